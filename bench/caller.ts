@@ -1,4 +1,4 @@
-import { LoginResponse } from "#contract/auth.ts";
+import { LoginResponse } from "#contract/accounts/auth.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 
 /** Calls a server's API as one person: as nobody until they are signed in. */

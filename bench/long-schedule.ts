@@ -1,6 +1,6 @@
 import { paths } from "#contract/paths.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { organiserSignIn } from "#server/demo/accounts.ts";
 import { createCaller } from "./caller.ts";
 

@@ -1,9 +1,9 @@
-import { BracketResponse } from "#contract/brackets.ts";
-import { MatchResponse } from "#contract/matches.ts";
+import { BracketResponse } from "#contract/brackets/brackets.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { TeamResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createCaller } from "./caller.ts";
 
 const tournaments = 50;

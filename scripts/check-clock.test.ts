@@ -11,7 +11,7 @@ test.each([
   ["migrations/0099-notes.sql", "new.changed_at := clock_timestamp();"],
   ["src/server/live/revisions.ts", "if (Date.now() >= entry.goodUntil) return null;"],
   ["src/web/pages/home.tsx", "const year = new Date().getFullYear();"],
-  ["src/contract/tournaments.ts", "Temporal.Now.plainDateISO(zone)"],
+  ["src/contract/tournaments/tournaments.ts", "Temporal.Now.plainDateISO(zone)"],
 ])("%s may not say %s", (path, text) => {
   expect(found(path, `const before = 1;\n  ${text}`)).toEqual([`${path}:2: ${text}`]);
 });

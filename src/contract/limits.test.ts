@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultTimeSlots, GenerateBody } from "./generation.ts";
+import { defaultTimeSlots, GenerateBody } from "#contract/brackets/generation.ts";
 import {
   defaultPositions,
   limits,

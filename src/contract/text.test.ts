@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { BracketName } from "./brackets.ts";
-import { findImportProblems } from "./import-problems.ts";
-import { AddCustomPlayerBody } from "./player-forms.ts";
-import { TeamBody } from "./team-forms.ts";
+import { BracketName } from "#contract/brackets/brackets.ts";
+import { findImportProblems } from "#contract/teams/import-problems.ts";
+import { AddCustomPlayerBody } from "#contract/teams/player-forms.ts";
+import { TeamBody } from "#contract/teams/team-forms.ts";
 import { refusals } from "./testing/refusals.ts";
 import { trimmed } from "./text.ts";
-import { UpdateTournamentBody } from "./tournament-forms.ts";
+import { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
 
 const invisible = [
   ["zero width spaces", "\u200B\u200B\u200B"],

@@ -1,28 +1,58 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { ChangePasswordBody, LoginBody, LoginResponse, RegisterBody } from "./auth.ts";
-import { AssignTeamsBody, Bracket, BracketType, CreateBracketBody } from "./brackets.ts";
+import {
+  ChangePasswordBody,
+  LoginBody,
+  LoginResponse,
+  RegisterBody,
+} from "#contract/accounts/auth.ts";
+import {
+  AssignTeamsBody,
+  Bracket,
+  BracketType,
+  CreateBracketBody,
+} from "#contract/brackets/brackets.ts";
 import { PageQuery, Pagination } from "./common.ts";
-import { BracketConfig, GenerateBody, GenerateResponse, TimeSlot } from "./generation.ts";
-import { CreateMatchBody, UpdateMatchBody } from "./matches.ts";
+import {
+  BracketConfig,
+  GenerateBody,
+  GenerateResponse,
+  TimeSlot,
+} from "#contract/brackets/generation.ts";
+import { CreateMatchBody, UpdateMatchBody } from "#contract/matches/matches.ts";
 import { apiBase, paths } from "./paths.ts";
 import { roles } from "./abilities/principal.ts";
 import {
   AddCustomPlayerBody,
   AddRegisteredPlayerBody,
   UpdateCustomPlayerBody,
-} from "./player-forms.ts";
-import { Player } from "./players.ts";
-import { ListedMatchStatus, MatchStatus, ScheduleQuery, ScheduleRow, Stage } from "./schedule.ts";
-import { Sport } from "./sports.ts";
-import { EliminationBracket, PlayoffMatch, PlayoffSide, StandingsRow } from "./standings.ts";
-import { StatisticsResponse } from "./statistics.ts";
-import { CreateTeamBody } from "./team-forms.ts";
-import { TeamDetail, TeamMatch, TeamsQuery, TeamStats } from "./teams.ts";
-import { CreateTournamentBody } from "./tournament-forms.ts";
-import { Tournament, TournamentsQuery, TournamentStatus } from "./tournaments.ts";
-import { ProfileBody } from "./profile.ts";
-import { User, UserSearchQuery } from "./users.ts";
+} from "#contract/teams/player-forms.ts";
+import { Player } from "#contract/teams/players.ts";
+import {
+  ListedMatchStatus,
+  MatchStatus,
+  ScheduleQuery,
+  ScheduleRow,
+  Stage,
+} from "#contract/schedule/schedule.ts";
+import { Sport } from "#contract/games/sports.ts";
+import {
+  EliminationBracket,
+  PlayoffMatch,
+  PlayoffSide,
+  StandingsRow,
+} from "#contract/standings/standings.ts";
+import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
+import { CreateTeamBody } from "#contract/teams/team-forms.ts";
+import { TeamDetail, TeamMatch, TeamsQuery, TeamStats } from "#contract/teams/teams.ts";
+import { CreateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
+import {
+  Tournament,
+  TournamentsQuery,
+  TournamentStatus,
+} from "#contract/tournaments/tournaments.ts";
+import { ProfileBody } from "#contract/accounts/profile.ts";
+import { User, UserSearchQuery } from "#contract/accounts/users.ts";
 
 const words = (text: string) => text.trim().split(/\s+/u);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FormerValues } from "#contract/former-values.ts";
+import type { FormerValues } from "#contract/games/former-values.ts";
 import type { AppError } from "#server/errors.ts";
 import { mergeChange } from "#server/merge-change.ts";
 

@@ -1,4 +1,4 @@
-import { type FormerValues, isSameValue } from "#contract/former-values.ts";
+import { type FormerValues, isSameValue } from "#contract/games/former-values.ts";
 import { AppError } from "#server/errors.ts";
 
 /**

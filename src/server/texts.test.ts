@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Language } from "#contract/users.ts";
+import { Language } from "#contract/accounts/users.ts";
 import { knownName, textsIn } from "./texts.ts";
 
 test.each([

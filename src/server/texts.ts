@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createInstance, type Resource, type ResourceKey } from "i18next";
-import type { Language } from "#contract/users.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import type file from "#texts/en/server/file.json";
 import type mail from "#texts/en/server/mail.json";
 import type page from "#texts/en/server/page.json";

@@ -1,4 +1,4 @@
-import type { ScheduleResponse } from "#contract/schedule.ts";
+import type { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import type { z } from "zod";
 import type { WholeSchedule } from "#web/features/schedule/drawn-of.ts";
 import { drawnPart, longestWhole } from "#web/features/schedule/drawn-part.ts";

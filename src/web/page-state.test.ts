@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -1,23 +1,30 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { Done } from "#contract/common.ts";
-import { OwnInvitationsResponse } from "#contract/invitations.ts";
+import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayersResponse } from "#contract/players.ts";
-import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
+import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import {
+  FeaturedTournamentsResponse,
+  StatisticsResponse,
+} from "#contract/tournaments/statistics.ts";
 import {
   AllTeamsResponse,
   TeamDetailResponse,
   TeamMatchesResponse,
   TeamTotalsResponse,
   TeamsResponse,
-} from "#contract/teams.ts";
-import { CourtsResponse, TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+} from "#contract/teams/teams.ts";
+import {
+  CourtsResponse,
+  TournamentResponse,
+  TournamentsResponse,
+} from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,
   exampleSports,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AuditEntry } from "#contract/audit-log.ts";
+import { AuditEntry } from "#contract/history/audit-log.ts";
 import { Id, Instant } from "#contract/common.ts";
 import { ScoreReceipt, ScoreValue } from "./commands.ts";
 

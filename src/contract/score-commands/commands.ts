@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Id, Instant } from "#contract/common.ts";
 import { SaidText } from "#contract/errors.ts";
-import { Parts } from "#contract/game-parts.ts";
-import { PartsForm } from "#contract/game-parts-form.ts";
+import { Parts } from "#contract/games/game-parts.ts";
+import { PartsForm } from "#contract/games/game-parts-form.ts";
 import { limits } from "#contract/limits.ts";
-import { EnteredOutcome, LostBy, Outcome } from "#contract/outcomes.ts";
-import { MatchStatus } from "#contract/schedule.ts";
+import { EnteredOutcome, LostBy, Outcome } from "#contract/games/outcomes.ts";
+import { MatchStatus } from "#contract/schedule/schedule.ts";
 
 const score = z.int().min(0).max(limits.score.max).nullable();
 

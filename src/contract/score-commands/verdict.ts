@@ -1,4 +1,4 @@
-import { isSameValue } from "#contract/former-values.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import type { ScoreReceipt, ScoreValue } from "./commands.ts";
 
 /** Which browser of whom. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { LoginResponse } from "#contract/auth.ts";
+import { LoginResponse } from "#contract/accounts/auth.ts";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { type Caller, createCaller } from "./caller.ts";
 import { fullName, type Person } from "./people.ts";
 

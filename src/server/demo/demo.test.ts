@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkParts } from "#engine";
-import { LoginResponse } from "#contract/auth.ts";
-import { jerseyText } from "#contract/jerseys.ts";
+import { LoginResponse } from "#contract/accounts/auth.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams/teams.ts";
 import {
   TournamentResponse,
   TournamentsResponse,
   type TournamentSummary,
-} from "#contract/tournaments.ts";
+} from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { type DemoSignIn, deskSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { MadeScorerLinksResponse, ScorerSessionResponse } from "#contract/scorer-links.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { MadeScorerLinksResponse, ScorerSessionResponse } from "#contract/matches/scorer-links.ts";
 import { commandId } from "#contract/score-commands/command-id.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { Caller } from "./caller.ts";

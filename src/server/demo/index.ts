@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { paths } from "#contract/paths.ts";
-import { SportsResponse } from "#contract/sports.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
 import type { Database } from "#server/database/handle.ts";
 import { todayIn } from "#server/features/tournaments/status.ts";
 import { StartError } from "#server/start-error.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { BracketConfig } from "#contract/generation.ts";
-import type { UpdateMatchBody } from "#contract/matches.ts";
-import type { Ranking } from "#contract/rankings.ts";
+import type { BracketConfig } from "#contract/brackets/generation.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
 import { addDays } from "#server/features/schedule/zone-clock.ts";
 import { formatPresets, type GameFormat } from "#engine";
 import {

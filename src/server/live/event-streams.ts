@@ -1,4 +1,4 @@
-import { dropped, heartbeat } from "#contract/tournaments.ts";
+import { dropped, heartbeat } from "#contract/tournaments/tournaments.ts";
 import type { Revision } from "./announcements.ts";
 import { createShares, type ShareLimits } from "./stream-shares.ts";
 

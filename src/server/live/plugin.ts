@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { heartbeat } from "#contract/tournaments.ts";
+import { heartbeat } from "#contract/tournaments/tournaments.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { StreamQuery } from "#contract/tournaments.ts";
+import { StreamQuery } from "#contract/tournaments/tournaments.ts";
 import { networkOf } from "#server/plugins/network.ts";
 
 /** `GET /tournaments/:id/events`: tells browsers of each revision as it is committed. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { Database } from "#server/database/handle.ts";
 import {
   type EndedLink,

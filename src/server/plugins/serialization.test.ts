@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { TeamSource } from "#contract/schedule.ts";
-import { Preferences } from "#contract/users.ts";
+import { TeamSource } from "#contract/schedule/schedule.ts";
+import { Preferences } from "#contract/accounts/users.ts";
 import { createSerializer, createSerializerCompiler } from "./serialization.ts";
 
 describe("a reply is written as its schema says", () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AuditLogResponse } from "#contract/audit-log.ts";
+import { AuditLogResponse } from "#contract/history/audit-log.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { permissionTable } from "./permissions/table.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import { GenerateBody } from "#contract/generation.ts";
+import { GenerateBody } from "#contract/brackets/generation.ts";
 import type { AppError } from "#server/errors.ts";
 import { generate } from "#server/features/generation/generate.ts";
 import { type GenerationJob, solveGeneration } from "#server/features/generation/solve.ts";

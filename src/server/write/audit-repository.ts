@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { withoutTyped } from "./without-typed.ts";

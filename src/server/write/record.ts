@@ -1,4 +1,4 @@
-import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
+import { type AuditAction, auditKind } from "#contract/history/audit-actions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { beginNoting, insertEntry, type StoredActor, storeChanges } from "./audit-repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Member } from "#contract/abilities/can.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { readFormat } from "#contract/game-format-form.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import { readFormat } from "#contract/games/game-format-form.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { notFound } from "#server/errors.ts";
 import { findMembers } from "#server/features/members/repository.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { currencies } from "#contract/currencies.ts";
+import { currencies } from "#contract/tournaments/currencies.ts";
 import { currencyAt, currencyChoices } from "#web/i18n/currencies.ts";
 import { i18n } from "#web/i18n/index.ts";
 

@@ -1,5 +1,5 @@
-import { currencies } from "#contract/currencies.ts";
-import { defaultCurrency } from "#contract/money.ts";
+import { currencies } from "#contract/tournaments/currencies.ts";
+import { defaultCurrency } from "#contract/tournaments/money.ts";
 import { compareNames } from "./format.ts";
 import { i18n } from "./instance.ts";
 import { browserLanguages, localeOf } from "./languages.ts";

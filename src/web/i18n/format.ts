@@ -1,4 +1,4 @@
-import { fractionDigits } from "#contract/money.ts";
+import { fractionDigits } from "#contract/tournaments/money.ts";
 import { i18n } from "./instance.ts";
 import { localeOf } from "./languages.ts";
 

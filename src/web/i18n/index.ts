@@ -14,7 +14,7 @@ import {
   storeAccountLanguage,
   storeChoice,
 } from "./languages.ts";
-import type { TimeFormat } from "#contract/users.ts";
+import type { TimeFormat } from "#contract/accounts/users.ts";
 import { readTimeFormat, storeTimeFormat } from "./time-format.ts";
 
 export { i18n } from "./instance.ts";

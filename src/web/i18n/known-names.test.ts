@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { sportNames } from "#contract/sports.ts";
+import { sportNames } from "#contract/games/sports.ts";
 import catalogue from "#texts/en/names.json" with { type: "json" };
 import { i18n } from "#web/i18n/index.ts";
 import { knownName, loadNames } from "#web/i18n/known-names.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { LanguageSelect } from "#web/features/shell/language-select.tsx";
 import { chooseLanguage, followAccount, i18n } from "#web/i18n/index.ts";
 import { detectLanguage } from "#web/i18n/languages.ts";

@@ -1,4 +1,4 @@
-import { Language, timeLocale } from "#contract/users.ts";
+import { Language, timeLocale } from "#contract/accounts/users.ts";
 import { isEmbedded, recall, remember } from "#web/device-storage.ts";
 import { readTimeFormat } from "./time-format.ts";
 

@@ -1,4 +1,4 @@
-import { TimeFormat } from "#contract/users.ts";
+import { TimeFormat } from "#contract/accounts/users.ts";
 import { recall, remember } from "#web/device-storage.ts";
 
 const key = "timeFormat";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type AuditEntry, AuditLogResponse } from "#contract/audit-log.ts";
+import { type AuditEntry, AuditLogResponse } from "#contract/history/audit-log.ts";
 import { paths } from "#contract/paths.ts";
 import type { Role } from "#contract/abilities/principal.ts";
-import { type SecurityEntry, SecurityLogResponse } from "#contract/security-log.ts";
-import { TournamentsResponse } from "#contract/tournaments.ts";
+import { type SecurityEntry, SecurityLogResponse } from "#contract/history/security-log.ts";
+import { TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament, page } from "#web/features/tournaments/testing/examples.ts";
 import { AdminLogPage } from "#web/pages/admin-log.tsx";
 import { stubApi } from "#web/testing/api.ts";

@@ -1,10 +1,10 @@
 import { SearchX, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { auditAreas } from "#contract/audit-log.ts";
+import { auditAreas } from "#contract/history/audit-log.ts";
 import type { Pagination as Pages } from "#contract/common.ts";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
-import { accountKinds, securityKinds } from "#contract/security-log.ts";
+import { accountKinds, securityKinds } from "#contract/history/security-log.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { type LogFilters as Filters, useChanges, useSecurityLog } from "#web/features/log/api.ts";
 import { ChangeRow } from "#web/features/log/change-row.tsx";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { currentPath, signInAs } from "#web/testing/render.tsx";

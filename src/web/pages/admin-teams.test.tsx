@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { Empty } from "#contract/common.ts";
-import { type AskedCaptain, AskedCaptainsResponse } from "#contract/invitations.ts";
+import { type AskedCaptain, AskedCaptainsResponse } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import {
   exampleBracket,

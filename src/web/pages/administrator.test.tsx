@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { AdministratorPage } from "#web/pages/administrator.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, exampleUser, renderAt, signInAs } from "#web/testing/render.tsx";

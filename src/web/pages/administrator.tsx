@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useProveAdministration } from "#web/features/auth/api.ts";
 import { useReturnState } from "#web/features/auth/return-path.ts";

@@ -5,9 +5,9 @@ import {
   defaultScheduleRules,
   ScheduleMovesResponse,
   ScheduleRulesResponse,
-} from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+} from "#contract/board/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";

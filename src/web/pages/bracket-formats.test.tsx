@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { BracketResponse, BracketsResponse } from "#contract/brackets.ts";
+import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin } from "#web/pages/testing/admin-scene.tsx";

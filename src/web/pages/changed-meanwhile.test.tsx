@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 

@@ -1,14 +1,18 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
-import { ImportResponse } from "#contract/import.ts";
-import { OwnInvitationsResponse } from "#contract/invitations.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { ImportResponse } from "#contract/teams/import.ts";
+import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { AllTeamsResponse, TeamsResponse, TeamTotalsResponse } from "#contract/teams.ts";
-import { CourtsResponse, TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import { AllTeamsResponse, TeamsResponse, TeamTotalsResponse } from "#contract/teams/teams.ts";
+import {
+  CourtsResponse,
+  TournamentResponse,
+  TournamentsResponse,
+} from "#contract/tournaments/tournaments.ts";
 import { stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import { SubscribeDialog } from "#web/features/sharing/subscribe-dialog.tsx";
 import {

@@ -5,8 +5,8 @@ import {
   defaultScheduleRules,
   ScheduleMovesResponse,
   ScheduleRulesResponse,
-} from "#contract/schedule-moves.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
+} from "#contract/board/schedule-moves.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { AccountRemains } from "#contract/account-deletion.ts";
+import { AccountRemains } from "#contract/accounts/account-deletion.ts";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { AllDeletedResponse } from "#contract/recently-deleted.ts";
-import { ModerationResponse } from "#contract/reports.ts";
-import { AdminUsersResponse } from "#contract/users.ts";
+import { AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
+import { ModerationResponse } from "#contract/tournaments/reports.ts";
+import { AdminUsersResponse } from "#contract/accounts/users.ts";
 import { page } from "#web/features/tournaments/testing/examples.ts";
 import type { Account } from "#web/features/users/api.ts";
 import { AdminUsersPage } from "#web/pages/admin-users.tsx";

@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
-import { TeamDetailResponse, TeamResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
-import { UserSearchResponse } from "#contract/users.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
+import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { UserSearchResponse } from "#contract/accounts/users.ts";
 import {
   examplePlayer,
   exampleTeamDetail,

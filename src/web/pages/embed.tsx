@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type Embedded, readEmbedded } from "#web/features/embed/embed-address.ts";
 import { EmbedGames } from "#web/features/embed/embed-games.tsx";
 import { EmbedTables } from "#web/features/embed/embed-tables.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DoneResponse } from "#contract/auth.ts";
+import { DoneResponse } from "#contract/accounts/auth.ts";
 import { paths } from "#contract/paths.ts";
 import { ForgotPasswordPage } from "#web/pages/forgot-password.tsx";
 import { ResetPasswordPage } from "#web/pages/reset-password.tsx";

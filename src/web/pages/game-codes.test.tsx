@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { MadeScorerLinksResponse } from "#contract/scorer-links.ts";
+import { MadeScorerLinksResponse } from "#contract/matches/scorer-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 

@@ -6,9 +6,13 @@ import {
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import type { z } from "zod";
-import { GenerateBody, GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
+import {
+  GenerateBody,
+  GenerationOutline,
+  LastGenerationResponse,
+} from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 

@@ -1,14 +1,17 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
+import {
+  FeaturedTournamentsResponse,
+  StatisticsResponse,
+} from "#contract/tournaments/statistics.ts";
 import {
   AllTeamsResponse,
   type Team,
   type TeamMatch,
   TeamMatchesResponse,
-} from "#contract/teams.ts";
-import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments.ts";
+} from "#contract/teams/teams.ts";
+import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
 import { AboutPage } from "#web/pages/about.tsx";
 import { HomePage } from "#web/pages/home.tsx";

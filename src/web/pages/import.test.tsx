@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ImportResponse } from "#contract/import.ts";
+import { ImportResponse } from "#contract/teams/import.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { stubSilentWorker, stubTableWorker } from "#web/features/import/testing/table-worker.ts";

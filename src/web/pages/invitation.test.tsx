@@ -8,11 +8,11 @@ import {
   CaptainInvitationsResponse,
   type InvitationKind,
   Offer,
-} from "#contract/invitations.ts";
+} from "#contract/teams/invitations.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamDetailResponse, TeamMatchesResponse, TeamResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TeamDetailResponse, TeamMatchesResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,
   exampleTeam,

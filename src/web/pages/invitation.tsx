@@ -2,7 +2,7 @@ import { MailX, UserRoundCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { Offer } from "#contract/invitations.ts";
+import type { Offer } from "#contract/teams/invitations.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";

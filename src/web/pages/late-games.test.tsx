@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/schedule-moves.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleKnockout } from "#web/features/bracket-tree/testing/example-knockout.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";

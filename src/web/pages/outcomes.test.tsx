@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { MatchResponse } from "#contract/matches.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";

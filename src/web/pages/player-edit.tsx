@@ -1,9 +1,9 @@
 import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { jerseyText } from "#contract/jerseys.ts";
-import type { Player } from "#contract/players.ts";
-import type { TeamDetail } from "#contract/teams.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
+import type { Player } from "#contract/teams/players.ts";
+import type { TeamDetail } from "#contract/teams/teams.ts";
 import { usePlayers } from "#web/features/players/api.ts";
 import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
 import { EditPlayerForm } from "#web/features/players/edit-form.tsx";

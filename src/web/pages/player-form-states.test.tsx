@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
-import { TeamDetailResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
-import { UserSearchResponse } from "#contract/users.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { UserSearchResponse } from "#contract/accounts/users.ts";
 import {
   examplePlayer,
   exampleTeamDetail,

@@ -3,10 +3,10 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
-import { TeamDetailResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
-import { UserSearchResponse } from "#contract/users.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { UserSearchResponse } from "#contract/accounts/users.ts";
 import {
   examplePlayer,
   exampleTeamDetail,

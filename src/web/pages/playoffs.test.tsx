@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";

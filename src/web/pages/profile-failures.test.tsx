@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { TournamentsResponse } from "#contract/tournaments.ts";
-import { UserResponse } from "#contract/users.ts";
+import { TournamentsResponse } from "#contract/tournaments/tournaments.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { exampleSummary, page } from "#web/features/tournaments/testing/examples.ts";

@@ -2,11 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
-import { OwnInvitationsResponse } from "#contract/invitations.ts";
+import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { type RecentlyDeleted, RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
-import { AllTeamsResponse, type Team, TeamTotalsResponse } from "#contract/teams.ts";
-import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments.ts";
+import {
+  type RecentlyDeleted,
+  RecentlyDeletedResponse,
+} from "#contract/tournaments/recently-deleted.ts";
+import { AllTeamsResponse, type Team, TeamTotalsResponse } from "#contract/teams/teams.ts";
+import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
 import { ProfilePage } from "#web/pages/profile.tsx";
 import { stubApi } from "#web/testing/api.ts";

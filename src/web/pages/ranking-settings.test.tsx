@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { type RankingPreview, RankingPreviewResponse } from "#contract/ranking-preview.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import {
+  type RankingPreview,
+  RankingPreviewResponse,
+} from "#contract/standings/ranking-preview.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 

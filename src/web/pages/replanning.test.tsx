@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/schedule-moves.ts";
-import { WithdrawalPreviewResponse } from "#contract/withdrawal.ts";
-import { TeamDetailResponse } from "#contract/teams.ts";
+import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
+import { WithdrawalPreviewResponse } from "#contract/teams/withdrawal.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";

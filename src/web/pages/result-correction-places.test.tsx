@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { TeamDetailResponse, TeamMatchesResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { TeamDetailResponse, TeamMatchesResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleRow,
   exampleTeamDetail,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Consequence } from "#contract/corrections.ts";
-import { MatchResponse } from "#contract/matches.ts";
+import type { Consequence } from "#contract/matches/corrections.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { ImportResponse } from "#contract/import.ts";
+import { ImportResponse } from "#contract/teams/import.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayersResponse } from "#contract/players.ts";
-import { TeamDetailResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import {
   examplePlayer,

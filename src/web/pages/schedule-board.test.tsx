@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { MatchResponse } from "#contract/matches.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import {
   defaultScheduleRules,
   ScheduleMovesResponse,
   ScheduleRulesResponse,
-} from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+} from "#contract/board/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";

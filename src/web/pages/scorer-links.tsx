@@ -1,8 +1,8 @@
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MadeScorerLink, ScorerLink } from "#contract/scorer-links.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { MadeScorerLink, ScorerLink } from "#contract/matches/scorer-links.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { Codes } from "#web/features/scorer-links/codes.tsx";

@@ -3,13 +3,13 @@ import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScoreValue } from "#contract/score-commands/commands.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
   ScorerOffer,
   ScorerResponse,
   ScorerSchedule,
   ScorerSessionResponse,
-} from "#contract/scorer-links.ts";
+} from "#contract/matches/scorer-links.ts";
 import { formatPresets } from "#engine";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scorer.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
 import { useScreen } from "#web/features/tv/api.ts";
 import { OpenOnTv } from "#web/features/tv/open-on-tv.tsx";

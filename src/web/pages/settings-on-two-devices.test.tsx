@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { showLanguage } from "#web/i18n/index.ts";
 import { SettingsPage } from "#web/pages/settings.tsx";
 import { stubApi } from "#web/testing/api.ts";

@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { NotificationsForm } from "#web/features/account/notifications-form.tsx";
 import { PasswordForm } from "#web/features/account/password-form.tsx";
 import { PreferencesForm } from "#web/features/account/preferences-form.tsx";

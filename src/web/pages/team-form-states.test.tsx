@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamDetailResponse, TeamResponse } from "#contract/teams.ts";
-import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,
   exampleSummary,

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamDetailResponse, TeamResponse } from "#contract/teams.ts";
-import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleSummary,
   exampleTeam,

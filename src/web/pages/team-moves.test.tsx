@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
-import { type TeamMoveGame, TeamMoveResponse } from "#contract/team-moves.ts";
+import { type TeamMoveGame, TeamMoveResponse } from "#contract/teams/team-moves.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 

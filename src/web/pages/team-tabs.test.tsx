@@ -2,15 +2,15 @@ import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { PlayersResponse } from "#contract/players.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import {
   TeamDetailResponse,
   type TeamMatch,
   TeamMatchesResponse,
   TeamStatsResponse,
-} from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+} from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,
   exampleTeamDetail,

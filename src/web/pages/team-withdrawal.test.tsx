@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { TeamDetailResponse, TeamMatchesResponse, type TeamDetail } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
-import { WithdrawalPreviewResponse, WithdrawalResponse } from "#contract/withdrawal.ts";
+import { TeamDetailResponse, TeamMatchesResponse, type TeamDetail } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { WithdrawalPreviewResponse, WithdrawalResponse } from "#contract/teams/withdrawal.ts";
 import {
   exampleTeam,
   exampleTeamDetail,

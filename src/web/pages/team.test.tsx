@@ -3,9 +3,9 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayersResponse } from "#contract/players.ts";
-import { TeamDetailResponse, TeamMatchesResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
+import { TeamDetailResponse, TeamMatchesResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,
   exampleTeamDetail,

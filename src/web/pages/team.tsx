@@ -2,7 +2,7 @@ import { Pencil, UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import type { TeamDetail } from "#contract/teams.ts";
+import type { TeamDetail } from "#contract/teams/teams.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";

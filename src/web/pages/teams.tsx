@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { isSignedIn } from "#contract/abilities/principal.ts";
-import { TeamSort } from "#contract/teams.ts";
+import { TeamSort } from "#contract/teams/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useTeams } from "#web/features/teams/api.ts";
 import { TeamCard } from "#web/features/teams/team-card.tsx";

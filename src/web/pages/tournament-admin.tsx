@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AnnouncementDesk } from "#web/features/announcements/announcement-desk.tsx";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useReturnState } from "#web/features/auth/return-path.ts";

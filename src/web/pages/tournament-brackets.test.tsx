@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { BracketResponse, BracketsResponse } from "#contract/brackets.ts";
+import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
 import { Empty } from "#contract/common.ts";
-import { GenerateResponse, GenerationOutline } from "#contract/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { PairedResponse, PairingPreviewResponse } from "#contract/swiss.ts";
+import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";

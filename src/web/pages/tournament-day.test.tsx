@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
-import { type Tournament, TournamentResponse } from "#contract/tournaments.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
-import { type PlayoffMatch, StandingsResponse, type StandingsRow } from "#contract/standings.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
-import { type Tournament, TournamentResponse } from "#contract/tournaments.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import {
+  type PlayoffMatch,
+  StandingsResponse,
+  type StandingsRow,
+} from "#contract/standings/standings.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleRow,
   exampleStanding,

@@ -7,9 +7,9 @@ import {
   HistoryResponse,
   UndoPreviewResponse,
   UndoResponse,
-} from "#contract/history.ts";
+} from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { TournamentHistoryPage } from "#web/pages/tournament-history.tsx";

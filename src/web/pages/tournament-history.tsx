@@ -1,8 +1,8 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { historyAreas } from "#contract/history.ts";
+import { historyAreas } from "#contract/history/history.ts";
 import { limits } from "#contract/limits.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useHistory } from "#web/features/history/api.ts";
 import { HistoryRow } from "#web/features/history/history-row.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formatPresets } from "#engine";
-import { highestFee } from "#contract/entry-fee.ts";
+import { highestFee } from "#contract/tournaments/entry-fee.ts";
 import { paths } from "#contract/paths.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleSports, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { currencyAt } from "#web/i18n/currencies.ts";
 import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import {
   type EliminationBracket,
   type FinalRankingRow,
   StandingsResponse,
-} from "#contract/standings.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+} from "#contract/standings/standings.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleFinalPlace,
   exampleStanding,

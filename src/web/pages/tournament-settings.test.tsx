@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { type Tournament, TournamentResponse } from "#contract/tournaments.ts";
+import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { currentPath } from "#web/testing/render.tsx";

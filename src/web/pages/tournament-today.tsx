@@ -1,6 +1,6 @@
 import { CalendarOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
-import { type EliminationBracket, StandingsResponse } from "#contract/standings.ts";
-import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { type EliminationBracket, StandingsResponse } from "#contract/standings/standings.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleRow,
   exampleStanding,

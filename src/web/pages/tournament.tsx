@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { Announcements } from "#web/features/announcements/lazy-announcements.tsx";
 import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { TournamentsResponse } from "#contract/tournaments.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import { TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleSports, exampleSummary, page } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentsPage } from "#web/pages/tournaments.tsx";
 import { stubApi } from "#web/testing/api.ts";

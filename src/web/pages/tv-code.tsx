@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router";
-import { screenCodeOf, tournamentOfCode } from "#contract/screen-codes.ts";
+import { screenCodeOf, tournamentOfCode } from "#contract/screens/screen-codes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Page, PageHeader } from "#web/ui/page-header.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

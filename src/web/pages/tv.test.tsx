@@ -1,10 +1,10 @@
 import { act, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { ScreenResponse, usualScreen } from "#contract/screens.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScreenResponse, usualScreen } from "#contract/screens/screens.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { useHealing } from "#web/features/tv/use-healing.ts";
 import { TvPage } from "#web/pages/tv.tsx";
@@ -97,7 +97,7 @@ test("a code leads to its screen however it is typed; what is none is said to be
   const field = screen.getByRole("textbox", { name: "Code" });
   await user.type(field, "0000{Enter}");
   expect(await screen.findByText(/That is no code/)).toBeTruthy();
-  const { screenCodeOf } = await import("#contract/screen-codes.ts");
+  const { screenCodeOf } = await import("#contract/screens/screen-codes.ts");
   await user.clear(field);
   await user.type(field, `${screenCodeOf(12).toLowerCase()}{Enter}`);
   expect(await screen.findByText("7 – 5")).toBeTruthy();

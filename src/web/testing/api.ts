@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { z, ZodType } from "zod";
 import { ErrorBody } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
-import { UserResponse, type User } from "#contract/users.ts";
+import { UserResponse, type User } from "#contract/accounts/users.ts";
 import { abilitiesOf, forAsker } from "#web/testing/asker.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,9 +1,9 @@
 import type { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { abilitiesIn, abilitiesWith, roleIn, type Subject } from "#contract/abilities/can.ts";
 import type { Principal } from "#contract/abilities/principal.ts";
-import type { Team } from "#contract/teams.ts";
-import type { TournamentSummary } from "#contract/tournaments.ts";
-import type { User } from "#contract/users.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
+import type { User } from "#contract/accounts/users.ts";
 
 /** Whose the examples' tournaments are. */
 const ownerId = 7;

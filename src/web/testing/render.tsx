@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { BrowserRouter, useLocation } from "react-router";
-import { UserResponse, type User } from "#contract/users.ts";
+import { UserResponse, type User } from "#contract/accounts/users.ts";
 import { paths } from "#contract/paths.ts";
 import { storeToken } from "#web/api-client.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Theme } from "#contract/users.ts";
+import { Theme } from "#contract/accounts/users.ts";
 import { recall, remember } from "#web/device-storage.ts";
 
 export type ThemeChoice = z.infer<typeof Theme>;

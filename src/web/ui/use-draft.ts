@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useNavigationType } from "react-router";
-import { isSameValue } from "#contract/former-values.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import { type Draft, readDraft, writeDraft } from "#web/ui/draft-storage.ts";
 
 /** What the fields of a form held before anybody changed them here. */

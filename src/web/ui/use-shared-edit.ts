@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { ChangedFields, type FormerValues, isSameValue } from "#contract/former-values.ts";
+import { ChangedFields, type FormerValues, isSameValue } from "#contract/games/former-values.ts";
 import { ApiError } from "#web/api-client.ts";
 import { type Seen, useDraft, useHasDraft } from "#web/ui/use-draft.ts";
 

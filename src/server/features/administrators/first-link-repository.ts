@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { ownColumns, toUser } from "#server/features/users/repository.ts";

@@ -1,5 +1,5 @@
 import { serverTimings } from "#contract/limits.ts";
-import type { Language } from "#contract/users.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import { greeting } from "#server/features/notifications/compose.ts";
 import { textsIn } from "#server/texts.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { LoginResponse } from "#contract/auth.ts";
+import { LoginResponse } from "#contract/accounts/auth.ts";
 import { paths } from "#contract/paths.ts";
-import { Language, UserResponse } from "#contract/users.ts";
+import { Language, UserResponse } from "#contract/accounts/users.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";

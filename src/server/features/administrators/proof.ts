@@ -1,5 +1,5 @@
 import { type Actor, isSuperAdmin } from "#contract/abilities/principal.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";

@@ -1,6 +1,6 @@
-import { AdministratorBody } from "#contract/auth.ts";
+import { AdministratorBody } from "#contract/accounts/auth.ts";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { administratorQueue, mailProof, type ProofRequest, proveAdministration } from "./proof.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AnnouncementBody } from "#contract/announcement-forms.ts";
-import type { Announcement } from "#contract/announcements.ts";
+import type { AnnouncementBody } from "#contract/tournaments/announcement-forms.ts";
+import type { Announcement } from "#contract/tournaments/announcements.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { AnnouncementBody, AnnouncementResponse } from "#contract/announcement-forms.ts";
+import {
+  AnnouncementBody,
+  AnnouncementResponse,
+} from "#contract/tournaments/announcement-forms.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuditEntry } from "#contract/audit-log.ts";
+import type { AuditEntry } from "#contract/history/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
 
 /** Phones of scorers' links have their holder's name, and that of the court or the game they are for. */

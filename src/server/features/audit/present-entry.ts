@@ -1,7 +1,12 @@
-import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
-import { type AuditEntry, type AuditField, auditFields, auditTexts } from "#contract/audit-log.ts";
-import { PartsForm } from "#contract/game-parts-form.ts";
-import { partsText } from "#contract/shown-score.ts";
+import { type AuditAction, auditKind } from "#contract/history/audit-actions.ts";
+import {
+  type AuditEntry,
+  type AuditField,
+  auditFields,
+  auditTexts,
+} from "#contract/history/audit-log.ts";
+import { PartsForm } from "#contract/games/game-parts-form.ts";
+import { partsText } from "#contract/matches/shown-score.ts";
 import type { StoredActor } from "#server/write/audit-repository.ts";
 import { nameOf, type Names, type NameKind } from "./names-repository.ts";
 

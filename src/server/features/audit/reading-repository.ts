@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { auditActions } from "#contract/audit-actions.ts";
-import type { AuditLogQuery } from "#contract/audit-log.ts";
+import { auditActions } from "#contract/history/audit-actions.ts";
+import type { AuditLogQuery } from "#contract/history/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isHolderCalled, isOnDay, peopleCalled } from "./log-filters.ts";
 import { rowsBefore } from "#server/paging.ts";

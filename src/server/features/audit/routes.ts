@@ -1,4 +1,4 @@
-import { AuditLogQuery, AuditLogResponse } from "#contract/audit-log.ts";
+import { AuditLogQuery, AuditLogResponse } from "#contract/history/audit-log.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { toPagination } from "#server/paging.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LoginResponse } from "#contract/auth.ts";
+import { LoginResponse } from "#contract/accounts/auth.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword } from "#server/testing/factories.ts";
 import { prepareAdministrators } from "#server/features/administrators/first-link.ts";

@@ -1,4 +1,4 @@
-import type { ChangePasswordBody } from "#contract/auth.ts";
+import type { ChangePasswordBody } from "#contract/accounts/auth.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";

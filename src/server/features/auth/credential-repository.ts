@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Role } from "#contract/abilities/principal.ts";
-import type { Language, User } from "#contract/users.ts";
+import type { Language, User } from "#contract/accounts/users.ts";
 import { type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
-import type { RegisterBody } from "#contract/auth.ts";
-import type { User } from "#contract/users.ts";
+import type { RegisterBody } from "#contract/accounts/auth.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { claimAdministration } from "#server/features/administrators/first-link.ts";

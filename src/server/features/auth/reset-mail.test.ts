@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Language } from "#contract/users.ts";
+import { Language } from "#contract/accounts/users.ts";
 import { writeResetMail } from "./reset-mail.ts";
 
 test.each([

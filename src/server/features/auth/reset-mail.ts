@@ -1,4 +1,4 @@
-import type { Language } from "#contract/users.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import { greeting } from "#server/features/notifications/compose.ts";
 import { textsIn } from "#server/texts.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { serverTimings } from "#contract/limits.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { jobSeconds } from "#server/features/mail/jobs.ts";

@@ -6,9 +6,9 @@ import {
   LoginResponse,
   RegisterBody,
   ResetPasswordBody,
-} from "#contract/auth.ts";
+} from "#contract/accounts/auth.ts";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { askForProof } from "#server/features/administrators/proof.ts";
 import { findDevice, rememberDevice } from "#server/features/devices/cookie.ts";

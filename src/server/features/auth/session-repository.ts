@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { ownColumns, toUser } from "#server/features/users/repository.ts";

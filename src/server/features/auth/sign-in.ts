@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { LoginBody, LoginResponse } from "#contract/auth.ts";
+import type { LoginBody, LoginResponse } from "#contract/accounts/auth.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { askForProof } from "#server/features/administrators/proof.ts";

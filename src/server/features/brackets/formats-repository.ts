@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { readFormat } from "#contract/game-format-form.ts";
-import type { BracketFormat } from "#contract/game-formats.ts";
+import { readFormat } from "#contract/games/game-format-form.ts";
+import type { BracketFormat } from "#contract/games/game-formats.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
 /** How games of a tournament's brackets are played where it is another way than in the tournament. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
-import { HistoryResponse } from "#contract/history.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { ScorerResponse } from "#contract/scorer-links.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScorerResponse } from "#contract/matches/scorer-links.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

@@ -1,4 +1,4 @@
-import type { Bracket, CreateBracketBody, UpdateBracketBody } from "#contract/brackets.ts";
+import type { Bracket, CreateBracketBody, UpdateBracketBody } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { invalidField } from "#server/constraint-errors.ts";

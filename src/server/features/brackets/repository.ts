@@ -1,5 +1,5 @@
-import type { Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
-import { BracketFormatsForm } from "#contract/game-format-form.ts";
+import type { Bracket, BracketBody, BracketType } from "#contract/brackets/brackets.ts";
+import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";

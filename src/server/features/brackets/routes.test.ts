@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BracketResponse, BracketsResponse } from "#contract/brackets.ts";
+import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -6,7 +6,7 @@ import {
   BracketsResponse,
   CreateBracketBody,
   UpdateBracketBody,
-} from "#contract/brackets.ts";
+} from "#contract/brackets/brackets.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import type { Database } from "#server/database/handle.ts";

@@ -1,7 +1,7 @@
 import { isPlausible } from "#contract/common.ts";
-import type { CourtClosure } from "#contract/court-closures.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import { limits } from "#contract/limits.ts";
-import type { CourtClosureBody } from "#contract/schedule-moves.ts";
+import type { CourtClosureBody } from "#contract/board/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";

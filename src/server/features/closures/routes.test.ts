@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CourtClosuresResponse } from "#contract/court-closures.ts";
+import { CourtClosuresResponse } from "#contract/schedule/court-closures.ts";
 import { ErrorBody } from "#contract/errors.ts";
-import { GenerateResponse } from "#contract/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleMovesResponse } from "#contract/schedule-moves.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { ScheduleMovesResponse } from "#contract/board/schedule-moves.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

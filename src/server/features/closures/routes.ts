@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { CourtClosuresResponse } from "#contract/court-closures.ts";
+import { CourtClosuresResponse } from "#contract/schedule/court-closures.ts";
 import { paths } from "#contract/paths.ts";
-import { CourtClosureBody } from "#contract/schedule-moves.ts";
+import { CourtClosureBody } from "#contract/board/schedule-moves.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { QuestionBody, QuestionsResponse } from "#contract/contact.ts";
+import { QuestionBody, QuestionsResponse } from "#contract/tournaments/contact.ts";
 import { paths } from "#contract/paths.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";

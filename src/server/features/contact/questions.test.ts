@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
-import { QuestionsResponse } from "#contract/contact.ts";
+import { QuestionsResponse } from "#contract/tournaments/contact.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ContactBody, Question, QuestionBody } from "#contract/contact.ts";
+import type { ContactBody, Question, QuestionBody } from "#contract/tournaments/contact.ts";
 import { limits } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";

@@ -1,5 +1,5 @@
 import { Done } from "#contract/common.ts";
-import { ContactBody } from "#contract/contact.ts";
+import { ContactBody } from "#contract/tournaments/contact.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findSuperAdminEmails } from "#server/features/users/administration-repository.ts";

@@ -1,4 +1,4 @@
-import type { QuestionBody } from "#contract/contact.ts";
+import type { QuestionBody } from "#contract/tournaments/contact.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import { greeting, type Recipient } from "#server/features/notifications/compose.ts";
 import { textsIn } from "#server/texts.ts";

@@ -1,4 +1,4 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { createHash } from "node:crypto";
 import {
   type AffectedGame,
@@ -6,8 +6,8 @@ import {
   type Consequence,
   type FollowUp,
   followUps,
-} from "#contract/corrections.ts";
-import { AdvancementConflict } from "#contract/matches.ts";
+} from "#contract/matches/corrections.ts";
+import { AdvancementConflict } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { type Update, updateMatch } from "#server/features/matches/update-match.ts";

@@ -1,6 +1,6 @@
 import { IdParams } from "#contract/common.ts";
-import { ConsequencesResponse } from "#contract/corrections.ts";
-import { UpdateMatchBody } from "#contract/matches.ts";
+import { ConsequencesResponse } from "#contract/matches/corrections.ts";
+import { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { DivisionBody } from "#contract/division-forms.ts";
-import type { Division } from "#contract/divisions.ts";
+import type { DivisionBody } from "#contract/tournaments/division-forms.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { limits } from "#contract/limits.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Division } from "#contract/divisions.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";

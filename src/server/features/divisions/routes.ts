@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { DivisionBody, DivisionOrderBody } from "#contract/division-forms.ts";
-import { Division } from "#contract/divisions.ts";
+import { DivisionBody, DivisionOrderBody } from "#contract/tournaments/division-forms.ts";
+import { Division } from "#contract/tournaments/divisions.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isSameValue } from "#contract/former-values.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import type { DutiesBody, DutyBody } from "#contract/duties/duty-forms.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";

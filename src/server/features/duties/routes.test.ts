@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DutiesBody, DutyBody } from "#contract/duties/duty-forms.ts";
 import { OfficialResponse, OfficialsResponse } from "#contract/duties/duty-forms.ts";
 import { ErrorBody } from "#contract/errors.ts";
-import { HistoryResponse } from "#contract/history.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleMovesResponse } from "#contract/schedule-moves.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { ScheduleMovesResponse } from "#contract/board/schedule-moves.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

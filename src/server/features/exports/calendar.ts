@@ -6,8 +6,8 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import type { DutyRole } from "#contract/duties/duties.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { CalendarMark, TournamentHead } from "./repository.ts";
 import type { Words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { hasDivisions } from "#contract/divisions.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { CsvCell } from "#server/csv.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import type { Words } from "./words.ts";

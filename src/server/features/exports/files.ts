@@ -1,8 +1,8 @@
 import { currentTime } from "#contract/clock.ts";
-import { expectedStarts } from "#contract/expected-starts.ts";
+import { expectedStarts } from "#contract/schedule/expected-starts.ts";
 import type { Official } from "#contract/duties/duties.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { attachment } from "#server/attachment.ts";
 import { csvType } from "#server/csv.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdParam, IdParams } from "#contract/common.ts";
-import { ExportQuery } from "#contract/exports.ts";
+import { ExportQuery } from "#contract/tournaments/exports.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";

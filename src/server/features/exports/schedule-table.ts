@@ -1,6 +1,6 @@
 import { DutyRole } from "#contract/duties/duties.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { partsText, shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { partsText, shownScore } from "#contract/matches/shown-score.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { DivisionColumn } from "./division-column.ts";
 import type { Words } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { DecidedBy, Standings, StandingsRow } from "#contract/standings.ts";
+import type { DecidedBy, Standings, StandingsRow } from "#contract/standings/standings.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { NamedTeam } from "#server/features/schedule/repository.ts";
 import type { DivisionColumn } from "./division-column.ts";

@@ -1,7 +1,7 @@
 import type { Duty } from "#contract/duties/duties.ts";
-import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
-import { shownOutcome } from "#contract/shown-outcome.ts";
-import type { Language } from "#contract/users.ts";
+import type { ScheduleRow, TeamSource } from "#contract/schedule/schedule.ts";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import { sheetTexts, sourceIn } from "#server/features/score-sheets/sheet-texts.ts";
 import { textsIn } from "#server/texts.ts";
 

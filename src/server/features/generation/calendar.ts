@@ -1,5 +1,9 @@
 import { isPlausible } from "#contract/common.ts";
-import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
+import {
+  defaultTimeSlots,
+  type GenerateBody,
+  type TimeSlot,
+} from "#contract/brackets/generation.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { addDays } from "#server/features/schedule/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";

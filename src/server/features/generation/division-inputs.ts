@@ -1,4 +1,4 @@
-import type { GenerateBody } from "#contract/generation.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { GenerationInputs } from "./inputs.ts";
 

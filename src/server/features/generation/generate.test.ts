@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { GenerateBody } from "#contract/generation.ts";
+import { GenerateBody } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { generate } from "./generate.ts";

@@ -4,7 +4,7 @@ import type {
   GenerateResponse,
   GenerationOutline,
   GenerationPreviewBody,
-} from "#contract/generation.ts";
+} from "#contract/brackets/generation.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { demand } from "#server/demand.ts";

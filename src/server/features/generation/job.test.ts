@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GenerateBody, type GenerateInput } from "#contract/generation.ts";
+import { GenerateBody, type GenerateInput } from "#contract/brackets/generation.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { GenerationInputs } from "./inputs.ts";

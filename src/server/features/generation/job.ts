@@ -7,11 +7,11 @@ import {
   type FixedGame,
   groupName,
 } from "#engine";
-import { toBracketRequest } from "#contract/bracket-requests.ts";
-import { toEngineClosures } from "#contract/court-closures.ts";
-import type { GenerateBody } from "#contract/generation.ts";
+import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
+import { toEngineClosures } from "#contract/schedule/court-closures.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
-import type { ScheduleRules } from "#contract/schedule-moves.ts";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { AppError } from "#server/errors.ts";

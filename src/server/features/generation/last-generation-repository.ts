@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { LastGenerationResponse } from "#contract/generation.ts";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 

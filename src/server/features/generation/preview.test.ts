@@ -5,9 +5,9 @@ import {
   GenerateResponse,
   GenerationOutline,
   LastGenerationResponse,
-} from "#contract/generation.ts";
+} from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

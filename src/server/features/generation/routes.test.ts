@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
-import { GenerateResponse } from "#contract/generation.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { GenerateResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -5,7 +5,7 @@ import {
   GenerationOutline,
   GenerationPreviewBody,
   LastGenerationResponse,
-} from "#contract/generation.ts";
+} from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";

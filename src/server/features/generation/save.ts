@@ -1,5 +1,5 @@
 import type { Participant } from "#engine";
-import type { GenerateBody } from "#contract/generation.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { refuseTooMany } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";

@@ -1,4 +1,4 @@
-import { isSameValue } from "#contract/former-values.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 
 /** The fields that an entry changed of a row. */
 export function differing(before: object, after: object): string[] {

@@ -1,7 +1,7 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
-import { auditTexts } from "#contract/audit-log.ts";
-import { FollowUp } from "#contract/corrections.ts";
-import { canBeUndone, type ChangedRow, type HistoryEntry } from "#contract/history.ts";
+import type { AuditAction } from "#contract/history/audit-actions.ts";
+import { auditTexts } from "#contract/history/audit-log.ts";
+import { FollowUp } from "#contract/matches/corrections.ts";
+import { canBeUndone, type ChangedRow, type HistoryEntry } from "#contract/history/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import {
   findNames,

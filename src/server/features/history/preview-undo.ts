@@ -1,4 +1,4 @@
-import type { UndoPreview } from "#contract/history.ts";
+import type { UndoPreview } from "#contract/history/history.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { championChanges } from "#server/features/corrections/consequences.ts";

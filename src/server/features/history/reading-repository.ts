@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { type AuditAction, auditActions } from "#contract/audit-actions.ts";
-import type { HistoryQuery } from "#contract/history.ts";
+import { type AuditAction, auditActions } from "#contract/history/audit-actions.ts";
+import type { HistoryQuery } from "#contract/history/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
 import { isHolderCalled, peopleCalled } from "#server/features/audit/log-filters.ts";

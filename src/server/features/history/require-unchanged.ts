@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/handle.ts";
-import { isSameValue } from "#contract/former-values.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";

@@ -6,7 +6,7 @@ import {
   HistoryResponse,
   UndoPreviewResponse,
   UndoResponse,
-} from "#contract/history.ts";
+} from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { toPagination } from "#server/paging.ts";

@@ -1,4 +1,4 @@
-import { canBeUndone } from "#contract/history.ts";
+import { canBeUndone } from "#contract/history/history.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/abilities/principal.ts";
-import type { Team } from "#contract/teams.ts";
-import type { User } from "#contract/users.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";

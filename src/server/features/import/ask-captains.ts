@@ -1,4 +1,4 @@
-import type { ImportRow } from "#contract/import.ts";
+import type { ImportRow } from "#contract/teams/import.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,6 +1,6 @@
-import type { ImportResponse, ImportRow } from "#contract/import.ts";
-import { findImportProblems, type ImportProblem } from "#contract/import-problems.ts";
-import type { JerseyZero } from "#contract/jerseys.ts";
+import type { ImportResponse, ImportRow } from "#contract/teams/import.ts";
+import { findImportProblems, type ImportProblem } from "#contract/teams/import-problems.ts";
+import type { JerseyZero } from "#contract/games/jerseys.ts";
 import { limits } from "#contract/limits.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { trimmed } from "#contract/text.ts";

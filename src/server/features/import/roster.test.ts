@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ImportResponse, type RosterImportBody } from "#contract/import.ts";
-import { jerseyText } from "#contract/jerseys.ts";
+import { ImportResponse, type RosterImportBody } from "#contract/teams/import.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayersResponse } from "#contract/players.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

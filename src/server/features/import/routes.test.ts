@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ImportResponse, type ImportBody } from "#contract/import.ts";
+import { ImportResponse, type ImportBody } from "#contract/teams/import.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import { PlayersResponse } from "#contract/players.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -1,5 +1,5 @@
 import { IdParams } from "#contract/common.ts";
-import { ImportBody, ImportResponse, RosterImportBody } from "#contract/import.ts";
+import { ImportBody, ImportResponse, RosterImportBody } from "#contract/teams/import.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";

@@ -1,4 +1,4 @@
-import type { ImportBody, ImportResponse } from "#contract/import.ts";
+import type { ImportBody, ImportResponse } from "#contract/teams/import.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { z } from "zod";
 import type { Database, Transaction } from "#server/database/handle.ts";

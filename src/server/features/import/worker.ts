@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { z } from "zod";
-import { ImportBody } from "#contract/import.ts";
+import { ImportBody } from "#contract/teams/import.ts";
 import { connect, type DatabaseAddress } from "#server/database/connect.ts";
 import { AppError } from "#server/errors.ts";
 import { checkInput } from "#server/plugins/validation.ts";

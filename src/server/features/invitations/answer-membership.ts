@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/abilities/principal.ts";
-import type { MemberOffer } from "#contract/invitations.ts";
+import type { MemberOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import { setMember } from "#server/features/members/repository.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";

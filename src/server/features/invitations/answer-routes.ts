@@ -4,7 +4,7 @@ import {
   Offer,
   OfferBody,
   OwnInvitationsResponse,
-} from "#contract/invitations.ts";
+} from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { hashToken } from "#server/features/auth/tokens.ts";

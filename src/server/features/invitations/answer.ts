@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/history/audit-actions.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";

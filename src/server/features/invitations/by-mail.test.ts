@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Offer, OwnInvitationsResponse, PlayerInvitationResponse } from "#contract/invitations.ts";
+import {
+  Offer,
+  OwnInvitationsResponse,
+  PlayerInvitationResponse,
+} from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayersResponse } from "#contract/players.ts";
-import { TeamResponse } from "#contract/teams.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { readConfig } from "#server/config.ts";
 import { purge } from "#server/features/purge/purge.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";

@@ -4,7 +4,7 @@ import {
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
   InviteCaptainBody,
-} from "#contract/invitations.ts";
+} from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ImportResponse } from "#contract/import.ts";
+import { ImportResponse } from "#contract/teams/import.ts";
 import {
   AskedCaptainsResponse,
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
   Offer,
-} from "#contract/invitations.ts";
+} from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamResponse } from "#contract/teams.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { readConfig } from "#server/config.ts";
 import { purge } from "#server/features/purge/purge.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";

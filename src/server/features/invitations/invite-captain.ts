@@ -1,4 +1,4 @@
-import type { CaptainInvitation } from "#contract/invitations.ts";
+import type { CaptainInvitation } from "#contract/teams/invitations.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";

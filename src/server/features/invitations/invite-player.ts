@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { InviteAgainBody, InvitePlayerBody } from "#contract/invitations.ts";
+import type { InviteAgainBody, InvitePlayerBody } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";

@@ -1,5 +1,5 @@
 import { currentTime } from "#contract/clock.ts";
-import type { InvitationKind } from "#contract/invitations.ts";
+import type { InvitationKind } from "#contract/teams/invitations.ts";
 import { AppError } from "#server/errors.ts";
 
 /** How many may be asked by mail or link at a time. */

@@ -1,4 +1,4 @@
-import { Language } from "#contract/users.ts";
+import { Language } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { findUnmailed, markMailed } from "./mail-repository.ts";
 import { mayInvite } from "./may-invite.ts";

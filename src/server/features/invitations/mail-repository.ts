@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnyInvitationKind } from "#contract/invitations.ts";
+import type { AnyInvitationKind } from "#contract/teams/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { MemberOffer } from "#contract/invitations.ts";
-import type { MemberInvitation, OfferedRole } from "#contract/members.ts";
+import type { MemberOffer } from "#contract/teams/invitations.ts";
+import type { MemberInvitation, OfferedRole } from "#contract/tournaments/members.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";

@@ -1,4 +1,4 @@
-import type { InvitationKind, OwnInvitation, TeamOffer } from "#contract/invitations.ts";
+import type { InvitationKind, OwnInvitation, TeamOffer } from "#contract/teams/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { isShown } from "#server/features/tournaments/listed.ts";

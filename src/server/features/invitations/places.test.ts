@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { OwnInvitationsResponse } from "#contract/invitations.ts";
+import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
 import {
   AllTeamsResponse,
   TeamDetailResponse,
   TeamResponse,
   TeamsResponse,
-} from "#contract/teams.ts";
+} from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

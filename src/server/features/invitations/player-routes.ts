@@ -4,7 +4,7 @@ import {
   InviteAgainBody,
   InvitePlayerBody,
   PlayerInvitationResponse,
-} from "#contract/invitations.ts";
+} from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";

@@ -1,5 +1,9 @@
 import { type Insertable, sql } from "kysely";
-import type { AskedCaptain, CaptainInvitation, InvitationKind } from "#contract/invitations.ts";
+import type {
+  AskedCaptain,
+  CaptainInvitation,
+  InvitationKind,
+} from "#contract/teams/invitations.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";

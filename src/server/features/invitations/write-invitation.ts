@@ -1,5 +1,5 @@
-import type { AnyInvitationKind } from "#contract/invitations.ts";
-import type { Language } from "#contract/users.ts";
+import type { AnyInvitationKind } from "#contract/teams/invitations.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import { textsIn } from "#server/texts.ts";
 

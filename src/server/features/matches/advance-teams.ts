@@ -1,4 +1,4 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { award, forfeitOf } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";

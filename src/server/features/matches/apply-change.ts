@@ -1,12 +1,12 @@
 import { isInParts, scoreOfParts } from "#engine";
 import { isPlausible } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
-import { canChangeStatus } from "#contract/match-status.ts";
-import { isSameValue } from "#contract/former-values.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { Parts } from "#contract/game-parts.ts";
-import type { UpdateMatchBody } from "#contract/matches.ts";
-import type { MatchStatus } from "#contract/schedule.ts";
+import { canChangeStatus } from "#contract/schedule/match-status.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { Parts } from "#contract/games/game-parts.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { MatchStatus } from "#contract/schedule/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";

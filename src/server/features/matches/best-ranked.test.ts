@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ConsequencesResponse } from "#contract/corrections.ts";
-import { GenerateResponse } from "#contract/generation.ts";
-import { HistoryResponse } from "#contract/history.ts";
+import { ConsequencesResponse } from "#contract/matches/corrections.ts";
+import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

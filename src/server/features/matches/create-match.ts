@@ -1,5 +1,5 @@
-import type { FollowUp } from "#contract/corrections.ts";
-import type { CreateMatchBody } from "#contract/matches.ts";
+import type { FollowUp } from "#contract/matches/corrections.ts";
+import type { CreateMatchBody } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
-import { ConsequencesResponse } from "#contract/corrections.ts";
-import { HistoryResponse } from "#contract/history.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { ConsequencesResponse } from "#contract/matches/corrections.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -1,5 +1,5 @@
 import { advance, type RankingRules, type TournamentState } from "#engine";
-import { isSameValue } from "#contract/former-values.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findTerms, type ResultTerms } from "./result-terms.ts";

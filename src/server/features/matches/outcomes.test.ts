@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ConsequencesResponse } from "#contract/corrections.ts";
-import { HistoryResponse } from "#contract/history.ts";
-import { MatchResponse } from "#contract/matches.ts";
+import { ConsequencesResponse } from "#contract/matches/corrections.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { TeamMatchesResponse, TeamStatsResponse } from "#contract/teams.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { TeamMatchesResponse, TeamStatsResponse } from "#contract/teams/teams.ts";
 import { formatPresets } from "#engine";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GameFormatForm } from "#contract/game-format-form.ts";
-import { HistoryResponse } from "#contract/history.ts";
+import { GameFormatForm } from "#contract/games/game-format-form.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { TeamMatchesResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { TeamMatchesResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

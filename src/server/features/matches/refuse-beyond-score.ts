@@ -1,6 +1,6 @@
 import type { Caller } from "#contract/abilities/principal.ts";
 import type { Subject } from "#contract/abilities/can.ts";
-import type { FollowUp } from "#contract/corrections.ts";
+import type { FollowUp } from "#contract/matches/corrections.ts";
 import { demand } from "#server/demand.ts";
 import type { MatchRow } from "./repository.ts";
 

@@ -1,7 +1,7 @@
 import { type AwardTerms, type RankingRules, rankingRules } from "#engine";
-import { readFormat } from "#contract/game-format-form.ts";
-import { formatOfGame, type GameFormats } from "#contract/format-of-game.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import { readFormat } from "#contract/games/game-format-form.ts";
+import { formatOfGame, type GameFormats } from "#contract/games/format-of-game.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import type { MatchRow } from "./repository.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ErrorBody } from "#contract/errors.ts";
-import { BookingConflict, MatchResponse } from "#contract/matches.ts";
+import { BookingConflict, MatchResponse } from "#contract/matches/matches.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { type Answer, createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,5 +1,5 @@
 import { Done, IdParams } from "#contract/common.ts";
-import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/matches.ts";
+import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";

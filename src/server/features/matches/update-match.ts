@@ -1,5 +1,5 @@
 import type { Caller } from "#contract/abilities/principal.ts";
-import { matchUnits, type UpdateMatchBody, When } from "#contract/matches.ts";
+import { matchUnits, type UpdateMatchBody, When } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { createZoneClock, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";

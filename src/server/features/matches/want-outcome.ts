@@ -1,6 +1,6 @@
 import { forfeitOf } from "#engine";
-import type { UpdateMatchBody } from "#contract/matches.ts";
-import { isSameValue } from "#contract/former-values.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { MatchRow } from "./repository.ts";
 import { awardTerms, type ResultTerms } from "./result-terms.ts";

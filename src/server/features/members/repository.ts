@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Member } from "#contract/abilities/can.ts";
-import type { TournamentMember } from "#contract/members.ts";
+import type { TournamentMember } from "#contract/tournaments/members.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { TournamentMembers } from "#server/database/schema.ts";
 

@@ -1,8 +1,8 @@
-import type { Parts } from "#contract/game-parts.ts";
-import type { LostBy, Outcome } from "#contract/outcomes.ts";
-import { shownOutcome } from "#contract/shown-outcome.ts";
-import { partsText } from "#contract/shown-score.ts";
-import { type Preferences, timeLocale } from "#contract/users.ts";
+import type { Parts } from "#contract/games/game-parts.ts";
+import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
+import { partsText } from "#contract/matches/shown-score.ts";
+import { type Preferences, timeLocale } from "#contract/accounts/users.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import { type Say, textsIn } from "#server/texts.ts";
 

@@ -1,5 +1,5 @@
-import type { TournamentResponse } from "#contract/tournaments.ts";
-import type { Language } from "#contract/users.ts";
+import type { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import type { z } from "zod";
 import type { PageTags } from "./page-tags.ts";
 import { fill, type Template } from "./template.ts";

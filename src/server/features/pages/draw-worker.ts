@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { TournamentResponse } from "#contract/tournaments.ts";
-import type { Language } from "#contract/users.ts";
+import type { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import { paths } from "#contract/paths.ts";
 import type { z } from "zod";
 import { describePage, type Tournament } from "./describe-page.ts";

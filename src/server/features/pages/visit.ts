@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Language } from "#contract/users.ts";
+import { Language } from "#contract/accounts/users.ts";
 
 /** What a page's address chooses from what its tournament has. */
 interface Filters {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { InviteMemberBody, MemberInvitationResponse } from "#contract/members.ts";
+import { InviteMemberBody, MemberInvitationResponse } from "#contract/tournaments/members.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";

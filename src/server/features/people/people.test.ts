@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { AcceptanceResponse, Offer } from "#contract/invitations.ts";
+import { AcceptanceResponse, Offer } from "#contract/teams/invitations.ts";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
-import { MemberInvitationResponse, MembersResponse, type OfferedRole } from "#contract/members.ts";
+import {
+  MemberInvitationResponse,
+  MembersResponse,
+  type OfferedRole,
+} from "#contract/tournaments/members.ts";
 import { paths } from "#contract/paths.ts";
-import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments.ts";
+import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

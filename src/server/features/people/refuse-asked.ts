@@ -1,5 +1,5 @@
 import { currentTime } from "#contract/clock.ts";
-import type { MemberInvitation } from "#contract/members.ts";
+import type { MemberInvitation } from "#contract/tournaments/members.ts";
 import { AppError } from "#server/errors.ts";
 
 /** How many may be asked at a time: more than any tournament has at its desks. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { HandOverBody, MemberRoleBody, MembersResponse } from "#contract/members.ts";
+import { HandOverBody, MemberRoleBody, MembersResponse } from "#contract/tournaments/members.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";

@@ -3,9 +3,9 @@ import {
   UpdateCustomPlayerBody,
   type UpdatePlayerBody,
   UpdateRegisteredPlayerBody,
-} from "#contract/player-forms.ts";
-import type { Player } from "#contract/players.ts";
-import { jerseyText } from "#contract/jerseys.ts";
+} from "#contract/teams/player-forms.ts";
+import type { Player } from "#contract/teams/players.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { hasSaidNo } from "#server/features/invitations/invite.ts";

@@ -1,5 +1,5 @@
 import { currentTime } from "#contract/clock.ts";
-import type { Player } from "#contract/players.ts";
+import type { Player } from "#contract/teams/players.ts";
 import type { StoredPlayer } from "./repository.ts";
 
 /**

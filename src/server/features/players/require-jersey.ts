@@ -1,4 +1,4 @@
-import { type Jersey, jerseyProblem } from "#contract/jerseys.ts";
+import { type Jersey, jerseyProblem } from "#contract/games/jerseys.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { jerseyText } from "#contract/jerseys.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AllDeleted, RecentlyDeleted } from "#contract/recently-deleted.ts";
+import type { AllDeleted, RecentlyDeleted } from "#contract/tournaments/recently-deleted.ts";
 import type { Database } from "#server/database/handle.ts";
 import { captainIds } from "#server/features/teams/repository.ts";
 import { restorableSince } from "#server/restoring.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
+import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

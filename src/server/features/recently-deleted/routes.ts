@@ -1,6 +1,9 @@
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { AllDeletedResponse, RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
+import {
+  AllDeletedResponse,
+  RecentlyDeletedResponse,
+} from "#contract/tournaments/recently-deleted.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import {

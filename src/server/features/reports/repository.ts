@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ModeratedTournament, ReportBody } from "#contract/reports.ts";
+import type { ModeratedTournament, ReportBody } from "#contract/tournaments/reports.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 

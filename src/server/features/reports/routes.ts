@@ -1,7 +1,7 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { limits as numbers } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { ModerationResponse, ReportBody } from "#contract/reports.ts";
+import { ModerationResponse, ReportBody } from "#contract/tournaments/reports.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";

@@ -1,4 +1,4 @@
-import type { ScheduleRules, ScheduleRulesBody } from "#contract/schedule-moves.ts";
+import type { ScheduleRules, ScheduleRulesBody } from "#contract/board/schedule-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { findScheduleRules, saveScheduleRules } from "./rules-repository.ts";

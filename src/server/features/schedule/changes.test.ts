@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { applyScheduleChanges } from "#contract/schedule-changes.ts";
-import { type ScheduleReply, ScheduleResponse } from "#contract/schedule.ts";
-import { applyStandingsChanges } from "#contract/standings-changes.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { applyScheduleChanges } from "#contract/board/schedule-changes.ts";
+import { type ScheduleReply, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { applyStandingsChanges } from "#contract/standings/standings-changes.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import { toStandings } from "#server/features/standings/to-standings.ts";
 import { openInstance, type Instance } from "#server/live/testing/instance.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,6 +1,6 @@
-import { isKnockoutType } from "#contract/brackets.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { inPlayingOrder } from "#contract/schedule-changes.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "./repository.ts";
 import { createRows } from "./schedule-rows.ts";

@@ -1,4 +1,4 @@
-import { ScheduleRow } from "#contract/schedule.ts";
+import { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createKept } from "#server/live/kept.ts";
 import { type KeptList, keepList } from "#server/live/kept-list.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ErrorBody } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleMovesResponse, ScheduleRulesResponse } from "#contract/schedule-moves.ts";
+import { ScheduleMovesResponse, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

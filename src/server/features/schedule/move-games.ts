@@ -1,6 +1,10 @@
 import { indexSchedule, lintMove, type RuleViolation } from "#engine";
-import { toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
-import type { CourtClosureBody, ScheduleFinding, ScheduleMove } from "#contract/schedule-moves.ts";
+import { toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
+import type {
+  CourtClosureBody,
+  ScheduleFinding,
+  ScheduleMove,
+} from "#contract/board/schedule-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";

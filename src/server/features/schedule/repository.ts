@@ -1,4 +1,4 @@
-import type { BracketType } from "#contract/brackets.ts";
+import type { BracketType } from "#contract/brackets/brackets.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
 import { findDivisionNames, shownBracketName } from "#server/features/divisions/repository.ts";

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { IdParams } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleQuery, ScheduleResponse } from "#contract/schedule.ts";
+import { ScheduleQuery, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import {
   ScheduleMovesBody,
   ScheduleMovesResponse,
   ScheduleRulesBody,
   ScheduleRulesResponse,
-} from "#contract/schedule-moves.ts";
+} from "#contract/board/schedule-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";

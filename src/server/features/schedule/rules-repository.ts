@@ -1,4 +1,4 @@
-import { defaultScheduleRules, ScheduleRules } from "#contract/schedule-moves.ts";
+import { defaultScheduleRules, ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 
 /** The rules that a tournament's schedule is judged by. */

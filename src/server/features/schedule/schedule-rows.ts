@@ -1,13 +1,13 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { z } from "zod";
-import type { CourtClosure } from "#contract/court-closures.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import type {
   ListedMatchStatus,
   ScheduleQuery,
   ScheduleRow,
   TeamSource,
-} from "#contract/schedule.ts";
-import { inPlayingOrder } from "#contract/schedule-changes.ts";
+} from "#contract/schedule/schedule.ts";
+import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { createDuties } from "./duties-shown.ts";

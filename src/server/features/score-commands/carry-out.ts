@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { can } from "#contract/abilities/can.ts";
-import type { UpdateMatchBody } from "#contract/matches.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type {
   ScoreCommandBody,

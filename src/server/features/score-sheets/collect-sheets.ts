@@ -1,11 +1,11 @@
-import { jerseyText } from "#contract/jerseys.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
 import type { z } from "zod";
 import type { DutyRole } from "#contract/duties/duties.ts";
-import { formatOfGame } from "#contract/format-of-game.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/score-sheets.ts";
-import { scorerPath } from "#contract/scorer-links.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { formatOfGame } from "#contract/games/format-of-game.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
+import { scorerPath } from "#contract/matches/scorer-links.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
 import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts";

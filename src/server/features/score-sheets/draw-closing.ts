@@ -1,5 +1,5 @@
 import type { Content } from "pdfmake/interfaces.d.ts";
-import { shownOutcome } from "#contract/shown-outcome.ts";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import type { ScoreSheet } from "./sheet.ts";

@@ -7,7 +7,7 @@ import { drawRunningScore } from "./draw-running-score.ts";
 import { drawSheets } from "./draw.ts";
 import { formatOf } from "./formats.ts";
 import type { ScoreSheet, SheetPlayer } from "./sheet.ts";
-import type { Language } from "#contract/users.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import { sheetTexts } from "./sheet-texts.ts";
 
 const side = (players: number) => ({

@@ -1,4 +1,4 @@
-import { bySport, type SportName } from "#contract/sports.ts";
+import { bySport, type SportName } from "#contract/games/sports.ts";
 import { formatPresets, type GameFormat, rulesOfPart } from "#engine";
 
 /** How a sheet divides a game, by what its sport plays. */

@@ -1,5 +1,5 @@
-import type { TeamSource } from "#contract/schedule.ts";
-import type { Language } from "#contract/users.ts";
+import type { TeamSource } from "#contract/schedule/schedule.ts";
+import type { Language } from "#contract/accounts/users.ts";
 import { knownName, textsIn } from "#server/texts.ts";
 
 export type SheetTexts = ReturnType<typeof sheetTexts>;

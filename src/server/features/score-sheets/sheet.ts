@@ -1,8 +1,8 @@
-import type { Parts } from "#contract/game-parts.ts";
-import type { LostBy, Outcome } from "#contract/outcomes.ts";
-import type { TeamSource } from "#contract/schedule.ts";
+import type { Parts } from "#contract/games/game-parts.ts";
+import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
+import type { TeamSource } from "#contract/schedule/schedule.ts";
 import type { SheetFormat } from "./formats.ts";
-import type { Language } from "#contract/users.ts";
+import type { Language } from "#contract/accounts/users.ts";
 
 export interface SheetPlayer {
   /** Empty without a number. */

@@ -11,8 +11,8 @@ import {
   ScorerSchedule,
   ScorerSessionBody,
   ScorerSessionResponse,
-} from "#contract/scorer-links.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+} from "#contract/matches/scorer-links.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
@@ -21,7 +21,7 @@ import { hashToken } from "#server/features/auth/tokens.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { createRows } from "#server/features/schedule/schedule-rows.ts";
 import { findRevision } from "#server/features/tournaments/repository.ts";
-import { inPlayingOrder } from "#contract/schedule-changes.ts";
+import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { findOffer, findScorer, insertDevice, noteWaiting } from "./repository.ts";

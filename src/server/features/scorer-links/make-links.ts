@@ -2,7 +2,7 @@ import type { LinkScope } from "#contract/abilities/principal.ts";
 import { currentTime } from "#contract/clock.ts";
 import { isPlausible } from "#contract/common.ts";
 import { scorerLimits, serverTimings } from "#contract/limits.ts";
-import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/scorer-links.ts";
+import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/matches/scorer-links.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { LinkScope } from "#contract/abilities/principal.ts";
 import { scorerLimits } from "#contract/limits.ts";
-import type { Scorer, ScorerLink, ScorerOffer } from "#contract/scorer-links.ts";
+import type { Scorer, ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { ScorerCodes, ScorerLinks } from "#server/database/schema.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
-import { HistoryResponse } from "#contract/history.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import {
@@ -8,7 +8,7 @@ import {
   ScorerLinksResponse,
   ScorerSchedule,
   ScorerSessionResponse,
-} from "#contract/scorer-links.ts";
+} from "#contract/matches/scorer-links.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import { handIn } from "#server/testing/hand-in.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

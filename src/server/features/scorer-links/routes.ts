@@ -8,7 +8,7 @@ import {
   MadeScorerLinksResponse,
   MakeScorerLinksBody,
   ScorerLinksResponse,
-} from "#contract/scorer-links.ts";
+} from "#contract/matches/scorer-links.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";

@@ -1,6 +1,11 @@
 import { limits } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import { type Screen, ScreenBody, type ScreenPicture, usualScreen } from "#contract/screens.ts";
+import {
+  type Screen,
+  ScreenBody,
+  type ScreenPicture,
+  usualScreen,
+} from "#contract/screens/screens.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
 /** How a tournament's big screen is set up, with the sponsors' pictures. */

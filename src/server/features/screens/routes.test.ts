@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { ScreenResponse, usualScreen } from "#contract/screens.ts";
+import { ScreenResponse, usualScreen } from "#contract/screens/screens.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { striped } from "#server/features/images/testing/pictures.ts";

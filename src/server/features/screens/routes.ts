@@ -3,7 +3,7 @@ import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { ImageBody } from "#contract/images.ts";
 import { limits as numbers } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { ScreenBody, ScreenResponse } from "#contract/screens.ts";
+import { ScreenBody, ScreenResponse } from "#contract/screens/screens.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { keepImage } from "#server/features/images/repository.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
-import type { SecurityKind } from "#contract/security-log.ts";
+import type { SecurityKind } from "#contract/history/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { shortenedNetworkOf } from "#server/plugins/network.ts";
 import { deviceOf } from "./device.ts";

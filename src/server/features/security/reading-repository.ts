@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { SecurityEntry, SecurityLogQuery } from "#contract/security-log.ts";
+import type { SecurityEntry, SecurityLogQuery } from "#contract/history/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
 import { rowsBefore } from "#server/paging.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { currentTime } from "#contract/clock.ts";
-import type { SecurityKind } from "#contract/security-log.ts";
+import type { SecurityKind } from "#contract/history/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { addSecurityEvents, type NewSecurityEvent } from "./repository.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SecurityKind } from "#contract/security-log.ts";
+import type { SecurityKind } from "#contract/history/security-log.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 

@@ -5,7 +5,7 @@ import {
   OwnSignInsResponse,
   SecurityLogQuery,
   SecurityLogResponse,
-} from "#contract/security-log.ts";
+} from "#contract/history/security-log.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { deleteSessionsOfUser } from "#server/features/auth/session-repository.ts";
 import { toPagination } from "#server/paging.ts";

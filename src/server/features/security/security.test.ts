@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { OwnSignInsResponse, SecurityLogResponse } from "#contract/security-log.ts";
+import { OwnSignInsResponse, SecurityLogResponse } from "#contract/history/security-log.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
 import { createSecurityLog } from "./recorder.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GenerateResponse } from "#contract/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { AllTeamsResponse, TeamResponse } from "#contract/teams.ts";
+import { AllTeamsResponse, TeamResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

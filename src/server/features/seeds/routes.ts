@@ -1,6 +1,6 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { SeedsBody } from "#contract/seeds.ts";
+import { SeedsBody } from "#contract/teams/seeds.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { setSeeds } from "./set-seeds.ts";

@@ -1,4 +1,4 @@
-import type { SeedsBody } from "#contract/seeds.ts";
+import type { SeedsBody } from "#contract/teams/seeds.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";

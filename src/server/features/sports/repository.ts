@@ -1,5 +1,5 @@
-import type { JerseyZero } from "#contract/jerseys.ts";
-import type { Sport } from "#contract/sports.ts";
+import type { JerseyZero } from "#contract/games/jerseys.ts";
+import type { Sport } from "#contract/games/sports.ts";
 import type { Database } from "#server/database/handle.ts";
 
 /** The sports on offer by name, "Other" last; with `all` also those no longer offered. */

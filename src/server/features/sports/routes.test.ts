@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultPositions } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { type Sport, sportNames, SportsResponse } from "#contract/sports.ts";
-import { TeamDetailResponse } from "#contract/teams.ts";
+import { type Sport, sportNames, SportsResponse } from "#contract/games/sports.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
 import { formatOf } from "#server/features/score-sheets/formats.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

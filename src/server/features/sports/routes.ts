@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { SportsQuery, SportsResponse } from "#contract/sports.ts";
+import { SportsQuery, SportsResponse } from "#contract/games/sports.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findSports } from "./repository.ts";
 

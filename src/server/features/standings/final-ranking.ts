@@ -1,4 +1,4 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import {
   type DecidedBy as EngineReason,
   finalRanking,
@@ -6,7 +6,7 @@ import {
   type Tally,
   tally,
 } from "#engine";
-import type { DecidedBy, FinalRankingRow } from "#contract/standings.ts";
+import type { DecidedBy, FinalRankingRow } from "#contract/standings/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { toSourcedFixture } from "#server/features/matches/to-engine.ts";
 import { toResult } from "#server/features/matches/to-result.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Standings, StandingsResponse } from "#contract/standings.ts";
+import type { Standings, StandingsResponse } from "#contract/standings/standings.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { type KeptFixtures, mostKeptGames } from "#server/features/schedule/kept-fixtures.ts";
 import { createKept } from "#server/live/kept.ts";

@@ -1,6 +1,10 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { loserOf, type MatchResult, winnerOf } from "#engine";
-import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import type {
+  EliminationBracket,
+  PlayoffMatch,
+  PlayoffSide,
+} from "#contract/standings/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { firstFinalOf } from "#server/features/matches/to-engine.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";

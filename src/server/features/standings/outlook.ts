@@ -1,5 +1,5 @@
 import { computeScenarios, computeStandings, type StandingRow, type TeamScenario } from "#engine";
-import type { Behind, OutlookResponse, Prospect } from "#contract/outlook.ts";
+import type { Behind, OutlookResponse, Prospect } from "#contract/standings/outlook.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import { hasDivisions } from "#contract/divisions.ts";
-import type { FinalRankingRow } from "#contract/standings.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { FinalRankingRow } from "#contract/standings/standings.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { toFinalRanking } from "./final-ranking.ts";
 import type { RankedGroup } from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { RankMove } from "#contract/withdrawal.ts";
+import type { RankMove } from "#contract/teams/withdrawal.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { groupTables } from "./tables.ts";
 

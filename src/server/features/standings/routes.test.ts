@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { OutlookResponse } from "#contract/outlook.ts";
+import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { playOn } from "./testing/play-on.ts";

@@ -1,7 +1,7 @@
 import { IdParams } from "#contract/common.ts";
-import { OutlookQuery, OutlookResponse } from "#contract/outlook.ts";
+import { OutlookQuery, OutlookResponse } from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";
-import { StandingsQuery, StandingsResponse } from "#contract/standings.ts";
+import { StandingsQuery, StandingsResponse } from "#contract/standings/standings.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";

@@ -1,6 +1,6 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { computeStandings, type RankingRules, type StandingRow } from "#engine";
-import type { StandingsRow } from "#contract/standings.ts";
+import type { StandingsRow } from "#contract/standings/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { toResult } from "#server/features/matches/to-result.ts";

@@ -1,4 +1,4 @@
-import type { Standings } from "#contract/standings.ts";
+import type { Standings } from "#contract/standings/standings.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { rankDivisions } from "./rank-divisions.ts";
 import { knockouts } from "./knockouts.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TournamentSummary } from "#contract/tournaments.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isListed } from "#server/features/tournaments/listed.ts";

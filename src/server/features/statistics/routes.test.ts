@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import {
+  FeaturedTournamentsResponse,
+  StatisticsResponse,
+} from "#contract/tournaments/statistics.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { countEverything, findFeaturedTournaments } from "./repository.ts";

@@ -1,5 +1,8 @@
 import { paths } from "#contract/paths.ts";
-import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
+import {
+  FeaturedTournamentsResponse,
+  StatisticsResponse,
+} from "#contract/tournaments/statistics.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { shareReads } from "#server/live/shared-read.ts";
 import { countEverything, findFeaturedTournaments } from "./repository.ts";

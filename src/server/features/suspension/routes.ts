@@ -1,6 +1,6 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { SuspensionBody, SuspensionResponse } from "#contract/suspension.ts";
+import { SuspensionBody, SuspensionResponse } from "#contract/tournaments/suspension.ts";
 import type { FastifyRequest } from "fastify";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { StatisticsResponse } from "#contract/statistics.ts";
-import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { permissionTable } from "#server/testing/permissions/table.ts";

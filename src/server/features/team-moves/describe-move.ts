@@ -1,5 +1,5 @@
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { TeamMoveGame } from "#contract/team-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { TeamMoveGame } from "#contract/teams/team-moves.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import type { MovePlan } from "./plan-move.ts";

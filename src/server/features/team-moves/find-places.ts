@@ -1,7 +1,7 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
-import { toEngineClosures } from "#contract/court-closures.ts";
+import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { findClosures } from "#server/features/closures/repository.ts";

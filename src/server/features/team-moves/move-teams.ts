@@ -1,4 +1,4 @@
-import type { TeamMove, TeamMoveResponse } from "#contract/team-moves.ts";
+import type { TeamMove, TeamMoveResponse } from "#contract/teams/team-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { clearTimes, deleteMatchById } from "#server/features/matches/repository.ts";

@@ -1,6 +1,6 @@
-import { isKnockoutType, isLeagueType } from "#contract/brackets.ts";
+import { isKnockoutType, isLeagueType } from "#contract/brackets/brackets.ts";
 import { exchangeTeams, joinGroup } from "#engine";
-import type { TeamMove } from "#contract/team-moves.ts";
+import type { TeamMove } from "#contract/teams/team-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import type { TeamMove } from "#contract/team-moves.ts";
+import type { TeamMove } from "#contract/teams/team-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findEntry } from "#server/write/audit-repository.ts";
 import type { Entry } from "#server/write/record.ts";

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { type TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/team-moves.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import {
+  type TeamMove,
+  TeamMovePreviewResponse,
+  TeamMoveResponse,
+} from "#contract/teams/team-moves.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -37,17 +41,11 @@ beforeEach(async () => {
     const values = { ...inTournament, name, bracket_id: pools[index < 3 ? 0 : 1] };
     teams[name] = (await app.createTeam(values)).id;
   }
+  const rest = { min_rest_minutes: 10, max_games_per_day_per_team: null };
+  const playing = { time_slots: slots, days_of_week: [0, 1, 2, 3, 4, 5, 6], exclude_dates: [] };
   await app.database
     .updateTable("tournaments")
-    .set({
-      schedule_rules: JSON.stringify({
-        min_rest_minutes: 10,
-        max_games_per_day_per_team: null,
-        time_slots: slots,
-        days_of_week: [0, 1, 2, 3, 4, 5, 6],
-        exclude_dates: [],
-      }),
-    })
+    .set({ schedule_rules: JSON.stringify({ ...rest, ...playing }) })
     .where("id", "=", tournamentId)
     .execute();
   await game("Ants", "Bees", 0, "09:00", 1);

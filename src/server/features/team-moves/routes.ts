@@ -1,6 +1,6 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/team-moves.ts";
+import { TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/teams/team-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { authorize } from "#server/plugins/authorization.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
-import type { CreateTeamBody } from "#contract/team-forms.ts";
-import type { Team } from "#contract/teams.ts";
+import type { CreateTeamBody } from "#contract/teams/team-forms.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/abilities/principal.ts";
-import type { UpdateTeamBody } from "#contract/team-forms.ts";
-import type { Team } from "#contract/teams.ts";
+import type { UpdateTeamBody } from "#contract/teams/team-forms.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";

@@ -1,5 +1,5 @@
 import { canRestoreTeam } from "#contract/abilities/can.ts";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { AppError, forbidden } from "#server/errors.ts";

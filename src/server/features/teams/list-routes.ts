@@ -6,7 +6,7 @@ import {
   TeamsQuery,
   TeamsResponse,
   TeamTotalsResponse,
-} from "#contract/teams.ts";
+} from "#contract/teams/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";

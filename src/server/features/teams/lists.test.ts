@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

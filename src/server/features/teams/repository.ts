@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import type { Member } from "#contract/abilities/can.ts";
-import type { JerseyZero } from "#contract/jerseys.ts";
-import type { Team, TeamSort, TeamsQuery } from "#contract/teams.ts";
+import type { JerseyZero } from "#contract/games/jerseys.ts";
+import type { Team, TeamSort, TeamsQuery } from "#contract/teams/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";

@@ -8,7 +8,7 @@ import {
   TeamResponse,
   TeamsResponse,
   TeamStatsResponse,
-} from "#contract/teams.ts";
+} from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

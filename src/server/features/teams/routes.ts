@@ -1,12 +1,12 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { CreateTeamBody, UpdateTeamBody } from "#contract/team-forms.ts";
+import { CreateTeamBody, UpdateTeamBody } from "#contract/teams/team-forms.ts";
 import {
   TeamDetailResponse,
   TeamMatchesResponse,
   TeamResponse,
   TeamStatsResponse,
-} from "#contract/teams.ts";
+} from "#contract/teams/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Court } from "#contract/tournaments.ts";
+import type { Court } from "#contract/tournaments/tournaments.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
 /** The courts of a tournament by number. */

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { courtLetters } from "#contract/tournaments.ts";
+import { courtLetters } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import {

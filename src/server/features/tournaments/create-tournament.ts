@@ -1,5 +1,8 @@
-import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import {
+  type CreateTournamentBody,
+  createTournamentForm,
+} from "#contract/tournaments/tournament-forms.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { requireRoomForTournament } from "#server/features/quotas/require-room.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";

@@ -1,6 +1,6 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
-import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { AuditAction } from "#contract/history/audit-actions.ts";
+import type { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { mergeChange } from "#server/merge-change.ts";

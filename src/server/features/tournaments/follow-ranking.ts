@@ -1,6 +1,6 @@
 import { rankingRules } from "#engine";
-import type { Ranking } from "#contract/rankings.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { followAdvances } from "#server/features/matches/advance-teams.ts";
 import { findAdvancesByRules } from "#server/features/matches/find-advances.ts";

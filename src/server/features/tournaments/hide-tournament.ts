@@ -1,5 +1,5 @@
 import { canRestoreTournament } from "#contract/abilities/can.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { forbidden, notFound } from "#server/errors.ts";

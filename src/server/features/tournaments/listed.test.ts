@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listing } from "#contract/listing.ts";
 import { paths } from "#contract/paths.ts";
-import { StatisticsResponse } from "#contract/statistics.ts";
-import { TeamsResponse } from "#contract/teams.ts";
-import { TournamentsResponse } from "#contract/tournaments.ts";
+import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
+import { TeamsResponse } from "#contract/teams/teams.ts";
+import { TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { findNewTournaments } from "#server/features/notifications/repository.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { findTournaments } from "./repository.ts";

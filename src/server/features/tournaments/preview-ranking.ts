@@ -1,6 +1,6 @@
-import { AdvancementConflict } from "#contract/matches.ts";
-import type { RankingPreview } from "#contract/ranking-preview.ts";
-import type { Ranking } from "#contract/rankings.ts";
+import { AdvancementConflict } from "#contract/matches/matches.ts";
+import type { RankingPreview } from "#contract/standings/ranking-preview.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";

@@ -1,6 +1,6 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { RankingBody, RankingPreviewResponse } from "#contract/ranking-preview.ts";
+import { RankingBody, RankingPreviewResponse } from "#contract/standings/ranking-preview.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { authorize } from "#server/plugins/authorization.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";

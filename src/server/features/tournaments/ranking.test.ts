@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RANKING_PRESETS } from "#engine";
 import { ErrorBody } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
-import { OutlookResponse } from "#contract/outlook.ts";
-import { type RankingPreview, RankingPreviewResponse } from "#contract/ranking-preview.ts";
-import { rankings } from "#contract/rankings.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { OutlookResponse } from "#contract/standings/outlook.ts";
+import {
+  type RankingPreview,
+  RankingPreviewResponse,
+} from "#contract/standings/ranking-preview.ts";
+import { rankings } from "#contract/tournaments/rankings.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { playOn } from "#server/features/standings/testing/play-on.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

@@ -9,7 +9,7 @@ import {
   TournamentResponse,
   TournamentsQuery,
   TournamentsResponse,
-} from "#contract/tournaments.ts";
+} from "#contract/tournaments/tournaments.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";

@@ -1,6 +1,6 @@
-import { findFeeProblem } from "#contract/entry-fee.ts";
-import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { findFeeProblem } from "#contract/tournaments/entry-fee.ts";
+import type { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { type Heard, toSaid, unpacked } from "#texts/said.ts";

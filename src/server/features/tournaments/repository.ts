@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import type { MemberRole } from "#contract/abilities/table.ts";
-import { readFormat } from "#contract/game-format-form.ts";
+import { readFormat } from "#contract/games/game-format-form.ts";
 import type {
   MyTournamentsQuery,
   Tournament,
   TournamentsQuery,
   TournamentSummary,
-} from "#contract/tournaments.ts";
+} from "#contract/tournaments/tournaments.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import type { CreateTournamentBody } from "#contract/tournament-forms.ts";
-import { CourtsResponse, TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import type { CreateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
+import {
+  CourtsResponse,
+  TournamentResponse,
+  TournamentsResponse,
+} from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { todayIn } from "./status.ts";

@@ -1,7 +1,10 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { CreateTournamentBody, UpdateTournamentBody } from "#contract/tournament-forms.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import {
+  CreateTournamentBody,
+  UpdateTournamentBody,
+} from "#contract/tournaments/tournament-forms.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createTournament } from "./create-tournament.ts";

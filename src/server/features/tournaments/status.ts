@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { currentTime } from "#contract/clock.ts";
-import type { TournamentStatus } from "#contract/tournaments.ts";
+import type { TournamentStatus } from "#contract/tournaments/tournaments.ts";
 
 /**
  * The status of a row of `tournaments` at an instant, for any query over that table (design,

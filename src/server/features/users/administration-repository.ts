@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Role } from "#contract/abilities/principal.ts";
-import type { AdminUser as AdminUserSchema } from "#contract/users.ts";
+import type { AdminUser as AdminUserSchema } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { naturally } from "#server/natural-order.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { AllDeletedResponse } from "#contract/recently-deleted.ts";
-import { AdminUsersResponse } from "#contract/users.ts";
+import { AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
+import { AdminUsersResponse } from "#contract/accounts/users.ts";
 import { readConfig } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mailResetLink } from "#server/features/auth/password-reset.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AccountRemains, type TournamentsFate } from "#contract/account-deletion.ts";
-import { AuditLogResponse } from "#contract/audit-log.ts";
+import { AccountRemains, type TournamentsFate } from "#contract/accounts/account-deletion.ts";
+import { AuditLogResponse } from "#contract/history/audit-log.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";

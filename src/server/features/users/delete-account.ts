@@ -1,4 +1,4 @@
-import type { TournamentsFate } from "#contract/account-deletion.ts";
+import type { TournamentsFate } from "#contract/accounts/account-deletion.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";

@@ -1,4 +1,4 @@
-import { AccountRemains, DeleteAccountQuery } from "#contract/account-deletion.ts";
+import { AccountRemains, DeleteAccountQuery } from "#contract/accounts/account-deletion.ts";
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";

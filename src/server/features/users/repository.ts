@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { Preferences as PreferencesSchema, type User, type UserSummary } from "#contract/users.ts";
+import {
+  Preferences as PreferencesSchema,
+  type User,
+  type UserSummary,
+} from "#contract/accounts/users.ts";
 import type { z } from "zod";
 import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";

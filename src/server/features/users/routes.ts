@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Done, IdParams } from "#contract/common.ts";
 import { limits as numbers } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { PreferencesBody, ProfileBody } from "#contract/profile.ts";
+import { PreferencesBody, ProfileBody } from "#contract/accounts/profile.ts";
 import {
   AdminUser,
   AdminUsersQuery,
@@ -12,7 +12,7 @@ import {
   UserResponse,
   UserSearchQuery,
   UserSearchResponse,
-} from "#contract/users.ts";
+} from "#contract/accounts/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";

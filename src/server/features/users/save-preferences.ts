@@ -1,5 +1,5 @@
-import type { PreferencesBody } from "#contract/profile.ts";
-import type { User } from "#contract/users.ts";
+import type { PreferencesBody } from "#contract/accounts/profile.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { Database } from "#server/database/handle.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { lockPreferences, updatePreferences } from "./repository.ts";

@@ -1,5 +1,5 @@
-import type { ProfileBody } from "#contract/profile.ts";
-import type { User } from "#contract/users.ts";
+import type { ProfileBody } from "#contract/accounts/profile.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { raiseRevision } from "#server/write/raise-revision.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "#texts/testing/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { roles } from "#contract/abilities/principal.ts";
-import { AdminUsersResponse, UserResponse, UserSearchResponse } from "#contract/users.ts";
+import { AdminUsersResponse, UserResponse, UserSearchResponse } from "#contract/accounts/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -1,4 +1,8 @@
-import type { WithdrawalGame, WithdrawalPolicy, WithdrawalPreview } from "#contract/withdrawal.ts";
+import type {
+  WithdrawalGame,
+  WithdrawalPolicy,
+  WithdrawalPreview,
+} from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";

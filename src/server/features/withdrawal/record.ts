@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Parts } from "#contract/game-parts.ts";
-import { LostBy, Outcome } from "#contract/outcomes.ts";
-import { MatchStatus } from "#contract/schedule.ts";
-import { WithdrawalPolicy } from "#contract/withdrawal.ts";
+import { Parts } from "#contract/games/game-parts.ts";
+import { LostBy, Outcome } from "#contract/games/outcomes.ts";
+import { MatchStatus } from "#contract/schedule/schedule.ts";
+import { WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { findLastEntry } from "#server/write/audit-repository.ts";

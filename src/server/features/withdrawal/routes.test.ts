@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import {
   type WithdrawalPolicy,
   WithdrawalPreviewResponse,
   WithdrawalResponse,
-} from "#contract/withdrawal.ts";
+} from "#contract/teams/withdrawal.ts";
 import type { Matches } from "#server/database/schema.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

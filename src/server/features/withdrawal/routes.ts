@@ -6,7 +6,7 @@ import {
   type WithdrawalPolicy,
   WithdrawalPreviewResponse,
   WithdrawalResponse,
-} from "#contract/withdrawal.ts";
+} from "#contract/teams/withdrawal.ts";
 import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { tellOfWithdrawal } from "#server/features/notifications/tell-others.ts";

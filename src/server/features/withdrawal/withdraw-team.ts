@@ -1,9 +1,9 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { forfeitOf, withdrawFrom } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
-import type { Team } from "#contract/teams.ts";
-import type { WithdrawalPolicy } from "#contract/withdrawal.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import type { WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { advanceTeams, awardWalkovers } from "#server/features/matches/advance-teams.ts";

@@ -1,5 +1,5 @@
 import { apiBase, paths } from "#contract/paths.ts";
-import { RevisionEvent } from "#contract/tournaments.ts";
+import { RevisionEvent } from "#contract/tournaments/tournaments.ts";
 
 /** Reads a tournament's event stream over a real connection. */
 export interface EventReader {

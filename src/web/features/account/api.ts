@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ChangePasswordBody } from "#contract/auth.ts";
+import type { ChangePasswordBody } from "#contract/accounts/auth.ts";
 import { Done } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import type { PreferencesBody, ProfileBody } from "#contract/profile.ts";
-import { type User, UserResponse } from "#contract/users.ts";
+import type { PreferencesBody, ProfileBody } from "#contract/accounts/profile.ts";
+import { type User, UserResponse } from "#contract/accounts/users.ts";
 import { api } from "#web/api-client.ts";
 import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
 import { sessionKey, useSession } from "#web/features/auth/session.tsx";

@@ -1,7 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";

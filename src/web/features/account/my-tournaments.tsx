@@ -1,7 +1,7 @@
 import { Plus, Trophy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MyTournament, TournamentSummary } from "#contract/tournaments.ts";
+import type { MyTournament, TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";

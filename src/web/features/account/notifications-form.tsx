@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { Preferences, User } from "#contract/users.ts";
+import type { Preferences, User } from "#contract/accounts/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";

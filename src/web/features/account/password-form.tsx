@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { ChangePasswordBody } from "#contract/auth.ts";
-import type { User } from "#contract/users.ts";
+import { ChangePasswordBody } from "#contract/accounts/auth.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { useChangePassword } from "#web/features/account/api.ts";
 import { passwordRefusal } from "#web/features/account/password-refusal.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";

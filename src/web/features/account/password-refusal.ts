@@ -1,4 +1,4 @@
-import type { ChangePasswordBody } from "#contract/auth.ts";
+import type { ChangePasswordBody } from "#contract/accounts/auth.ts";
 import { ApiError } from "#web/api-client.ts";
 import { codeOf, errorMessage } from "#web/ui/form-errors.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { useRemovePhoto, useUploadPhoto } from "#web/features/account/api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";

@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Preferences, Theme, TimeFormat, type User } from "#contract/users.ts";
+import { type Preferences, Theme, TimeFormat, type User } from "#contract/accounts/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
 import { zoneChoices } from "#web/i18n/time-zones.ts";
 import { browserZone } from "#web/i18n/dates.ts";

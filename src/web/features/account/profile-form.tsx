@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { ProfileBody } from "#contract/profile.ts";
-import type { User } from "#contract/users.ts";
+import { ProfileBody } from "#contract/accounts/profile.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { useUpdateProfile } from "#web/features/account/api.ts";
 import { PhotoPicker } from "#web/features/account/photo-picker.tsx";
 import { Button } from "#web/ui/button.tsx";

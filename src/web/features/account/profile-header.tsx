@@ -1,6 +1,6 @@
 import { AtSign, CalendarDays, Mail, Pencil, Phone, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

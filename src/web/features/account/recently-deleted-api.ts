@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
-import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
+import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { api } from "#web/api-client.ts";
 import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
 

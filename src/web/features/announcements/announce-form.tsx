@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { AnnouncementBody } from "#contract/announcement-forms.ts";
+import { AnnouncementBody } from "#contract/tournaments/announcement-forms.ts";
 import { currentTime } from "#contract/clock.ts";
 import { useAnnounce } from "#web/features/announcements/api.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Announcement, standingAt } from "#contract/announcements.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { type Announcement, standingAt } from "#contract/tournaments/announcements.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AnnounceForm } from "#web/features/announcements/announce-form.tsx";
 import { useTakeBack } from "#web/features/announcements/api.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Announcement } from "#contract/announcements.ts";
-import { AnnouncementResponse } from "#contract/announcement-forms.ts";
+import type { Announcement } from "#contract/tournaments/announcements.ts";
+import { AnnouncementResponse } from "#contract/tournaments/announcement-forms.ts";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { AnnouncementDesk } from "#web/features/announcements/announcement-desk.tsx";
 import { Announcements } from "#web/features/announcements/lazy-announcements.tsx";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

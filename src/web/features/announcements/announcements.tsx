@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Announcement } from "#contract/announcements.ts";
+import type { Announcement } from "#contract/tournaments/announcements.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 

@@ -1,4 +1,7 @@
-import { type AnnouncementBody, AnnouncementResponse } from "#contract/announcement-forms.ts";
+import {
+  type AnnouncementBody,
+  AnnouncementResponse,
+} from "#contract/tournaments/announcement-forms.ts";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { standingAt } from "#contract/announcements.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { standingAt } from "#contract/tournaments/announcements.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useNow } from "#web/ui/use-now.ts";

@@ -5,9 +5,9 @@ import {
   type LoginBody,
   LoginResponse,
   type RegisterBody,
-} from "#contract/auth.ts";
+} from "#contract/accounts/auth.ts";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { api } from "#web/api-client.ts";
 
 export function useLogin() {

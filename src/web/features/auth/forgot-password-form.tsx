@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { ForgotPasswordBody } from "#contract/auth.ts";
+import { ForgotPasswordBody } from "#contract/accounts/auth.ts";
 import { useForgotPassword } from "#web/features/auth/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
-import { LoginBody } from "#contract/auth.ts";
+import { LoginBody } from "#contract/accounts/auth.ts";
 import { useLogin } from "#web/features/auth/api.ts";
 import { returnPath } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";

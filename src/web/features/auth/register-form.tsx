@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/auth.ts";
+import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/accounts/auth.ts";
 import { useLogin, useRegister } from "#web/features/auth/api.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";

@@ -1,6 +1,6 @@
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { api } from "#web/api-client.ts";
 
 // Apart from signing in and up, whose forms' rules only their own pages need.

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { sessionTokenKey } from "#contract/limits.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/session-api.ts";

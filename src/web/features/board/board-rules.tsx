@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
+import { ScheduleRulesBody } from "#contract/board/schedule-moves.ts";
 import { useSaveRules } from "./model/api.ts";
 import { readLunch, writeLunch } from "./model/lunch.ts";
 import { lunchInWords } from "./model/use-reasons.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { PlacedGames } from "#contract/schedule-items.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { GameDialog } from "./game/game-dialog.tsx";
 import type { Place } from "./model/places.ts";
 import type { useBoardActions } from "./moves/use-board-actions.ts";

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CourtClosure } from "#contract/court-closures.ts";
-import type { ScheduleRules } from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Court, Tournament } from "#contract/tournaments.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScheduleRules } from "./model/api.ts";
 import { Bank } from "./table/bank.tsx";
 import { BoardToolsContext } from "./drag/board-context.ts";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { type EliminationBracket, StandingsResponse } from "#contract/standings.ts";
+import { type EliminationBracket, StandingsResponse } from "#contract/standings/standings.ts";
 import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";

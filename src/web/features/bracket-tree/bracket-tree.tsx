@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
+import type { EliminationBracket, PlayoffMatch } from "#contract/standings/standings.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PartStrip } from "./part-strip.tsx";

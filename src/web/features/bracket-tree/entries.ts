@@ -1,5 +1,5 @@
-import type { TeamSource } from "#contract/schedule.ts";
-import type { PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import type { TeamSource } from "#contract/schedule/schedule.ts";
+import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
 import { sideOf, sides } from "./links.ts";
 
 /** The mark before a team's name: the rank that brought it here, "A1", or else its seed. */

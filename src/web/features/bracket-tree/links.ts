@@ -1,4 +1,8 @@
-import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import type {
+  EliminationBracket,
+  PlayoffMatch,
+  PlayoffSide,
+} from "#contract/standings/standings.ts";
 
 export type Side = "home" | "away";
 export const sides = ["home", "away"] as const;

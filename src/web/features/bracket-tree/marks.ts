@@ -1,4 +1,4 @@
-import type { PlayoffMatch } from "#contract/standings.ts";
+import type { PlayoffMatch } from "#contract/standings/standings.ts";
 import type { Link } from "./links.ts";
 import type { TeamPath } from "./team-path.ts";
 

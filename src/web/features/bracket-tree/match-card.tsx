@@ -1,10 +1,10 @@
 import { Hourglass, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isLate } from "#contract/match-status.ts";
-import type { Parts } from "#contract/game-parts.ts";
-import { shownOutcome } from "#contract/shown-outcome.ts";
-import { partsText } from "#contract/shown-score.ts";
-import { isNeedless, type PlayoffMatch } from "#contract/standings.ts";
+import { isLate } from "#contract/schedule/match-status.ts";
+import type { Parts } from "#contract/games/game-parts.ts";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
+import { partsText } from "#contract/matches/shown-score.ts";
+import { isNeedless, type PlayoffMatch } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";

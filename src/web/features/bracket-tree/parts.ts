@@ -1,4 +1,4 @@
-import type { PlayoffMatch } from "#contract/standings.ts";
+import type { PlayoffMatch } from "#contract/standings/standings.ts";
 
 /** What a part of a knock-out is about: all of it, one half, or a range of places. */
 export type PartName =

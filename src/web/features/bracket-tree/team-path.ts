@@ -1,4 +1,4 @@
-import type { PlayoffMatch } from "#contract/standings.ts";
+import type { PlayoffMatch } from "#contract/standings/standings.ts";
 import { type Link, playsIn } from "./links.ts";
 
 /** A team's way through a knock-out; `ahead` is where it goes while it keeps winning. */

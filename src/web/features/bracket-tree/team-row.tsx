@@ -1,6 +1,6 @@
 import { Check, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PlayoffSide } from "#contract/standings.ts";
+import type { PlayoffSide } from "#contract/standings/standings.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";

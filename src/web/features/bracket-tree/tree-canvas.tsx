@@ -1,4 +1,4 @@
-import type { PlayoffMatch } from "#contract/standings.ts";
+import type { PlayoffMatch } from "#contract/standings/standings.ts";
 import { Connectors } from "./connectors.tsx";
 import { cardHeight, type Column, metrics } from "./layout.ts";
 import { markOfGame, markOfLink, type Paths } from "./marks.ts";

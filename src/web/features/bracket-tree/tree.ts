@@ -1,4 +1,4 @@
-import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
+import type { EliminationBracket, PlayoffMatch } from "#contract/standings/standings.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { layOutTree, type TreeLayout } from "./layout.ts";
 import { type Link, linksOf, roundsOf, sideOf, sides } from "./links.ts";

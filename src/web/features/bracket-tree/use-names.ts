@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
+import type { EliminationBracket, PlayoffMatch } from "#contract/standings/standings.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import type { Column } from "./layout.ts";
 import type { PartName } from "./parts.ts";

@@ -5,7 +5,7 @@ import {
   BracketsResponse,
   type CreateBracketBody,
   type UpdateBracketBody,
-} from "#contract/brackets.ts";
+} from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

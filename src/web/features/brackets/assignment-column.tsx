@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import {
   AssignmentList,
   type AssignmentProps,

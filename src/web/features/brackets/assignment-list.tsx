@@ -11,8 +11,8 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import type { Team } from "#contract/teams.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { membersOf } from "#web/features/divisions/use-division.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { Pencil, SlidersHorizontal, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Bracket, BracketForm, BracketType } from "#contract/brackets.ts";
-import { hasDivisions } from "#contract/divisions.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { type Bracket, BracketForm, BracketType } from "#contract/brackets/brackets.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
 import { useDivision } from "#web/features/divisions/use-division.ts";
 import { useSession } from "#web/features/auth/session.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
 import { useDeleteBracket } from "#web/features/brackets/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import type { Team } from "#contract/teams.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { say } from "#web/i18n/say.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** Names those that play and are in no bracket; nothing while there are none. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { useAssignTeams, useUnassignTeam } from "#web/features/brackets/api.ts";
 import { tournamentTeamsQuery } from "#web/features/tournaments/queries.ts";
 import { errorMessage } from "#web/ui/form-errors.ts";

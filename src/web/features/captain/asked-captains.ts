@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type AskedCaptain, AskedCaptainsResponse } from "#contract/invitations.ts";
+import { type AskedCaptain, AskedCaptainsResponse } from "#contract/teams/invitations.ts";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CaptainInvitation } from "#contract/invitations.ts";
+import type { CaptainInvitation } from "#contract/teams/invitations.ts";
 import {
   useCaptainInvitations,
   useInviteCaptain,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Team, TeamDetail } from "#contract/teams.ts";
+import type { Team, TeamDetail } from "#contract/teams/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useAppointCaptain } from "#web/features/captain/api.ts";
 import { InviteCaptain } from "#web/features/captain/invite-captain.tsx";

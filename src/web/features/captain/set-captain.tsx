@@ -1,7 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { SetCaptainDialog } from "#web/features/captain/set-captain-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 

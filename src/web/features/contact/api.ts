@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
-import { type ContactBody, type QuestionBody, QuestionsResponse } from "#contract/contact.ts";
+import {
+  type ContactBody,
+  type QuestionBody,
+  QuestionsResponse,
+} from "#contract/tournaments/contact.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { ContactBody } from "#contract/contact.ts";
+import { ContactBody } from "#contract/tournaments/contact.ts";
 import { useSendMessage } from "#web/features/contact/api.ts";
 import { PersonFields, useKnownPerson } from "#web/features/contact/person-fields.tsx";
 import { Sent } from "#web/features/contact/sent.tsx";

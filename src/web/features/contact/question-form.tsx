@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { QuestionBody } from "#contract/contact.ts";
+import { QuestionBody } from "#contract/tournaments/contact.ts";
 import { useAsk } from "#web/features/contact/api.ts";
 import { PersonFields, useKnownPerson } from "#web/features/contact/person-fields.tsx";
 import { Sent } from "#web/features/contact/sent.tsx";

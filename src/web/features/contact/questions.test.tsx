@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
-import { QuestionsResponse } from "#contract/contact.ts";
+import { QuestionsResponse } from "#contract/tournaments/contact.ts";
 import { paths } from "#contract/paths.ts";
 import { Questions } from "#web/features/contact/questions.tsx";
 import { i18n } from "#web/i18n/index.ts";

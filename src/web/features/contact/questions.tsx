@@ -1,7 +1,7 @@
 import { Check, Reply } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Question } from "#contract/contact.ts";
+import type { Question } from "#contract/tournaments/contact.ts";
 import { useQuestions, useRemoveQuestion } from "#web/features/contact/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";

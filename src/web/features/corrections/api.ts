@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ConsequencesResponse } from "#contract/corrections.ts";
-import { MatchResponse, type UpdateMatchBody } from "#contract/matches.ts";
+import { ConsequencesResponse } from "#contract/matches/corrections.ts";
+import { MatchResponse, type UpdateMatchBody } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

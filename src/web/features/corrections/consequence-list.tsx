@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AffectedGame, Consequence } from "#contract/corrections.ts";
+import type { AffectedGame, Consequence } from "#contract/matches/corrections.ts";
 import { resultText } from "#web/features/corrections/correctable.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 

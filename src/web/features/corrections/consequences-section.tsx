@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Consequence, FollowUp } from "#contract/corrections.ts";
+import type { Consequence, FollowUp } from "#contract/matches/corrections.ts";
 import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,8 +1,8 @@
-import type { LostBy } from "#contract/outcomes.ts";
-import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
-import { type Scores, scoreText, shownScore } from "#contract/shown-score.ts";
-import type { PlayoffMatch } from "#contract/standings.ts";
-import type { TeamMatch } from "#contract/teams.ts";
+import type { LostBy } from "#contract/games/outcomes.ts";
+import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
+import { type Scores, scoreText, shownScore } from "#contract/matches/shown-score.ts";
+import type { PlayoffMatch } from "#contract/standings/standings.ts";
+import type { TeamMatch } from "#contract/teams/teams.ts";
 
 /** A match as far as its result is concerned, wherever it stands. */
 export interface Correctable extends Scores {

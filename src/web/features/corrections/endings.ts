@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EnteredOutcome, LostBy } from "#contract/outcomes.ts";
+import type { EnteredOutcome, LostBy } from "#contract/games/outcomes.ts";
 
 /** How a game can have ended without being played to its end. */
 export interface Ending {

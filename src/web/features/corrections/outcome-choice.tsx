@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { type Ending, endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
+import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { writeTournament } from "#web/features/live/tournament-write.ts";
 import type { putMatch } from "#web/features/matches/api.ts";

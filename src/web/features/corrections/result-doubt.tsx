@@ -1,4 +1,4 @@
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { PartsProblem } from "#engine";
 import { Doubt } from "#web/features/corrections/doubt.tsx";
 import { PartsDoubt } from "#web/features/game-format/parts-doubt.tsx";

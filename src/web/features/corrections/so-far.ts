@@ -1,6 +1,6 @@
 import { isInParts } from "#engine";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { Parts } from "#contract/game-parts.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { Parts } from "#contract/games/game-parts.ts";
 import { type PartTexts, readParts } from "#web/features/game-format/part-texts.ts";
 
 /** What was played of a game: its sets or periods, or its score. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FollowUp } from "#contract/corrections.ts";
+import type { FollowUp } from "#contract/matches/corrections.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { ChangedFields, isSameValue } from "#contract/former-values.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import { ChangedFields, isSameValue } from "#contract/games/former-values.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { limits, timings } from "#contract/limits.ts";
-import type { UpdateMatchBody } from "#contract/matches.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useConsequences, useCorrectMatch } from "#web/features/corrections/api.ts";
 import { type Correctable, resultText } from "#web/features/corrections/correctable.ts";

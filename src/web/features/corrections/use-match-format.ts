@@ -1,5 +1,5 @@
-import { formatOfGame } from "#contract/format-of-game.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import { formatOfGame } from "#contract/games/format-of-game.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 

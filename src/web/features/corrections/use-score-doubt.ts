@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { isScoreDoubtful } from "#contract/score-plausibility.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import { isScoreDoubtful } from "#contract/games/score-plausibility.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 

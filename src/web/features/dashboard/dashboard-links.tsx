@@ -1,6 +1,6 @@
 import { CodeXml, EllipsisVertical, ExternalLink, History, QrCode, Radio, Tv } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { stubApi } from "#web/testing/api.ts";

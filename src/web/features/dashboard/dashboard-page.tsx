@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { TournamentAbility } from "#contract/abilities/table.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type Abilities, useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AccessDenied } from "#web/ui/access-denied.tsx";

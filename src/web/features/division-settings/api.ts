@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done } from "#contract/common.ts";
-import type { DivisionBody } from "#contract/division-forms.ts";
-import { Division } from "#contract/divisions.ts";
+import type { DivisionBody } from "#contract/tournaments/division-forms.ts";
+import { Division } from "#contract/tournaments/divisions.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Division } from "#contract/divisions.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useOrderDivisions, useRemoveDivision } from "#web/features/division-settings/api.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

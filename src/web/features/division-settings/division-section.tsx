@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Division } from "#contract/divisions.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { limits } from "#contract/limits.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DivisionDialog } from "#web/features/division-settings/division-form.tsx";
 import { DivisionRow } from "#web/features/division-settings/division-row.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { hasDivisions } from "#contract/divisions.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 
 /** What people read as a bracket's name: with its division where there are several. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useDivision } from "#web/features/divisions/use-division.ts";
 import { classNames } from "#web/ui/class-names.ts";
 

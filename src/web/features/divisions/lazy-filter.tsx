@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { hasDivisions } from "#contract/divisions.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 

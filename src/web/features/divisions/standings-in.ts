@@ -1,5 +1,5 @@
-import type { Division } from "#contract/divisions.ts";
-import type { Standings } from "#contract/standings.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
+import type { Standings } from "#contract/standings/standings.ts";
 
 /** A division's tables, knock-outs and final ranking; everything without one. */
 export function standingsIn(division: Division | null, standings: Standings): Standings {

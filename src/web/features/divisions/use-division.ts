@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { type Division, hasDivisions } from "#contract/divisions.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 
 /** The division that the address names; null for all of them, and where there are not several. */
 export function useDivision({ divisions }: Pick<Tournament, "divisions">): Division | null {

@@ -1,8 +1,8 @@
 import type { Duty, DutyRole, Official } from "#contract/duties/duties.ts";
 import type { DutyBody } from "#contract/duties/duty-forms.ts";
-import { isOpen } from "#contract/match-status.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Team } from "#contract/teams.ts";
+import { isOpen } from "#contract/schedule/match-status.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Team } from "#contract/teams/teams.ts";
 
 /** A duty as it is chosen: `who` is "official 3", "team 31" or "loser 12", empty before. */
 export interface ChosenDuty {

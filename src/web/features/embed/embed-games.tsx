@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { GameLine } from "#web/features/schedule/game-line.tsx";
 import { groupByDay } from "#web/features/schedule/rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";

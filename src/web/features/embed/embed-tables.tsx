@@ -1,6 +1,6 @@
-import { countsSets } from "#contract/game-formats.ts";
-import type { Standings } from "#contract/standings.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { countsSets } from "#contract/games/game-formats.ts";
+import type { Standings } from "#contract/standings/standings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { knownName } from "#web/i18n/known-names.ts";

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { AboutTime, EstimatesOnPaper, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 
@@ -48,7 +48,7 @@ test("games that wait for a late one say when they are expected, and paper as of
 test("a few minutes are told to nobody", async () => {
   vi.setSystemTime("2026-11-21T10:30:00Z");
   show([game(1, "10:00", begun("10:05")), game(2, "11:00")]);
-  await import("#contract/expected-starts.ts");
+  await import("#contract/schedule/expected-starts.ts");
   await waitFor(() => expect(screen.getByText("Game 2").textContent).toBe("Game 2"));
   expect(screen.queryByText(/about/u)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { formatTime } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/use-now.ts";
@@ -98,6 +98,6 @@ function useRules(isNeeded: boolean): Rules | null {
 }
 
 async function load(take: (rules: () => Rules) => void, mounted: AbortSignal) {
-  const { expectedStarts } = await import("#contract/expected-starts.ts");
+  const { expectedStarts } = await import("#contract/schedule/expected-starts.ts");
   if (!mounted.aborted) take(() => expectedStarts);
 }

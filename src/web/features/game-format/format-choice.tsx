@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FormatPreset, formatPresets } from "#engine";
-import { presetOf, presetsFor } from "#contract/format-presets.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import { presetOf, presetsFor } from "#contract/games/format-presets.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { FormatEditor } from "#web/features/game-format/format-editor.tsx";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { Button } from "#web/ui/button.tsx";

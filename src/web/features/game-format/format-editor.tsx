@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { gameLimits } from "#contract/limits.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";

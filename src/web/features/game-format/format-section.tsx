@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { isSameFormat, usualFormat } from "#contract/format-presets.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import { isSameFormat, usualFormat } from "#contract/games/format-presets.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { errorOf } from "#web/ui/form-errors.ts";

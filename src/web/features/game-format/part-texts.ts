@@ -1,5 +1,5 @@
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { Parts } from "#contract/game-parts.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { Parts } from "#contract/games/game-parts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { checkParts, hasEnded, type PartScore, scoreOfParts } from "#engine";
 

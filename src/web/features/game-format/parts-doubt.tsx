@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { PartsProblem } from "#engine";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

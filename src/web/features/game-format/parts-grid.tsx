@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import {
   columnsOf,
   isDecided,

@@ -1,4 +1,4 @@
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { checkParts, isInParts, type PartsProblem } from "#engine";
 import { type PartTexts, readParts } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 
 /** Says a format of games in one line: "Best of 3 to 21, lead of 2, third to 15". */
 export function useFormatWords() {

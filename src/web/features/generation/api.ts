@@ -3,7 +3,7 @@ import {
   type GenerateInput,
   GenerateResponse,
   LastGenerationResponse,
-} from "#contract/generation.ts";
+} from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BracketType, isKnockoutType } from "#contract/brackets.ts";
+import { BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { BracketOption } from "./plan/options.ts";
 import { SwissFields } from "./swiss-fields.tsx";

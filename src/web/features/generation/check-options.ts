@@ -1,7 +1,7 @@
 import type { TypeOptions } from "i18next";
-import { BracketName } from "#contract/brackets.ts";
+import { BracketName } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import { swissRounds } from "#contract/swiss-rounds.ts";
+import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { mostSwissRounds } from "#engine";
 import { feedsPlayoffs, type GeneratorOptions, hasOwnTeams } from "./plan/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";

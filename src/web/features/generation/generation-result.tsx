@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GenerateResponse } from "#contract/generation.ts";
+import type { GenerateResponse } from "#contract/brackets/generation.ts";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { ScheduleQuality } from "#web/features/generation/schedule-quality.tsx";
 import { WhyUntimed } from "#web/features/generation/why-untimed.tsx";

@@ -1,7 +1,7 @@
 import { Wand2 } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { useGenerate } from "#web/features/generation/api.ts";
 import { AvailableTeams } from "#web/features/generation/available-teams.tsx";
 import { BracketOptions } from "#web/features/generation/bracket-options.tsx";

@@ -1,7 +1,7 @@
 import { Wand2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { GenerationOutline } from "#contract/generation.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
 import { WhyUntimed } from "#web/features/generation/why-untimed.tsx";

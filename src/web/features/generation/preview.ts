@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type GenerateInput, GenerationOutline } from "#contract/generation.ts";
+import { type GenerateInput, GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 

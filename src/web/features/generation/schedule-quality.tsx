@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GenerationQuality } from "#contract/generation.ts";
+import type { GenerationQuality } from "#contract/brackets/generation.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { StatTile } from "#web/ui/stat-tile.tsx";

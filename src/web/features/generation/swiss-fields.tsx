@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { mostSwissRounds, recommendedSwissRounds } from "#engine";
-import { swissRounds } from "#contract/swiss-rounds.ts";
+import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NumberField } from "#web/ui/text-field.tsx";
 import type { BracketOption } from "./plan/options.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { GenerationOutline } from "#contract/generation.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
 import { fetchPreview } from "#web/features/generation/preview.ts";

@@ -1,5 +1,5 @@
 import { useBrackets } from "#web/features/brackets/api.ts";
-import type { Division } from "#contract/divisions.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { gamesIn, membersOf } from "#web/features/divisions/use-division.ts";
 import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { HistoryResponse, UndoPreviewResponse, UndoResponse } from "#contract/history.ts";
+import { HistoryResponse, UndoPreviewResponse, UndoResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

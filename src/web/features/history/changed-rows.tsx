@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ChangedRow } from "#contract/history.ts";
+import type { ChangedRow } from "#contract/history/history.ts";
 import { useTellValue } from "#web/features/log/tell-value.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 

@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "#contract/history.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { HistoryEntry } from "#contract/history/history.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { UndoDialog } from "#web/features/history/undo-dialog.tsx";
 import { useActorName } from "#web/features/log/use-actor-name.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry, UndoPreview } from "#contract/history.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { HistoryEntry, UndoPreview } from "#contract/history/history.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useUndo, useUndoPreview } from "#web/features/history/api.ts";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { StatisticsResponse } from "#contract/statistics.ts";
+import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
 import { api } from "#web/api-client.ts";
 import { featuredQuery } from "#web/features/home/queries.ts";
 

@@ -2,7 +2,7 @@ import { ArrowRight, CalendarDays, MapPin, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { TournamentSummary } from "#contract/tournaments.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { useFeaturedTournaments } from "#web/features/home/api.ts";
 import { formatDateRangeLong } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";

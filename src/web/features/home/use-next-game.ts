@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { currentTime } from "#contract/clock.ts";
-import { isWithinTime } from "#contract/match-status.ts";
-import type { Team, TeamMatch } from "#contract/teams.ts";
+import { isWithinTime } from "#contract/schedule/match-status.ts";
+import type { Team, TeamMatch } from "#contract/teams/teams.ts";
 import { teamMatchesQuery } from "#web/features/teams/queries.ts";
 
 export interface NextGame {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ImportResponse } from "#contract/import.ts";
+import { ImportResponse } from "#contract/teams/import.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import type { CheckedTable } from "#web/features/import/check-table.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ImportTarget } from "#contract/import-problems.ts";
+import type { ImportTarget } from "#contract/teams/import-problems.ts";
 import type { ColumnMapping, ImportField } from "#web/features/import/columns.ts";
 import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/place.ts";
 import type { Source } from "#web/features/import/use-table-reading.ts";

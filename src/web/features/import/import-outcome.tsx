@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ImportResponse } from "#contract/import.ts";
+import type { ImportResponse } from "#contract/teams/import.ts";
 import type { ImportPlace } from "#web/features/import/place.ts";
 import type { RowProblem } from "#web/features/import/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";

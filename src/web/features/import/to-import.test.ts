@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jerseyText } from "#contract/jerseys.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
 import { codes as messages } from "#texts/testing/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { guessColumns, isHeading, only, rosterFields } from "#web/features/import/columns.ts";

@@ -2,8 +2,8 @@ import {
   type ComparedRow,
   findImportProblems,
   type ImportTarget,
-} from "#contract/import-problems.ts";
-import { ImportRow } from "#contract/import.ts";
+} from "#contract/teams/import-problems.ts";
+import { ImportRow } from "#contract/teams/import.ts";
 import { packedRule } from "#contract/rules.ts";
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
 import { type Reading, type ReadRow, readRows } from "./read-rows.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ImportResponse } from "#contract/import.ts";
+import type { ImportResponse } from "#contract/teams/import.ts";
 import type { ImportPlace } from "#web/features/import/place.ts";
 
 /** The numbers of an import in words. */

@@ -10,7 +10,7 @@ import {
   Offer,
   OwnInvitationsResponse,
   PlayerInvitationResponse,
-} from "#contract/invitations.ts";
+} from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { refreshTournament, useTournamentWrite } from "#web/features/live/tournament-write.ts";

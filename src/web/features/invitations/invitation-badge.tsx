@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Player } from "#contract/players.ts";
+import type { Player } from "#contract/teams/players.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** What somebody has said to their place on a roster; nothing of those whom nobody asks. */

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { type OwnInvitation, OwnInvitationsResponse } from "#contract/invitations.ts";
+import { type OwnInvitation, OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { MyInvitations } from "#web/features/invitations/my-invitations.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";

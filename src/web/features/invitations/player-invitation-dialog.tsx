@@ -1,7 +1,7 @@
 import { Link2, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Player } from "#contract/players.ts";
+import type { Player } from "#contract/teams/players.ts";
 import { useInviteAgain } from "#web/features/invitations/api.ts";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { formatInstant } from "#web/i18n/format.ts";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PlayerInvitationResponse } from "#contract/invitations.ts";
+import { PlayerInvitationResponse } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { type Player, PlayersResponse } from "#contract/players.ts";
-import { TeamDetailResponse } from "#contract/teams.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { type Player, PlayersResponse } from "#contract/teams/players.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { AddPlayerForm } from "#web/features/players/add-form.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import {

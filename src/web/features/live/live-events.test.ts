@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropped, heartbeat } from "#contract/tournaments.ts";
+import { dropped, heartbeat } from "#contract/tournaments/tournaments.ts";
 import { listenToTournament } from "#web/features/live/live-events.ts";
 
 class FakeSource extends EventTarget {

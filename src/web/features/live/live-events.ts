@@ -1,4 +1,4 @@
-import { dropped, heartbeat, RevisionEvent } from "#contract/tournaments.ts";
+import { dropped, heartbeat, RevisionEvent } from "#contract/tournaments/tournaments.ts";
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;

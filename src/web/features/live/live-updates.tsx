@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiBase, paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { api } from "#web/api-client.ts";
 import { deviceId } from "#web/features/live/device.ts";
 import { listenToTournament, type LiveState } from "#web/features/live/live-events.ts";

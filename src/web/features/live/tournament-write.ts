@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { TournamentResponse } from "#contract/tournaments.ts";
+import type { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { ApiError, type RequestOptions } from "#web/api-client.ts";
 import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { AuditLogResponse } from "#contract/audit-log.ts";
+import { AuditLogResponse } from "#contract/history/audit-log.ts";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { OwnSignInsResponse, SecurityLogResponse } from "#contract/security-log.ts";
+import { OwnSignInsResponse, SecurityLogResponse } from "#contract/history/security-log.ts";
 import { api } from "#web/api-client.ts";
 import { browserZone } from "#web/i18n/dates.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEntry } from "#contract/audit-log.ts";
+import type { AuditEntry } from "#contract/history/audit-log.ts";
 import { useTellValue } from "#web/features/log/tell-value.ts";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { formatInstant } from "#web/i18n/format.ts";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { OwnSignInsResponse } from "#contract/security-log.ts";
+import { OwnSignInsResponse } from "#contract/history/security-log.ts";
 import { OwnSignIns } from "#web/features/log/own-sign-ins.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import type { OwnSignInsResponse } from "#contract/security-log.ts";
+import type { OwnSignInsResponse } from "#contract/history/security-log.ts";
 import { useOwnSignIns, useSignOutOthers } from "#web/features/log/api.ts";
 import { SecurityRow } from "#web/features/log/security-row.tsx";
 import { Button } from "#web/ui/button.tsx";

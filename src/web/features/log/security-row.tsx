@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { accountKinds, type SecurityEntry, securityKinds } from "#contract/security-log.ts";
+import { accountKinds, type SecurityEntry, securityKinds } from "#contract/history/security-log.ts";
 import { roles } from "#contract/abilities/principal.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";

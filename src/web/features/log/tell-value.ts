@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEntry, AuditField } from "#contract/audit-log.ts";
-import { rankings } from "#contract/rankings.ts";
+import type { AuditEntry, AuditField } from "#contract/history/audit-log.ts";
+import { rankings } from "#contract/tournaments/rankings.ts";
 import { roles } from "#contract/abilities/principal.ts";
-import { LostBy, Outcome } from "#contract/outcomes.ts";
-import { MatchStatus } from "#contract/schedule.ts";
-import { TournamentStatus } from "#contract/tournaments.ts";
+import { LostBy, Outcome } from "#contract/games/outcomes.ts";
+import { MatchStatus } from "#contract/schedule/schedule.ts";
+import { TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";
 import { formatDateLong, formatNumber } from "#web/i18n/format.ts";
 

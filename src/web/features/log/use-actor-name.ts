@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AuditEntry } from "#contract/audit-log.ts";
+import type { AuditEntry } from "#contract/history/audit-log.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 
 /** Who did something, in words: an account's name, or a scorer's with the court or the game. */

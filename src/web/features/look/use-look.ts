@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Language, TimeFormat } from "#contract/users.ts";
+import type { Language, TimeFormat } from "#contract/accounts/users.ts";
 import { savePreferences } from "#web/features/account/api.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { chooseLanguage, showTimeFormat } from "#web/i18n/index.ts";

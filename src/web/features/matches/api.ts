@@ -4,7 +4,7 @@ import {
   type MatchForm,
   MatchResponse,
   type UpdateMatchBody,
-} from "#contract/matches.ts";
+} from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useDeleteMatch } from "#web/features/matches/api.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";

@@ -1,13 +1,13 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { ChangeEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { canChangeStatus } from "#contract/match-status.ts";
+import { canChangeStatus } from "#contract/schedule/match-status.ts";
 import { isInParts } from "#engine";
-import type { UpdateMatchBody } from "#contract/matches.ts";
-import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import { MatchStatus, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import {
   formatIn,

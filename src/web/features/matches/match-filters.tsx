@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
+import { MatchStatus, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import {
   filterNames,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { MatchFields } from "#web/features/matches/match-fields.tsx";
 import { MatchRefusal, needsConsent } from "#web/features/matches/match-refusal.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { UpdateMatchBody } from "#contract/matches.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
 import {
   type PartTexts,

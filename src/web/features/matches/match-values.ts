@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { formatOfGame, type GameFormats } from "#contract/format-of-game.ts";
-import type { UpdateMatchBody } from "#contract/matches.ts";
-import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
+import { formatOfGame, type GameFormats } from "#contract/games/format-of-game.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
 
 export type MatchFormInput = z.input<typeof UpdateMatchBody>;

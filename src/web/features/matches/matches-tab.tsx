@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
 import { OutcomeQuestion } from "#web/features/corrections/outcome-button.tsx";

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { scoreText, shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";

@@ -1,9 +1,9 @@
 import { CalendarX2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
-import { isOpen } from "#contract/match-status.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { isOpen } from "#contract/schedule/match-status.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
 import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";

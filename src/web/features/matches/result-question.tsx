@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FollowUp } from "#contract/corrections.ts";
-import type { UpdateMatchBody } from "#contract/matches.ts";
+import type { FollowUp } from "#contract/matches/corrections.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { useConsequences } from "#web/features/corrections/api.ts";
 import { ConsequencesSection } from "#web/features/corrections/consequences-section.tsx";
 import { firstWay } from "#web/features/corrections/follow-up-choice.tsx";

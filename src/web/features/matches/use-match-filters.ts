@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useAddress } from "#web/ui/use-address.ts";
 
 export const filterNames = ["status", "bracket", "date", "court"] as const;

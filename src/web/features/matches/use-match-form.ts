@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
-import { MatchForm, UpdateMatchBody } from "#contract/matches.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { MatchForm, UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { type MatchFormInput, matchDefaults } from "#web/features/matches/match-values.ts";
 import { useMatchParts } from "#web/features/matches/use-match-parts.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { PartsForm } from "#contract/game-parts-form.ts";
-import { matchUnits } from "#contract/matches.ts";
-import { partsText } from "#contract/shown-score.ts";
-import type { MatchStatus } from "#contract/schedule.ts";
+import { PartsForm } from "#contract/games/game-parts-form.ts";
+import { matchUnits } from "#contract/matches/matches.ts";
+import { partsText } from "#contract/matches/shown-score.ts";
+import type { MatchStatus } from "#contract/schedule/schedule.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";

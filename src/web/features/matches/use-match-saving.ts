@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSameValue } from "#contract/former-values.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
-import { matchUnits, type UpdateMatchBody } from "#contract/matches.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import { matchUnits, type UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { PartsProblem } from "#engine";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";

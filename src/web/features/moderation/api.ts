@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { ModerationResponse, type ReportBody } from "#contract/reports.ts";
-import { SuspensionResponse } from "#contract/suspension.ts";
+import { ModerationResponse, type ReportBody } from "#contract/tournaments/reports.ts";
+import { SuspensionResponse } from "#contract/tournaments/suspension.ts";
 import { api } from "#web/api-client.ts";
 import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
 

@@ -1,7 +1,7 @@
 import { CheckCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ModeratedTournament } from "#contract/reports.ts";
+import type { ModeratedTournament } from "#contract/tournaments/reports.ts";
 import { useSettleReports } from "#web/features/moderation/api.ts";
 import { SuspendButton } from "#web/features/moderation/suspend-button.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";

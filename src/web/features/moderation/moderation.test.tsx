@@ -4,8 +4,8 @@ import { z } from "zod";
 import { Done } from "#contract/common.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { type ModeratedTournament, ModerationResponse } from "#contract/reports.ts";
-import { SuspensionResponse } from "#contract/suspension.ts";
+import { type ModeratedTournament, ModerationResponse } from "#contract/tournaments/reports.ts";
+import { SuspensionResponse } from "#contract/tournaments/suspension.ts";
 // Loaded before it is asked for: how long that takes is no matter of these tests.
 import "#web/features/moderation/report-dialog.tsx";
 import "#web/ui/overlay.tsx";

@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { ReportBody, reportReasons } from "#contract/reports.ts";
+import { ReportBody, reportReasons } from "#contract/tournaments/reports.ts";
 import { Sent } from "#web/features/contact/sent.tsx";
 import { useReport } from "#web/features/moderation/api.ts";
 import { Banner } from "#web/ui/banner.tsx";

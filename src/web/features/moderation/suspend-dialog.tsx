@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { SuspensionBody } from "#contract/suspension.ts";
+import { SuspensionBody } from "#contract/tournaments/suspension.ts";
 import { useSuspension } from "#web/features/moderation/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";

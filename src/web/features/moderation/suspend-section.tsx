@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { SuspendButton } from "#web/features/moderation/suspend-button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Suspension } from "#contract/tournaments.ts";
+import type { Suspension } from "#contract/tournaments/tournaments.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
-import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
-import { UserResponse } from "#contract/users.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { PaletteTrigger } from "#web/features/palette/palette-trigger.tsx";
 import {
   exampleRow,

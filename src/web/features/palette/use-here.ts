@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { TournamentSummary } from "#contract/tournaments.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { Query } from "#web/features/palette/commands.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useMyTournaments, useTournament } from "#web/features/tournaments/api.ts";

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { TournamentSummary } from "#contract/tournaments.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { Command, Commands, Query } from "#web/features/palette/commands.ts";
 import { useHere } from "#web/features/palette/use-here.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";

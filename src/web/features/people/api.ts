@@ -5,7 +5,7 @@ import {
   type InviteMemberBody,
   MemberInvitationResponse,
   MembersResponse,
-} from "#contract/members.ts";
+} from "#contract/tournaments/members.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type MemberInvitation, OfferedRole } from "#contract/members.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { type MemberInvitation, OfferedRole } from "#contract/tournaments/members.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AskForm } from "#web/features/invitations/ask-form.tsx";
 import { useChangePeople, useInviteMember } from "#web/features/people/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MemberRole } from "#contract/abilities/table.ts";
-import type { TournamentMember } from "#contract/members.ts";
+import type { TournamentMember } from "#contract/tournaments/members.ts";
 import type { ChangeOfPeople } from "#web/features/people/api.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 

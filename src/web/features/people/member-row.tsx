@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { memberRoles, type MemberRole } from "#contract/abilities/table.ts";
-import type { TournamentMember } from "#contract/members.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { TournamentMember } from "#contract/tournaments/members.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { type ChangeOfPeople, useChangePeople } from "#web/features/people/api.ts";
 import { type Asked, MemberQuestion } from "#web/features/people/member-question.tsx";

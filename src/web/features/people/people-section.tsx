@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { useChangePeople, useMembers } from "#web/features/people/api.ts";
 import { InviteMember } from "#web/features/people/invite-member.tsx";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
-import { MemberInvitationResponse, MembersResponse } from "#contract/members.ts";
+import { MemberInvitationResponse, MembersResponse } from "#contract/tournaments/members.ts";
 import { paths } from "#contract/paths.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { PeopleSection } from "#web/features/people/people-section.tsx";

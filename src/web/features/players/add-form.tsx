@@ -9,16 +9,16 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { type JerseyZero, nextJersey, readJersey, withJerseysOf } from "#contract/jerseys.ts";
-import { InvitePlayerBody } from "#contract/invitations.ts";
+import { type JerseyZero, nextJersey, readJersey, withJerseysOf } from "#contract/games/jerseys.ts";
+import { InvitePlayerBody } from "#contract/teams/invitations.ts";
 import {
   AddCustomPlayerBody,
   type AddPlayerBody,
   AddRegisteredPlayerBody,
-} from "#contract/player-forms.ts";
-import type { Player } from "#contract/players.ts";
-import type { TeamDetail } from "#contract/teams.ts";
-import type { UserSummary } from "#contract/users.ts";
+} from "#contract/teams/player-forms.ts";
+import type { Player } from "#contract/teams/players.ts";
+import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { UserSummary } from "#contract/accounts/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useInvitePlayer } from "#web/features/invitations/api.ts";
 import { useAddPlayer } from "#web/features/players/api.ts";

@@ -3,14 +3,14 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { type Jersey, jerseyText, withJerseysOf } from "#contract/jerseys.ts";
+import { type Jersey, jerseyText, withJerseysOf } from "#contract/games/jerseys.ts";
 import {
   AddCustomPlayerBody,
   UpdateCustomPlayerBody,
   UpdateRegisteredPlayerBody,
-} from "#contract/player-forms.ts";
-import { type Player } from "#contract/players.ts";
-import type { TeamDetail } from "#contract/teams.ts";
+} from "#contract/teams/player-forms.ts";
+import { type Player } from "#contract/teams/players.ts";
+import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useRemovePlayer, useUpdatePlayer } from "#web/features/players/api.ts";
 import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";

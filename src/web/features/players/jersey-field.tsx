@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, useController, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { jerseyText, type JerseyZero, readJersey } from "#contract/jerseys.ts";
+import { jerseyText, type JerseyZero, readJersey } from "#contract/games/jerseys.ts";
 import { limits } from "#contract/limits.ts";
 import { errorOf } from "#web/ui/form-errors.ts";
 import { NumberField } from "#web/ui/text-field.tsx";

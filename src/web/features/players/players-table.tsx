@@ -1,8 +1,8 @@
 import { MailQuestion, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { jerseyText } from "#contract/jerseys.ts";
-import type { Player } from "#contract/players.ts";
+import { jerseyText } from "#contract/games/jerseys.ts";
+import type { Player } from "#contract/teams/players.ts";
 import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Badge } from "#web/ui/badge.tsx";

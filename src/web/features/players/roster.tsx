@@ -1,7 +1,7 @@
 import { FileUp, UsersRound } from "lucide-react";
 import { lazy, type RefCallback, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Player } from "#contract/players.ts";
+import type { Player } from "#contract/teams/players.ts";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { usePlayers, useRemovePlayer } from "#web/features/players/api.ts";
 import { PlayersTable } from "#web/features/players/players-table.tsx";

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits, timings } from "#contract/limits.ts";
-import type { UserSummary } from "#contract/users.ts";
+import type { UserSummary } from "#contract/accounts/users.ts";
 import { useUserSearch } from "#web/features/players/api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { RankingPreviewResponse } from "#contract/ranking-preview.ts";
-import type { Ranking } from "#contract/rankings.ts";
+import { RankingPreviewResponse } from "#contract/standings/ranking-preview.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
 import { api } from "#web/api-client.ts";
 
 /** What other rules would make of a tournament's tables; null asks nothing. */

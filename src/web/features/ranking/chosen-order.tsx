@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Ranking } from "#contract/rankings.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
 import { useRankingWords } from "#web/features/ranking/use-ranking-words.ts";
 
 /** A line with what decides, one after the other. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { RankingPreview } from "#contract/ranking-preview.ts";
-import type { Ranking } from "#contract/rankings.ts";
+import type { RankingPreview } from "#contract/standings/ranking-preview.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
 import { useRankingPreview } from "#web/features/ranking/api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";

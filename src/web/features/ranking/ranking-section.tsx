@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Ranking, rankings } from "#contract/rankings.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { type Ranking, rankings } from "#contract/tournaments/rankings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { RankingEffect } from "#web/features/ranking/ranking-effect.tsx";
 import { useRankingWords } from "#web/features/ranking/use-ranking-words.ts";
 import { CardSection } from "#web/ui/card.tsx";

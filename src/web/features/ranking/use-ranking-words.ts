@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type RankingRules, rankingRules, type RankingStep } from "#engine";
-import type { Ranking } from "#contract/rankings.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 
 /** Nobody enters them yet, so that all teams are level in both. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
-import type { CourtClosure } from "#contract/court-closures.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import { useClosures } from "#web/features/schedule/api.ts";
 import { closuresAfter, closureIn } from "#web/features/schedule/closures.ts";
 import { useClosureText } from "#web/features/schedule/use-closure-text.ts";

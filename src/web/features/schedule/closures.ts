@@ -1,4 +1,4 @@
-import type { CourtClosure } from "#contract/court-closures.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import { type Moment, momentIn } from "#web/i18n/dates.ts";
 
 /** A closure by what it says, whether it is stored or only wanted. */

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { GameLine } from "#web/features/schedule/game-line.tsx";

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { WholeSchedule } from "#web/features/schedule/drawn-of.ts";
 import { dates, filterRows, inPlayingOrder, type RowFilters } from "#web/features/schedule/rows.ts";
 

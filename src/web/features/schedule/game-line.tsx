@@ -1,5 +1,5 @@
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Outcome } from "#contract/outcomes.ts";
+import type { Outcome } from "#contract/games/outcomes.ts";
 import type { DutyNoteProps } from "#web/features/duties/duty-note.tsx";
 import type { NoteProps } from "#web/features/schedule/outcome-note.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { scoreText, type ShownScore } from "#contract/shown-score.ts";
+import { scoreText, type ShownScore } from "#contract/matches/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 /** A score with what stands in its place before there is one; a running one is marked. */

@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Outcome } from "#contract/outcomes.ts";
-import { isLate } from "#contract/match-status.ts";
+import type { Outcome } from "#contract/games/outcomes.ts";
+import { isLate } from "#contract/schedule/match-status.ts";
 import { EndBadge } from "#web/features/schedule/lazy-outcome.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useNow } from "#web/ui/use-now.ts";

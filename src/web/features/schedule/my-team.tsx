@@ -1,7 +1,7 @@
 import { PinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isWithinTime } from "#contract/match-status.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import { isWithinTime } from "#contract/schedule/match-status.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule/schedule-cards.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";

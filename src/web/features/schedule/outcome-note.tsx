@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, CircleSlash, Flag, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { LostBy, Outcome } from "#contract/outcomes.ts";
-import { shownOutcome } from "#contract/shown-outcome.ts";
+import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 

@@ -1,5 +1,5 @@
-import { partsText, type ShownScore } from "#contract/shown-score.ts";
-import type { Parts } from "#contract/game-parts.ts";
+import { partsText, type ShownScore } from "#contract/matches/shown-score.ts";
+import type { Parts } from "#contract/games/game-parts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 /** The sets or periods of a game, small beside its score. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { applyScheduleChanges } from "#contract/schedule-changes.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { applyScheduleChanges } from "#contract/board/schedule-changes.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { getChanges } from "#web/answer-changes.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 

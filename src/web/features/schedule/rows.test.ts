@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { groupByProgress, splitEarlier, teamNames } from "#web/features/schedule/rows.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 

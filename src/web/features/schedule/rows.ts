@@ -1,6 +1,6 @@
-import { isLate } from "#contract/match-status.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import { isLate } from "#contract/schedule/match-status.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 

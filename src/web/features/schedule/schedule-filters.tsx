@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { dates, type RowFilters, teamNames } from "#web/features/schedule/rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { Select } from "#web/ui/select.tsx";

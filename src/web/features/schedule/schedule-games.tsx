@@ -1,7 +1,7 @@
 import { type ComponentProps, use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DrawnOf } from "#web/features/schedule/drawn-of.ts";
 import { dates, splitEarlier } from "#web/features/schedule/rows.ts";
 import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";

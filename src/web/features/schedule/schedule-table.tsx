@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";

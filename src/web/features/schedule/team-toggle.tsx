@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Badge } from "#web/ui/badge.tsx";

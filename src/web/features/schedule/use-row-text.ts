@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
+import type { ScheduleRow, TeamSource } from "#contract/schedule/schedule.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { inZone } from "#web/features/schedule/rows.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";

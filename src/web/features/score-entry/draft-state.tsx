@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import type { PartsProblem } from "#engine";

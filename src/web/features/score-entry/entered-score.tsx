@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts, type PartsProblem } from "#engine";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
   type PartTexts,
   readParts,

@@ -1,5 +1,5 @@
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/part-scores.tsx";
 import { winnerOf } from "#web/features/schedule/rows.ts";

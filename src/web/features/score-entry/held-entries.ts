@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { OutboxView } from "#web/features/outbox/held-state.ts";
 import { listedAs, type MatchState } from "#web/features/score-entry/match-state.ts";

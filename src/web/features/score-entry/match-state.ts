@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Parts } from "#contract/game-parts.ts";
+import { Parts } from "#contract/games/game-parts.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
-import { LostBy, Outcome } from "#contract/outcomes.ts";
+import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { valueOf } from "#contract/score-commands/verdict.ts";
-import { ListedMatchStatus } from "#contract/schedule.ts";
+import { ListedMatchStatus } from "#contract/schedule/schedule.ts";
 
 /** What a row of the schedule says of a match's result. */
 export const MatchState = z.object({

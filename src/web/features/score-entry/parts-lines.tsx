@@ -1,8 +1,8 @@
 import { ArrowUpDown, Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { openPart, type PartTexts, totalOf } from "#web/features/game-format/part-texts.ts";
 import { PartsGrid, withPoints } from "#web/features/game-format/parts-grid.tsx";
 import { readScore } from "#web/features/game-format/read-score.ts";

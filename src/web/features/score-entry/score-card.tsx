@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import { putMatch } from "#web/features/matches/api.ts";
 import { OutcomeButton } from "#web/features/corrections/outcome-button.tsx";

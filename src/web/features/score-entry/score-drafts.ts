@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EnteredOutcome, LostBy } from "#contract/outcomes.ts";
+import { EnteredOutcome, LostBy } from "#contract/games/outcomes.ts";
 import { isSameScore } from "#contract/score-commands/verdict.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { recall, remember } from "#web/device-storage.ts";

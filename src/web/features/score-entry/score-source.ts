@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { GameFormats } from "#contract/format-of-game.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { GameFormats } from "#contract/games/format-of-game.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { DraftsPlace } from "#web/features/score-entry/score-drafts.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 

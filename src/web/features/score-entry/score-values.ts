@@ -1,5 +1,5 @@
 import { isInParts } from "#engine";
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { readParts, totalOf } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";

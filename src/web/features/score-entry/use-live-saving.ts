@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 
 interface Typing {

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalS
 import type { z } from "zod";
 import { currentTime } from "#contract/clock.ts";
 import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
-import { formatOfGame } from "#contract/format-of-game.ts";
-import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
+import { formatOfGame } from "#contract/games/format-of-game.ts";
+import type { ScheduleResponse, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import {
   dropped,

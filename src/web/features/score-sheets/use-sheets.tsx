@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { SheetsChoice } from "#web/features/score-sheets/api.ts";
 import { i18n } from "#web/i18n/index.ts";
 

@@ -5,7 +5,7 @@ import {
   MadeScorerLinksResponse,
   type MakeScorerLinksBody,
   ScorerLinksResponse,
-} from "#contract/scorer-links.ts";
+} from "#contract/matches/scorer-links.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

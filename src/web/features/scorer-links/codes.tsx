@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type MadeScorerLink, scorerPath } from "#contract/scorer-links.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";

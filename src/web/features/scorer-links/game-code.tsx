@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { type MadeScorerLink, scorerPath } from "#contract/scorer-links.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
 import { useMakeLinks } from "#web/features/scorer-links/api.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
-import type { MadeScorerLink, ScorerLink } from "#contract/scorer-links.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { MadeScorerLink, ScorerLink } from "#contract/matches/scorer-links.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { useChangeLink, useMakeLinks } from "#web/features/scorer-links/api.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";

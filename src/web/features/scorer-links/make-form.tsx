@@ -1,8 +1,8 @@
 import { QrCode } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MadeScorerLink } from "#contract/scorer-links.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { useMakeLinks } from "#web/features/scorer-links/api.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { i18n } from "#web/i18n/index.ts";
 
 const GameCode = lazy(async () => {

@@ -5,7 +5,7 @@ import {
   ScorerResponse,
   ScorerSchedule,
   ScorerSessionResponse,
-} from "#contract/scorer-links.ts";
+} from "#contract/matches/scorer-links.ts";
 import { api, ApiError } from "#web/api-client.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";

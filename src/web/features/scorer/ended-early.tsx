@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 // With the page and not when it is first needed: there may be no network by then.
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";

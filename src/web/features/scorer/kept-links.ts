@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ScorerSessionResponse } from "#contract/scorer-links.ts";
+import { ScorerSessionResponse } from "#contract/matches/scorer-links.ts";
 import { recall, remember } from "#web/device-storage.ts";
 
 const key = "scorer";

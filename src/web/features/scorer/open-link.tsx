@@ -2,7 +2,7 @@ import { QrCode } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { ScorerOffer } from "#contract/scorer-links.ts";
+import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";

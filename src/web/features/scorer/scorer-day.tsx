@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatOfGame } from "#contract/format-of-game.ts";
-import { isScoreDoubtful } from "#contract/score-plausibility.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { ScorerOffer } from "#contract/scorer-links.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import { formatOfGame } from "#contract/games/format-of-game.ts";
+import { isScoreDoubtful } from "#contract/games/score-plausibility.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ShownDraft, ShownDrafts } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Banner } from "#web/ui/banner.tsx";

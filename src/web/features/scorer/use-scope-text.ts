@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScorerLink, ScorerOffer } from "#contract/scorer-links.ts";
+import type { ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 

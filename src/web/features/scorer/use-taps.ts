@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { PartTexts } from "#web/features/game-format/part-texts.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 

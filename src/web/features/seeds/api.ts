@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import type { SeedsBody } from "#contract/seeds.ts";
+import type { SeedsBody } from "#contract/teams/seeds.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { standingsQuery } from "#web/features/standings/queries.ts";

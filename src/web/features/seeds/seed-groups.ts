@@ -1,6 +1,6 @@
-import { hasDivisions } from "#contract/divisions.ts";
-import type { Team } from "#contract/teams.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { membersOf } from "#web/features/divisions/use-division.ts";
 import { inSeedOrder, type SeedRow } from "./seed-list.ts";
 

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
-import { MyTournamentsResponse } from "#contract/tournaments.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { MyTournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { SeedsPanel } from "#web/features/seeds/seeds-panel.tsx";
 import {
   exampleFinalPlace,

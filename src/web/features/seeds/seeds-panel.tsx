@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useSetSeeds } from "#web/features/seeds/api.ts";
 import { SeedGroup } from "#web/features/seeds/seed-group.tsx";

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { PaletteTrigger } from "#web/features/palette/palette-trigger.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Menu } from "#web/ui/menu.tsx";

@@ -1,7 +1,7 @@
 import { Languages } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Language } from "#contract/users.ts";
+import { Language } from "#contract/accounts/users.ts";
 import { useLanguageChoice } from "#web/features/look/use-look.ts";
 import { pageLanguage } from "#web/i18n/index.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";

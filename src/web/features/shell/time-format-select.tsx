@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { TimeFormat } from "#contract/users.ts";
+import { TimeFormat } from "#contract/accounts/users.ts";
 import { useTimeFormat } from "#web/features/look/use-look.ts";
 
 /** Whether times go to 12 or to 24, also for who has no account. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { OutlookResponse } from "#contract/outlook.ts";
+import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { standingsQuery } from "#web/features/standings/queries.ts";

@@ -1,4 +1,4 @@
-import type { DecidedBy, Standings, StandingsRow } from "#contract/standings.ts";
+import type { DecidedBy, Standings, StandingsRow } from "#contract/standings/standings.ts";
 
 export type RankedRow = StandingsRow & { bracket: string | null; decided_by?: DecidedBy };
 

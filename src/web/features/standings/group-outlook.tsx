@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/outlook.ts";
+import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/standings/outlook.ts";
 import { useOutlook } from "#web/features/standings/api.ts";
 import { useOrderText } from "#web/features/standings/use-order-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";

@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { EliminationBracket } from "#contract/standings.ts";
+import type { EliminationBracket } from "#contract/standings/standings.ts";
 import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";

@@ -5,7 +5,7 @@ import {
   isNeedless,
   type PlayoffMatch,
   type PlayoffSide,
-} from "#contract/standings.ts";
+} from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { hasDivisions } from "#contract/divisions.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
 import { standingsIn } from "#web/features/divisions/standings-in.ts";
 import { useStandings } from "#web/features/standings/api.ts";

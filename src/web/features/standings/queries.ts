@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { applyStandingsChanges } from "#contract/standings-changes.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { applyStandingsChanges } from "#contract/standings/standings-changes.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import { getChanges } from "#web/answer-changes.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 

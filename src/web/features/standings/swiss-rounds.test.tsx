@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Standings } from "#contract/standings.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Standings } from "#contract/standings/standings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { Select } from "#web/ui/select.tsx";
 import { SwissGame } from "./swiss-game.tsx";

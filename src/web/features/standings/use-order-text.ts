@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Behind } from "#contract/outlook.ts";
+import type { Behind } from "#contract/standings/outlook.ts";
 import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 
 /** The words for what parts two teams of a table that stand next to each other. */

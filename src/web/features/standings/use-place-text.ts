@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DecidedBy } from "#contract/standings.ts";
+import type { DecidedBy } from "#contract/standings/standings.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 

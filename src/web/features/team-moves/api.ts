@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { type TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/team-moves.ts";
+import {
+  type TeamMove,
+  TeamMovePreviewResponse,
+  TeamMoveResponse,
+} from "#contract/teams/team-moves.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

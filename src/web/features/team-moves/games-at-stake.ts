@@ -1,6 +1,6 @@
-import { type Bracket, isLeagueType } from "#contract/brackets.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Team } from "#contract/teams.ts";
+import { type Bracket, isLeagueType } from "#contract/brackets/brackets.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Team } from "#contract/teams/teams.ts";
 
 interface Stake {
   schedule: readonly ScheduleRow[];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import type { Team } from "#contract/teams.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { teamsWithoutGames } from "#web/features/team-moves/games-at-stake.ts";
 import { type AskedMove, MoveDialog } from "#web/features/team-moves/move-dialog.tsx";

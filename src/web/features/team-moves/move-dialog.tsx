@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TeamMove } from "#contract/team-moves.ts";
-import type { Team } from "#contract/teams.ts";
+import type { TeamMove } from "#contract/teams/team-moves.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { MovePreview } from "#web/features/team-moves/move-preview.tsx";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamMove, TeamMoveGame } from "#contract/team-moves.ts";
+import type { TeamMove, TeamMoveGame } from "#contract/teams/team-moves.ts";
 import { useTeamMovePreview } from "#web/features/team-moves/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import type { Team } from "#contract/teams.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { hasGamesAtStake } from "#web/features/team-moves/games-at-stake.ts";
 import type { AskedMove } from "#web/features/team-moves/move-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamMove, TeamMoveGame } from "#contract/team-moves.ts";
+import type { TeamMove, TeamMoveGame } from "#contract/teams/team-moves.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useMoveTeams } from "#web/features/team-moves/api.ts";
 import { showToast } from "#web/ui/toast.ts";

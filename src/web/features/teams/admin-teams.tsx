@@ -2,9 +2,9 @@ import { Eye, FileUp, ListOrdered, Pencil, Plus, UsersRound } from "lucide-react
 import { type RefCallback, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { hasDivisions } from "#contract/divisions.ts";
-import type { Team } from "#contract/teams.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import {

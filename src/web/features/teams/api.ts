@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
-import { type CreateTeamBody, type UpdateTeamBody } from "#contract/team-forms.ts";
+import { type CreateTeamBody, type UpdateTeamBody } from "#contract/teams/team-forms.ts";
 import {
   AllTeamsResponse,
   TeamDetailResponse,
@@ -10,7 +10,7 @@ import {
   TeamsResponse,
   TeamStatsResponse,
   TeamTotalsResponse,
-} from "#contract/teams.ts";
+} from "#contract/teams/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamMatchesQuery } from "#web/features/teams/queries.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { TeamDetail } from "#contract/teams.ts";
+import type { TeamDetail } from "#contract/teams/teams.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";

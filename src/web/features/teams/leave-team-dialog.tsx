@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams.ts";
+import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useLeaveTeam } from "#web/features/invitations/api.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamResponse } from "#contract/teams.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { api } from "#web/api-client.ts";
 import { refreshTournament } from "#web/features/live/tournament-write.ts";
 import { errorMessage } from "#web/ui/form-errors.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { isUploaded } from "#contract/images.ts";
-import { TeamBody } from "#contract/team-forms.ts";
+import { TeamBody } from "#contract/teams/team-forms.ts";
 import type { TeamForm } from "#web/features/teams/team-form.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { ImagePicker, useFileUrl } from "#web/ui/image-picker.tsx";

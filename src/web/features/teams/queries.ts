@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { TeamMatchesResponse } from "#contract/teams.ts";
+import { TeamMatchesResponse } from "#contract/teams/teams.ts";
 import { api } from "#web/api-client.ts";
 import { teamKeys } from "#web/features/tournaments/keys.ts";
 

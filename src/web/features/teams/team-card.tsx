@@ -1,7 +1,7 @@
 import { Pencil, Trophy, UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge, ClubBadge, SeedBadge } from "#web/ui/badge.tsx";

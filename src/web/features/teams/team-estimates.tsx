@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { TeamDetail, TeamMatch } from "#contract/teams.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { TeamDetail, TeamMatch } from "#contract/teams/teams.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { useTeamMatches } from "#web/features/teams/api.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { hasDivisions } from "#contract/divisions.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { membersOf } from "#web/features/divisions/use-division.ts";
 import { LogoField } from "#web/features/teams/logo-field.tsx";

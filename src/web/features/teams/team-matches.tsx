@@ -1,8 +1,8 @@
 import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isLate, isWithinTime } from "#contract/match-status.ts";
-import { scoreText, shownScore } from "#contract/shown-score.ts";
-import type { TeamMatch } from "#contract/teams.ts";
+import { isLate, isWithinTime } from "#contract/schedule/match-status.ts";
+import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
+import type { TeamMatch } from "#contract/teams/teams.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";

@@ -1,5 +1,5 @@
-import { shownScore } from "#contract/shown-score.ts";
-import type { TeamMatch } from "#contract/teams.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
+import type { TeamMatch } from "#contract/teams/teams.ts";
 
 export type TeamResult = "scheduled" | "won" | "lost" | "draw";
 

@@ -1,7 +1,7 @@
 import { Flag, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { WithdrawalDialog } from "#web/features/teams/withdrawal-dialog.tsx";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
-import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/withdrawal.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useWithdrawTeam } from "#web/features/teams/withdrawal-api.ts";
 import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal-preview.tsx";

@@ -4,7 +4,7 @@ import {
   type WithdrawalPolicy,
   WithdrawalPreviewResponse,
   WithdrawalResponse,
-} from "#contract/withdrawal.ts";
+} from "#contract/teams/withdrawal.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamKeys } from "#web/features/tournaments/keys.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
 import { useTakeWithdrawalBack } from "#web/features/teams/withdrawal-api.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";

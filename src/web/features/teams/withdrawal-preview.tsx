@@ -4,7 +4,7 @@ import type {
   RankMove,
   WithdrawalPolicy,
   WithdrawalPreview,
-} from "#contract/withdrawal.ts";
+} from "#contract/teams/withdrawal.ts";
 import { useWithdrawalPreview } from "#web/features/teams/withdrawal-api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
-import { shownOutcome } from "#contract/shown-outcome.ts";
-import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
+import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { packed } from "#texts/said.ts";
 import { ApiError } from "#web/api-client.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScoreClaims } from "#web/features/today/api.ts";
 import { ClaimRow } from "#web/features/today/claim-row.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";

@@ -1,8 +1,8 @@
 import { Play, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LateBadge } from "#web/features/schedule/match-status.tsx";

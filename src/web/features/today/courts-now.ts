@@ -1,5 +1,5 @@
-import { isOpen } from "#contract/match-status.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import { isOpen } from "#contract/schedule/match-status.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { inPlayingOrder } from "#web/features/schedule/rows.ts";
 
 /** What a court is at: the games being played, and those of the day that are still to be. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";

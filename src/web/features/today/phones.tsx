@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
 import { LinkButton } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 
 /** Leads to where the game's result is entered, ready to type. */

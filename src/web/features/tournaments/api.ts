@@ -2,15 +2,18 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import type { CreateTournamentBody, UpdateTournamentBody } from "#contract/tournament-forms.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import type {
+  CreateTournamentBody,
+  UpdateTournamentBody,
+} from "#contract/tournaments/tournament-forms.ts";
 import {
   CourtsResponse,
   MyTournamentsResponse,
   TournamentResponse,
   type TournamentSort,
   TournamentsResponse,
-} from "#contract/tournaments.ts";
+} from "#contract/tournaments/tournaments.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";

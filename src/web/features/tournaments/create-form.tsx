@@ -3,7 +3,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
+import {
+  type CreateTournamentBody,
+  createTournamentForm,
+} from "#contract/tournaments/tournament-forms.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
 import { FormatSection } from "#web/features/game-format/format-section.tsx";
 import { EntryFields } from "#web/features/tournaments/entry-fields.tsx";

@@ -1,6 +1,6 @@
 import { Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { ExportButton } from "#web/features/sharing/export-button.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";

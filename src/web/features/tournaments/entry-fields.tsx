@@ -1,8 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { highestFee } from "#contract/entry-fee.ts";
+import { highestFee } from "#contract/tournaments/entry-fee.ts";
 import { limits } from "#contract/limits.ts";
-import { defaultCurrency, fractionDigits } from "#contract/money.ts";
+import { defaultCurrency, fractionDigits } from "#contract/tournaments/money.ts";
 import { CurrencyField } from "#web/features/tournaments/currency-field.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,4 +1,4 @@
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DayNow } from "#web/features/schedule/day-now.tsx";
 import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
 import { TournamentTab } from "#web/features/tournaments/tournament-tab.tsx";

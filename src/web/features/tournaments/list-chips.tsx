@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TournamentStatus } from "#contract/tournaments.ts";
+import { TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
 import { knownName } from "#web/i18n/known-names.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { TournamentSort, TournamentStatus } from "#contract/tournaments.ts";
+import { TournamentSort, TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import { useSports, useTournamentChoices } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
 import { compareNames } from "#web/i18n/format.ts";

@@ -1,4 +1,4 @@
-import { TournamentSort, TournamentStatus } from "#contract/tournaments.ts";
+import { TournamentSort, TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import type { ListQuery } from "#web/features/tournaments/queries.ts";
 import { useUrlFilters } from "#web/ui/use-url-filters.ts";
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import {
   exampleSummary,

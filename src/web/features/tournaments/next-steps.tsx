@@ -1,7 +1,7 @@
 import { FileUp, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isListed } from "#contract/listing.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { useNow } from "#web/ui/use-now.ts";

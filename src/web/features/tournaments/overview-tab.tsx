@@ -2,7 +2,7 @@ import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { Questions } from "#web/features/contact/questions.tsx";
 import { FirstTeams, NextSteps } from "#web/features/tournaments/next-steps.tsx";
 import { NotListed } from "#web/features/tournaments/not-listed.tsx";

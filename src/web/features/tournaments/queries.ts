@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import {
   TournamentResponse,
   type TournamentSort,
   type TournamentStatus,
   TournamentsResponse,
-} from "#contract/tournaments.ts";
+} from "#contract/tournaments/tournaments.ts";
 import { api, ApiError } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 

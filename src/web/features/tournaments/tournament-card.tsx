@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { TournamentSummary } from "#contract/tournaments.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";

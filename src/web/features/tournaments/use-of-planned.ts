@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 
 /** How many there are, and of how many planned as long as some are still to come: "20 of 24". */
 export function useOfPlanned({ status }: Pick<Tournament, "status">) {

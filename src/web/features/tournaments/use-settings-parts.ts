@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { Ranking } from "#contract/rankings.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { Ranking } from "#contract/tournaments/rankings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
 import { formatDateLong, formatMoney } from "#web/i18n/format.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Announcement } from "#contract/announcements.ts";
+import type { Announcement } from "#contract/tournaments/announcements.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { sizeOfText } from "./type-size.ts";
 

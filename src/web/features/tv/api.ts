@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { type ScreenBody, ScreenResponse } from "#contract/screens.ts";
+import { type ScreenBody, ScreenResponse } from "#contract/screens/screens.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { inParts } from "./in-parts.ts";
 
 export interface GameSection {

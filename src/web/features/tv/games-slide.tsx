@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useTranslation } from "react-i18next";
-import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { winnerOf } from "#web/features/schedule/rows.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { screenCodeOf } from "#contract/screen-codes.ts";
+import { screenCodeOf } from "#contract/screens/screen-codes.ts";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { ScreenResponse, usualScreen } from "#contract/screens.ts";
+import { ScreenResponse, usualScreen } from "#contract/screens/screens.ts";
 import { ScreenForm } from "#web/features/tv/screen-form.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { type Screen, ScreenBody, ScreenPart } from "#contract/screens.ts";
+import { type Screen, ScreenBody, ScreenPart } from "#contract/screens/screens.ts";
 import { useSetUpScreen } from "#web/features/tv/api.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";

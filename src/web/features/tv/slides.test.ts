@@ -1,7 +1,7 @@
 import { array, assert, integer, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { usualScreen } from "#contract/screens.ts";
-import type { Standings } from "#contract/standings.ts";
+import { usualScreen } from "#contract/screens/screens.ts";
+import type { Standings } from "#contract/standings/standings.ts";
 import { exampleKnockout } from "#web/features/bracket-tree/testing/example-knockout.ts";
 import { exampleRow, exampleStanding } from "#web/features/tournaments/testing/examples.ts";
 import { gameSlides, gamesPerSlide } from "./game-slides.ts";

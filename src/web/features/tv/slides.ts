@@ -1,7 +1,7 @@
-import type { Announcement } from "#contract/announcements.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Screen, ScreenPart, ScreenPicture } from "#contract/screens.ts";
-import type { Standings } from "#contract/standings.ts";
+import type { Announcement } from "#contract/tournaments/announcements.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Screen, ScreenPart, ScreenPicture } from "#contract/screens/screens.ts";
+import type { Standings } from "#contract/standings/standings.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { type GameSection, gameSlides, gamesPerSlide } from "./game-slides.ts";
 import { inParts } from "./in-parts.ts";

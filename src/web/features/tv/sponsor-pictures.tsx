@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { ScreenPicture } from "#contract/screens.ts";
+import type { ScreenPicture } from "#contract/screens/screens.ts";
 import { useAddPicture, useRemovePicture } from "#web/features/tv/api.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { ScreenPicture } from "#contract/screens.ts";
+import type { ScreenPicture } from "#contract/screens/screens.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 /** Pictures on white, as logos are made for, each as large as the others leave room. */

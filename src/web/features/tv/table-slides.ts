@@ -1,4 +1,4 @@
-import type { Standings, StandingsRow } from "#contract/standings.ts";
+import type { Standings, StandingsRow } from "#contract/standings/standings.ts";
 import { isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { inParts } from "./in-parts.ts";
 

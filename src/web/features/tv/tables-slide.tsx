@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StandingsRow } from "#contract/standings.ts";
+import type { StandingsRow } from "#contract/standings/standings.ts";
 import { formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";

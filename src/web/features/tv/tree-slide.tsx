@@ -1,4 +1,4 @@
-import type { PlayoffMatch } from "#contract/standings.ts";
+import type { PlayoffMatch } from "#contract/standings/standings.ts";
 import { useColumnName } from "#web/features/bracket-tree/use-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TvGame } from "./tv-game.tsx";

@@ -1,4 +1,4 @@
-import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
+import type { EliminationBracket, PlayoffMatch } from "#contract/standings/standings.ts";
 import type { Column } from "#web/features/bracket-tree/layout.ts";
 import type { PartName } from "#web/features/bracket-tree/parts.ts";
 import { currentColumn, readTree, type TreePart } from "#web/features/bracket-tree/tree.ts";

@@ -1,4 +1,4 @@
-import type { PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { dateIn, formatTime, formatWeekday } from "#web/i18n/dates.ts";

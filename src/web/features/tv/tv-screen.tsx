@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { standingAt } from "#contract/announcements.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Screen } from "#contract/screens.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { standingAt } from "#contract/tournaments/announcements.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Screen } from "#contract/screens/screens.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useAsOf } from "#web/features/live/use-as-of.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ScreenBody } from "#contract/screens.ts";
+import type { ScreenBody } from "#contract/screens/screens.ts";
 import { pageLanguage, showLanguage } from "#web/i18n/index.ts";
 import { detectLanguage, languages } from "#web/i18n/languages.ts";
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { AccountRemains, type TournamentsFate } from "#contract/account-deletion.ts";
+import { AccountRemains, type TournamentsFate } from "#contract/accounts/account-deletion.ts";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { AllDeletedResponse } from "#contract/recently-deleted.ts";
+import { AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import type { Role } from "#contract/abilities/principal.ts";
-import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
+import { AdminUser, AdminUsersResponse } from "#contract/accounts/users.ts";
 import { api } from "#web/api-client.ts";
 import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
 import { useSession } from "#web/features/auth/session.tsx";

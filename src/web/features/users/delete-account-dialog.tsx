@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AccountRemains, TournamentsFate } from "#contract/account-deletion.ts";
+import type { AccountRemains, TournamentsFate } from "#contract/accounts/account-deletion.ts";
 import { type Account, useDeleteAccount, useRemains } from "#web/features/users/api.ts";
 import { RemainsList, total } from "#web/features/users/remains-list.tsx";
 import { FateChoice } from "#web/features/users/fate-choice.tsx";

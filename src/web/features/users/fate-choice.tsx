@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { TournamentsFate } from "#contract/account-deletion.ts";
+import { TournamentsFate } from "#contract/accounts/account-deletion.ts";
 
 interface Props {
   value: TournamentsFate;

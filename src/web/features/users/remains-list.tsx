@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AccountRemains } from "#contract/account-deletion.ts";
+import type { AccountRemains } from "#contract/accounts/account-deletion.ts";
 
 /** What an account leaves behind, and what becomes of each. */
 export function RemainsList({ remains }: { remains: AccountRemains }) {

@@ -1,16 +1,16 @@
 import { Route, Routes } from "react-router";
-import { BracketsResponse } from "#contract/brackets.ts";
-import { GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
-import { type Consequence, ConsequencesResponse } from "#contract/corrections.ts";
-import { AskedCaptainsResponse } from "#contract/invitations.ts";
-import { MembersResponse } from "#contract/members.ts";
-import { QuestionsResponse } from "#contract/contact.ts";
-import { MatchResponse } from "#contract/matches.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { GenerationOutline, LastGenerationResponse } from "#contract/brackets/generation.ts";
+import { type Consequence, ConsequencesResponse } from "#contract/matches/corrections.ts";
+import { AskedCaptainsResponse } from "#contract/teams/invitations.ts";
+import { MembersResponse } from "#contract/tournaments/members.ts";
+import { QuestionsResponse } from "#contract/tournaments/contact.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
-import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { AllTeamsResponse, type Team } from "#contract/teams.ts";
-import { CourtsResponse, TournamentResponse } from "#contract/tournaments.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { SportsResponse } from "#contract/games/sports.ts";
+import { AllTeamsResponse, type Team } from "#contract/teams/teams.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleRow,
   exampleSports,

@@ -1,5 +1,5 @@
 import { mostSwissRounds, RuleError, type SwissRound, swissRound } from "#engine";
-import type { Bracket } from "#contract/brackets.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
 import { saidOfRule } from "#contract/reasons.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";

@@ -1,6 +1,6 @@
 import type { TeamId } from "#engine";
-import type { Bracket } from "#contract/brackets.ts";
-import type { PairingPreview } from "#contract/swiss.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { PairingPreview } from "#contract/brackets/swiss.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findBracketById } from "#server/features/brackets/repository.ts";

@@ -1,6 +1,6 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { PairedResponse, PairingPreviewResponse, PairRoundBody } from "#contract/swiss.ts";
+import { PairedResponse, PairingPreviewResponse, PairRoundBody } from "#contract/brackets/swiss.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";

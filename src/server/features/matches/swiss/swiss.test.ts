@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BracketsResponse } from "#contract/brackets.ts";
-import { HistoryResponse } from "#contract/history.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
-import { PairedResponse, PairingPreviewResponse } from "#contract/swiss.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

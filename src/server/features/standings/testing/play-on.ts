@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 /** What tests of standings do in the tournament of the test that runs. */

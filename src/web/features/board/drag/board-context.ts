@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { DragStore } from "./drag-store.ts";
 import type { Level, Objection } from "#web/features/board/model/verdict.ts";
 

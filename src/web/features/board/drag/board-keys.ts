@@ -1,4 +1,4 @@
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { DayGrid } from "#web/features/board/model/day-grid.ts";
 import { bankTarget, type DragStore, type Target } from "./drag-store.ts";
 

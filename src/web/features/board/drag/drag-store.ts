@@ -1,4 +1,4 @@
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { CellVerdict } from "#web/features/board/model/verdict.ts";
 
 /** Where games can be dropped: a cell of the day by its key, or the bank. */

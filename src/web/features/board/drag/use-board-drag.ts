@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { cellKey, type DayGrid } from "#web/features/board/model/day-grid.ts";
 import { createDragStore, type DragStore, type Target } from "./drag-store.ts";
 import { placeOf } from "#web/features/board/model/places.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { VerdictBox } from "#web/features/board/judging/verdict-box.tsx";

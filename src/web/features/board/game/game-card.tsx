@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { memo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlacedGames } from "#contract/schedule-items.ts";
-import { scoreText, shownScore } from "#contract/shown-score.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { useBoardTools } from "#web/features/board/drag/board-context.ts";
 import { LevelIcon } from "#web/features/board/judging/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";

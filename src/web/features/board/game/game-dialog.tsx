@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { MoveForm, type MoveFormProps } from "./move-form.tsx";
 import { placeOf } from "#web/features/board/model/places.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";

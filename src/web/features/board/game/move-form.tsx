@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleIndex } from "#engine";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { BestPlaces } from "./best-places.tsx";
 import { type BoardData, placeAt } from "#web/features/board/model/day-grid.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";

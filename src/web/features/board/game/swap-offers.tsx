@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { BoardData } from "#web/features/board/model/day-grid.ts";
 import { LevelMark } from "#web/features/board/judging/level-mark.tsx";
 import { type Place, placeOf } from "#web/features/board/model/places.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { UpdateMatchBody } from "#contract/matches.ts";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isStale, writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/matches/api.ts";

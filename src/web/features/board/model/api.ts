@@ -5,7 +5,7 @@ import {
   ScheduleMovesResponse,
   type ScheduleRulesBody,
   ScheduleRulesResponse,
-} from "#contract/schedule-moves.ts";
+} from "#contract/board/schedule-moves.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

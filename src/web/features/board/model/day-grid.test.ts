@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { boardDates, placeAt, startsOn, toDayGrid } from "./day-grid.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 

@@ -1,9 +1,9 @@
-import type { CourtClosure } from "#contract/court-closures.ts";
-import { defaultTimeSlots, type TimeSlot } from "#contract/generation.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/generation.ts";
 import { timings } from "#contract/limits.ts";
-import type { PlacedGames } from "#contract/schedule-items.ts";
-import type { ScheduleRules } from "#contract/schedule-moves.ts";
-import type { Court } from "#contract/tournaments.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import type { Court } from "#contract/tournaments/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
 import { closes } from "#web/features/schedule/closures.ts";
 import { endAfter, lengthOf, minutesOf, type Place, placeOf } from "./places.ts";

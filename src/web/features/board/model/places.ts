@@ -1,7 +1,7 @@
 import type { Placement } from "#engine";
-import type { PlacedGames } from "#contract/schedule-items.ts";
-import type { CourtClosureBody, ScheduleMove } from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import type { CourtClosureBody, ScheduleMove } from "#contract/board/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ClosureTimes } from "#web/features/schedule/closures.ts";
 import { addDays, dateIn, timeIn } from "#web/i18n/dates.ts";
 

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { indexSchedule, type LintInput, type ScheduleIndex } from "#engine";
 import { currentTime } from "#contract/clock.ts";
-import type { CourtClosure } from "#contract/court-closures.ts";
-import { type PlacedGames, toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
-import type { ScheduleRules } from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Court, Tournament } from "#contract/tournaments.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import { type PlacedGames, toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { type BoardData, boardDates } from "./day-grid.ts";
 import { applyMoves, type LocalMove } from "./places.ts";
 import { type Ground, judge, type Level } from "./verdict.ts";

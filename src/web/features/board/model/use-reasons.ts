@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourtClosure } from "#engine";
-import type { Lunch } from "#contract/generation.ts";
-import { hoursOf, type PlacedGames } from "#contract/schedule-items.ts";
+import type { Lunch } from "#contract/brackets/generation.ts";
+import { hoursOf, type PlacedGames } from "#contract/board/schedule-items.ts";
 import type { BoardData } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
 import type { Objection } from "./verdict.ts";

@@ -5,7 +5,7 @@ import {
   type RuleViolation,
   type ScheduleIndex,
 } from "#engine";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Moment } from "#web/i18n/dates.ts";
 import { type BoardData, type DayGrid, endsOn, placeAt, startsOn } from "./day-grid.ts";
 import {

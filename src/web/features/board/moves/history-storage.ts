@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CourtClosureBody, ScheduleMove } from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import { CourtClosureBody, ScheduleMove } from "#contract/board/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type Change, emptyHistory, type History } from "./history.ts";
 import { standsAt } from "#web/features/board/model/places.ts";
 import { draftPrefix } from "#web/ui/forget-drafts.ts";

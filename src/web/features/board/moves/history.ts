@@ -1,4 +1,4 @@
-import type { CourtClosureBody, ScheduleMove } from "#contract/schedule-moves.ts";
+import type { CourtClosureBody, ScheduleMove } from "#contract/board/schedule-moves.ts";
 
 /** A change that was saved, with what takes it back. */
 export interface Change {

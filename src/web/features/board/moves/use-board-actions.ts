@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { type DayGrid, placeAt } from "#web/features/board/model/day-grid.ts";
 import type { Target } from "#web/features/board/drag/drag-store.ts";
 import type { Question } from "#web/features/board/game/drop-dialog.tsx";

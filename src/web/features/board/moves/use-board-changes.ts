@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlacedGames } from "#contract/schedule-items.ts";
-import type { CourtClosure } from "#contract/court-closures.ts";
-import type { Court } from "#contract/tournaments.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import type { Court } from "#contract/tournaments/tournaments.ts";
 import {
   type Place,
   toClosureBody,

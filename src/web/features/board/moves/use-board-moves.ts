@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { z } from "zod";
-import type { ScheduleMove } from "#contract/schedule-moves.ts";
-import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { ScheduleMove } from "#contract/board/schedule-moves.ts";
+import type { ScheduleResponse, ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { ApiError } from "#web/api-client.ts";
 import { postMoves, type Sent } from "#web/features/board/model/api.ts";
 import { readHistory, writeHistory } from "./history-storage.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Court } from "#contract/tournaments.ts";
+import type { Court } from "#contract/tournaments/tournaments.ts";
 import type { DayGrid } from "#web/features/board/model/day-grid.ts";
 import { bankTarget, type Target } from "#web/features/board/drag/drag-store.ts";
 import type { Place } from "#web/features/board/model/places.ts";

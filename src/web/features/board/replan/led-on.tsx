@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";

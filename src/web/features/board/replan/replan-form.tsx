@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
-import type { PlacedGames } from "#contract/schedule-items.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { IncidentFields } from "./incident-fields.tsx";
 import {
   delayMinutes,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type LocalMoment, replan } from "#engine";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Incident } from "./incident.ts";
 import { overtakenGames, plannedMoves, stuckGames, toReplan } from "./replan-input.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";

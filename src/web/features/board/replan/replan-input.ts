@@ -6,8 +6,8 @@ import {
   type ReplanResult,
   type TimeSlot,
 } from "#engine";
-import { toEngineClosures } from "#contract/court-closures.ts";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import { toEngineClosures } from "#contract/schedule/court-closures.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Incident } from "./incident.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";

@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { useBoardTools } from "#web/features/board/drag/board-context.ts";
 import { bankTarget } from "#web/features/board/drag/drag-store.ts";
 import { GameCard } from "#web/features/board/game/game-card.tsx";

@@ -1,8 +1,8 @@
 import { indexSchedule } from "#engine";
-import type { CourtClosure } from "#contract/court-closures.ts";
-import { toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
-import { defaultScheduleRules, type ScheduleRules } from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import { toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
+import { defaultScheduleRules, type ScheduleRules } from "#contract/board/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 
 /** A game of an hour from a full hour of the day, UTC; without an hour it has no time. */

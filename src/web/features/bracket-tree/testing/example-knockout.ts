@@ -7,7 +7,11 @@ import {
   placesName,
   stageNames,
 } from "#engine";
-import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import type {
+  EliminationBracket,
+  PlayoffMatch,
+  PlayoffSide,
+} from "#contract/standings/standings.ts";
 
 export interface KnockoutScript extends KnockoutFormat {
   /** Names in seed order; ids count from 1. */

@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Bracket } from "#contract/brackets.ts";
-import { BracketFormatsForm } from "#contract/game-format-form.ts";
-import { formatOfGame, placingGames } from "#contract/format-of-game.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
+import { formatOfGame, placingGames } from "#contract/games/format-of-game.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
 
 type Entry = Bracket["game_formats"][number];

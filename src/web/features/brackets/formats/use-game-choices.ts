@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import { placingGames } from "#contract/format-of-game.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import { placingGames } from "#contract/games/format-of-game.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { PairedResponse, PairingPreviewResponse } from "#contract/swiss.ts";
+import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PairingPreview } from "#contract/swiss.ts";
+import type { PairingPreview } from "#contract/brackets/swiss.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";

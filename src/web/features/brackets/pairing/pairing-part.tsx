@@ -1,8 +1,8 @@
 import { Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
-import type { PairingPreview } from "#contract/swiss.ts";
+import type { Bracket } from "#contract/brackets/brackets.ts";
+import type { PairingPreview } from "#contract/brackets/swiss.ts";
 import { say, sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

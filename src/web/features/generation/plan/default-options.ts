@@ -1,6 +1,6 @@
 import { currentTime } from "#contract/clock.ts";
 import { limits } from "#contract/limits.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
 import { estimateGeneration } from "./estimate.ts";
 import { type GeneratorOptions, newBracket } from "./options.ts";

@@ -1,4 +1,4 @@
-import { toBracketRequest } from "#contract/bracket-requests.ts";
+import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { type BracketRequest, type Calendar, estimateMatchCount, estimateSchedule } from "#engine";
 import { type GeneratorOptions, toGenerateBody } from "./options.ts";
 

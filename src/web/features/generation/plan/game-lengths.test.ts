@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sportNames } from "#contract/sports.ts";
+import { sportNames } from "#contract/games/sports.ts";
 import { gameMinutesOf } from "#web/features/generation/plan/game-lengths.ts";
 
 test.each(sportNames)("a game of %s is planned in steps of five minutes", (sport) => {

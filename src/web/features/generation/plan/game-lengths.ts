@@ -1,4 +1,4 @@
-import { bySport, type SportName } from "#contract/sports.ts";
+import { bySport, type SportName } from "#contract/games/sports.ts";
 
 /**
  * Minutes that a court is taken by one game at a tournament, where games are shorter than in a

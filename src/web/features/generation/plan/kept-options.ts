@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { LastGenerationResponse } from "#contract/generation.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { LastGenerationResponse } from "#contract/brackets/generation.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { BracketOption, GeneratorOptions } from "./options.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import {

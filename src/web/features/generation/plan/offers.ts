@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import type { Tournament } from "#contract/tournaments.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
 import { estimateGeneration } from "./estimate.ts";
 import type { GeneratorOptions } from "./options.ts";

@@ -1,5 +1,5 @@
-import { type BracketType, isKnockoutType } from "#contract/brackets.ts";
-import type { GenerateInput } from "#contract/generation.ts";
+import { type BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";

@@ -1,5 +1,5 @@
 import { bracketSize } from "#engine";
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { type BracketOption, feedsPlayoffs } from "./options.ts";
 
 /** Who plays a knock-out that groups feed: how many teams, and how many of these have a bye. */

@@ -1,4 +1,4 @@
-import type { ModeratedTournament } from "#contract/reports.ts";
+import type { ModeratedTournament } from "#contract/tournaments/reports.ts";
 
 /** A tournament that one visitor has reported. */
 export const reported: ModeratedTournament = {

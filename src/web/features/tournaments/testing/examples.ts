@@ -1,8 +1,8 @@
-import type { ScheduleRow } from "#contract/schedule.ts";
-import type { FinalRankingRow, StandingsRow } from "#contract/standings.ts";
-import type { Player } from "#contract/players.ts";
-import type { Team, TeamDetail } from "#contract/teams.ts";
-import type { Tournament, TournamentSummary } from "#contract/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { FinalRankingRow, StandingsRow } from "#contract/standings/standings.ts";
+import type { Player } from "#contract/teams/players.ts";
+import type { Team, TeamDetail } from "#contract/teams/teams.ts";
+import type { Tournament, TournamentSummary } from "#contract/tournaments/tournaments.ts";
 
 /** A tournament as the server tells it, for tests; every call may change what matters to it. */
 export function exampleTournament(changes: Partial<Tournament> = {}): Tournament {

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { CalendarDate, Id } from "#contract/common.ts";
+import { Lunch, TimeSlot } from "#contract/brackets/generation.ts";
+import { limits } from "#contract/limits.ts";
+import { When } from "#contract/matches/matches.ts";
+
+/**
+ * What a schedule is judged by: the rules of the last generation, or the defaults while there has
+ * been none (then without time slots). `days_of_week`: 0 is Sunday.
+ */
+export const ScheduleRules = z.object({
+  min_rest_minutes: z.int(),
+  max_games_per_day_per_team: z.int().nullable(),
+  time_slots: z.array(TimeSlot),
+  days_of_week: z.array(z.int()),
+  exclude_dates: z.array(CalendarDate),
+  /** What an older draw left is without it. */
+  lunch: Lunch.nullable().default(null),
+});
+export type ScheduleRules = z.infer<typeof ScheduleRules>;
+export const ScheduleRulesResponse = z.object({ rules: ScheduleRules });
+
+/** What an organiser may change of the rules by hand; the slots and days are those of a draw. */
+export const ScheduleRulesBody = z.object({
+  min_rest_minutes: z.int().min(limits.restMinutes.min).max(limits.restMinutes.max),
+  max_games_per_day_per_team: z
+    .int()
+    .min(limits.gamesPerDay.min)
+    .max(limits.gamesPerDay.max)
+    .nullable(),
+  /** Left out: it stays. */
+  lunch: Lunch.refine(({ start, end }) => end > start, {
+    path: ["end"],
+    error: "rules.generation.slotOrder",
+  })
+    .nullable()
+    .optional(),
+});
+export type ScheduleRulesBody = z.infer<typeof ScheduleRulesBody>;
+
+export const defaultScheduleRules: ScheduleRules = {
+  min_rest_minutes: limits.restMinutes.default,
+  max_games_per_day_per_team: null,
+  time_slots: [],
+  days_of_week: [0, 1, 2, 3, 4, 5, 6],
+  exclude_dates: [],
+  lunch: null,
+};
+
+/** A game's new place; `start_time: null` takes it off the schedule. */
+export const ScheduleMove = z.object({
+  match_id: Id,
+  start_time: When.nullable(),
+  /** Left out: the game keeps its length. */
+  end_time: When.nullish(),
+  court_id: Id.max(limits.courtsPerTournament.max).nullable(),
+  allow_overlap: z.boolean().default(false),
+});
+export type ScheduleMove = z.infer<typeof ScheduleMove>;
+
+/** A court closed, or with the same values opened again. */
+export const CourtClosureBody = z.object({
+  court_id: z.int().min(1).max(limits.courtsPerTournament.max).nullable(),
+  start_time: When,
+  end_time: When.nullable().default(null),
+});
+export type CourtClosureBody = z.infer<typeof CourtClosureBody>;
+
+const closures = z.array(CourtClosureBody).max(limits.courtClosures.max).default([]);
+
+/** Moves that are made all or not at all: a game, two that change places, a whole afternoon. */
+export const ScheduleMovesBody = z
+  .object({
+    moves: z
+      .array(ScheduleMove)
+      .max(limits.scheduleMoves.max)
+      .refine((moves) => new Set(moves.map(({ match_id }) => match_id)).size === moves.length, {
+        error: "rules.moves.once",
+      }),
+    /** Courts that close with the moves; one that is closed so already stays closed. */
+    close: closures,
+    /** Closures that are lifted with the moves, named by their values. */
+    lift: closures,
+  })
+  .refine(({ moves, close, lift }) => moves.length + close.length + lift.length > 0, {
+    error: "rules.moves.nothing",
+  });
+export type ScheduleMovesBody = z.infer<typeof ScheduleMovesBody>;
+
+/** A rule that a game breaks or strains where it is now. */
+export const ScheduleFinding = z.object({
+  rule: z.enum([
+    "court_conflict",
+    "court_closed",
+    "team_conflict",
+    "rest",
+    "games_per_day",
+    "order",
+    "duty_conflict",
+    "duty_order",
+    "outside_hours",
+    "lunch",
+    "long_wait",
+  ]),
+  severity: z.enum(["broken", "strained"]),
+  match_ids: z.array(Id),
+  team_id: Id.nullable(),
+  /** Rest that is missing, or for `long_wait` the minutes waited. */
+  minutes: z.int().nullable(),
+});
+export type ScheduleFinding = z.infer<typeof ScheduleFinding>;
+
+export const ScheduleMovesResponse = z.object({
+  moved: z.array(Id),
+  findings: z.array(ScheduleFinding),
+});

@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { BracketName, BracketType } from "./brackets.ts";
+import { CalendarDate, Id, LocalTime } from "#contract/common.ts";
+import { SaidText } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { swissRounds } from "./swiss-rounds.ts";
+
+/**
+ * A bracket to make. `qualifiers_per_group` makes an elimination bracket the playoffs of the
+ * group_stage and swiss brackets of the same call: it takes the first so many of each group, not teams.
+ */
+export const BracketConfig = z
+  .object({
+    name: BracketName,
+    type: BracketType,
+    max_teams: z.int().min(limits.bracketTeams.min).max(limits.teamsPerTournament.max),
+    qualifiers_per_group: z
+      .int()
+      .min(limits.qualifiersPerGroup.min)
+      .max(limits.qualifiersPerGroup.max)
+      .optional(),
+    /** Beside those, the so-many best of the next rank over all groups. */
+    best_next: z.int().min(limits.bestNext.min).max(limits.bestNext.max).optional(),
+    third_place: z.boolean().optional(),
+    /** Of an elimination: every team plays on until its place is known. */
+    all_places: z.boolean().optional(),
+    /** Of a Swiss tournament: how many rounds are planned, as many as are recommended unless said. */
+    rounds: z.int().min(swissRounds.min).max(swissRounds.max).optional(),
+    /** Of a Swiss tournament: the next round is paired as soon as the one before it is over. */
+    auto_pairing: z.boolean().optional(),
+    /** Of a double elimination, true by default: who loses the first time in the final has another one. */
+    second_final: z.boolean().optional(),
+  })
+  .refine(
+    (bracket) => bracket.best_next === undefined || bracket.qualifiers_per_group !== undefined,
+    {
+      path: ["best_next"],
+      error: "rules.generation.bestNextAlone",
+    },
+  );
+export type BracketConfig = z.infer<typeof BracketConfig>;
+
+export const TimeSlot = z
+  .object({
+    start: LocalTime,
+    end: LocalTime,
+    courts: z
+      .array(z.int().min(1).max(limits.courtsPerTournament.max))
+      .min(1)
+      .max(limits.courtsPerTournament.max),
+  })
+  .refine((slot) => slot.end > slot.start, {
+    path: ["end"],
+    error: "rules.generation.slotOrder",
+  });
+export type TimeSlot = z.infer<typeof TimeSlot>;
+
+const ScheduleConfig = z.object({
+  /** 0 is Sunday. */
+  daysOfWeek: z.array(z.int().min(0).max(6)).min(1).max(7).default([1, 2, 3, 4, 5]),
+  excludeDates: z.array(CalendarDate).max(366).default([]),
+  preferredCourts: z
+    .array(z.int().min(1).max(limits.courtsPerTournament.max))
+    .max(limits.courtsPerTournament.max)
+    .default([1, 2, 3, 4]),
+  /** False draws the brackets and leaves every match without a time. */
+  autoSchedule: z.boolean().default(true),
+  scheduleType: z.enum(["sequential", "random", "balanced"]).default("balanced"),
+  /**
+   * `early` fills each day before the next, `even` plays on as few days, each about as long, and
+   * `all_days` on every playing day until the end date. None of them loses a game.
+   */
+  dayFilling: z.enum(["early", "even", "all_days"]).default("early"),
+});
+
+/** A time of every day at which nothing is to be played. */
+export const Lunch = z.object({ start: LocalTime, end: LocalTime });
+export type Lunch = z.infer<typeof Lunch>;
+
+/** What time slots were filled from; kept with a draw, so that the next one can change it. */
+const DayPlan = z.object({
+  from: LocalTime,
+  to: LocalTime,
+  game_minutes: z.int().min(limits.slotMinutes.min).max(limits.slotMinutes.max),
+  break_minutes: z.int().min(0).max(limits.restMinutes.max),
+  lunch: Lunch.nullable(),
+});
+
+/** The generation options of the specification, section 3, with the defaults of section 9. */
+export const GenerateBody = z.object({
+  /** Of a tournament with several: whose teams are drawn; the games of the others stay. */
+  division_id: Id.nullable().optional(),
+  brackets_config: z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]),
+  overwrite: z.boolean().default(false),
+  /** Teams without a seed are drawn by lot; false deals them in the order of registration. */
+  shuffle_teams: z.boolean().default(true),
+  /** How groups get seeds: 1 2 3, 6 5 4 and so on, or so many at a time by lot, one to each group. */
+  seeding: z.enum(["snake", "pots"]).default("snake"),
+  /** Teams of one club come to different groups, and meet late in a knock-out, as far as seeds let them. */
+  keep_apart: z.boolean().default(false),
+  start_date: CalendarDate.optional(),
+  /** Nothing is played before it on the start date. */
+  start_time: LocalTime.optional(),
+  end_date: CalendarDate.optional(),
+  teams_per_match: z
+    .int()
+    .min(limits.teamsPerMatch.min)
+    .max(limits.teamsPerMatch.max)
+    .default(limits.teamsPerMatch.default),
+  games_per_matchup: z
+    .int()
+    .min(limits.gamesPerMatchup.min)
+    .max(limits.gamesPerMatchup.max)
+    .default(limits.gamesPerMatchup.default),
+  min_rest_between_games: z
+    .int()
+    .min(limits.restMinutes.min)
+    .max(limits.restMinutes.max)
+    .default(limits.restMinutes.default),
+  max_games_per_day_per_team: z
+    .int()
+    .min(limits.gamesPerDay.min)
+    .max(limits.gamesPerDay.max)
+    .nullable()
+    .default(null),
+  time_slots: z.array(TimeSlot).max(limits.timeSlots.max).optional(),
+  day_plan: DayPlan.optional(),
+  schedule_config: ScheduleConfig.prefault({}),
+  /** Repeats an earlier generation; drawn by the server when left out. */
+  seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),
+});
+export type GenerateBody = z.infer<typeof GenerateBody>;
+export type GenerateInput = z.input<typeof GenerateBody>;
+
+/** What a draw was asked for and the next one may be asked again: all but what it replaces. */
+const GenerationOptions = GenerateBody.omit({
+  overwrite: true,
+  seed: true,
+  division_id: true,
+});
+
+/** A draw to be looked at; `additional_courts` asks what it would be with courts that aren't there. */
+export const GenerationPreviewBody = GenerateBody.extend({
+  additional_courts: z.int().min(0).max(limits.courtsPerTournament.max).default(0),
+});
+export type GenerationPreviewBody = z.infer<typeof GenerationPreviewBody>;
+
+/** The last draw of a tournament; null before the first. */
+export const LastGenerationResponse = z.object({
+  generation: z.object({ options: GenerationOptions, seed: z.int() }).nullable(),
+});
+
+/** Default time slots: two in the morning and one in the afternoon, on courts 1 and 2. */
+export const defaultTimeSlots: TimeSlot[] = [
+  { start: "09:00", end: "10:00", courts: [1, 2] },
+  { start: "10:30", end: "11:30", courts: [1, 2] },
+  { start: "14:00", end: "15:00", courts: [1, 2] },
+];
+
+const concernsTeam = { team_id: Id };
+const minutesOfTeam = z.object({ minutes: z.int(), ...concernsTeam }).nullable();
+
+/** How good the schedule is: what an organiser would ask first, and which team it is worst for. */
+export const GenerationQuality = z.object({
+  slots_used: z.int(),
+  slots_bound: z.int().nullable(),
+  days_used: z.int(),
+  idle_minutes: z.int(),
+  most_idle: minutesOfTeam,
+  longest_wait: minutesOfTeam,
+  shortest_rest: minutesOfTeam,
+  most_games_a_day: z.object({ games: z.int(), ...concernsTeam }).nullable(),
+  /** A team's games on the court where it plays most and least. */
+  courts: z.object({ most: z.int(), least: z.int(), ...concernsTeam }).nullable(),
+  home_away: z.object({ home: z.int(), away: z.int(), ...concernsTeam }).nullable(),
+});
+export type GenerationQuality = z.infer<typeof GenerationQuality>;
+
+/**
+ * Teams of one club that could not be kept apart: in one group, or in a knock-out, where they can meet in
+ * `round`. `many`: the club has more teams than fit apart; `seeds`: the seeds put them there.
+ */
+const Clash = z.object({
+  bracket: z.string(),
+  club: z.string(),
+  teams: z.array(z.string()),
+  round: z.int().nullable(),
+  why: z.enum(["many", "seeds"]),
+});
+export type Clash = z.infer<typeof Clash>;
+
+/** What a draw comes to: the games, and the days that they are played on. */
+export const GenerationOutline = z.object({
+  total_matches_generated: z.int(),
+  /** The fewest games that a team is sure of, and the most that one can come to. */
+  games_per_team: z.object({ least: z.int(), most: z.int() }).nullable(),
+  /** Why games have no time: `reasons` in English, `said` as texts of the catalogue. */
+  unscheduled: z.object({
+    count: z.int(),
+    reasons: z.array(z.string()),
+    said: z.array(SaidText),
+  }),
+  /** What could not be kept apart, where that was asked for. */
+  clashes: z.array(Clash).default([]),
+  days: z.array(z.object({ date: CalendarDate, games: z.int(), start: LocalTime, end: LocalTime })),
+});
+export type GenerationOutline = z.infer<typeof GenerationOutline>;
+
+export const GenerateResponse = GenerationOutline.extend({
+  brackets_created: z.int(),
+  seed: z.int(),
+  quality: GenerationQuality,
+});
+export type GenerateResponse = z.infer<typeof GenerateResponse>;

@@ -1,5 +1,0 @@
-import { z } from "zod";
-import { Language } from "./users.ts";
-
-/** How a file or a calendar is worded. */
-export const ExportQuery = z.object({ language: Language.default("en") });

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { placingGames } from "./format-of-game.ts";
+import type { GameFormat } from "./game-formats.ts";
+import { gameLimits, limits } from "#contract/limits.ts";
+
+const { parts, target, start, lead, minutes, overtime } = gameLimits;
+const whole = ({ min, max }: { min: number; max: number }) =>
+  z.int({ error: "rules.format.whole" }).min(min).max(max);
+const points = whole(target).nullable().default(null);
+
+/** A format as it is sent: what is left out is what most sports do without. */
+export const GameFormatForm = z
+  .object({
+    kind: z.enum(["sets", "periods"]),
+    parts: whole(parts),
+    all: z.boolean().default(false),
+    target: points,
+    lead: whole(lead).default(1),
+    cap: points,
+    start: whole(start).default(0),
+    decider: z
+      .object({ target: whole(target), cap: points })
+      .nullable()
+      .default(null),
+    minutes: whole(minutes).nullable().default(null),
+    draws: z.boolean().default(false),
+    overtime: whole(overtime).default(0),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string[], message: string) =>
+      issues.push({ code: "custom", path, message, input: value });
+    const isEndless = value.target === null && value.minutes === null;
+    if (value.kind === "sets" && isEndless) refuse(["target"], "rules.format.endless");
+    if (isBelow(value.cap, value.target)) refuse(["cap"], "rules.format.capBelow");
+    if (value.decider && isBelow(value.decider.cap, value.decider.target)) {
+      refuse(["decider", "cap"], "rules.format.capBelow");
+    }
+    if (value.target !== null && value.start >= value.target) {
+      refuse(["start"], "rules.format.startHigh");
+    }
+    const canBeLevel = value.kind === "sets" && !value.all && value.parts % 2 === 0;
+    if (canBeLevel && !value.draws) refuse(["parts"], "rules.format.odd");
+  });
+
+/** The formats of a bracket's games as they are sent, each for other games. */
+export const BracketFormatsForm = z
+  .array(
+    z.object({
+      round: z.int().min(placingGames).max(limits.round.max).nullable(),
+      format: GameFormatForm.nullable(),
+    }),
+  )
+  .max(gameLimits.bracketFormats.max)
+  .refine((all) => new Set(all.map(({ round }) => round)).size === all.length, {
+    error: "rules.format.roundTwice",
+  });
+export type BracketFormatsForm = z.infer<typeof BracketFormatsForm>;
+
+/** A format of games as it is stored; null for one score. */
+export function readFormat(stored: unknown): GameFormat | null {
+  return stored === null ? null : GameFormatForm.parse(stored);
+}
+
+function isBelow(cap: number | null, goal: number | null): boolean {
+  return cap !== null && goal !== null && cap < goal;
+}

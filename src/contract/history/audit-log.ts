@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { auditActions } from "./audit-actions.ts";
+import { Id, IdParam, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { DayQuery } from "./security-log.ts";
+
+/** What an entry may be about, which is how its action begins. */
+export const auditAreas = [
+  "tournament",
+  "schedule",
+  "bracket",
+  "match",
+  "team",
+  "player",
+  "account",
+] as const;
+const AuditArea = z.enum(auditAreas);
+
+/** The fields whose change is told, in this order; a reference is told by the name of what it is. */
+export const auditFields = [
+  "status",
+  "outcome",
+  "lost_by",
+  "t1s",
+  "t2s",
+  "parts",
+  "t1_shootout",
+  "t2_shootout",
+  "home_team_id",
+  "away_team_id",
+  "bracket_id",
+  "ranking",
+  "court_id",
+  "start_time",
+  "end_time",
+  "locked",
+  "duties",
+  "captain_id",
+  "seed",
+  "jersey_number",
+  "is_captain",
+  "type",
+  "role",
+  "policy",
+  "start_date",
+  "end_date",
+  "timezone",
+  "teams_count",
+  "courts_count",
+  "brackets_count",
+  "entry_fee",
+  "currency",
+  "payment_required",
+  "min_rest_minutes",
+  "max_games_per_day_per_team",
+  "brackets",
+  "matches",
+  "teams",
+  "players",
+] as const;
+export type AuditField = (typeof auditFields)[number];
+
+/** The fields that people type in or put together, of which only that they changed is on record. */
+export const auditTexts = [
+  "name",
+  "description",
+  "location",
+  "logo_url",
+  "first_name",
+  "last_name",
+  "email",
+  "phone_number",
+  "position",
+  "game_format",
+  "game_formats",
+  "club",
+] as const;
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+/** Something that has a name for as long as it is there. */
+const Named = z.object({ id: Id, name: z.string().nullable() });
+
+/** Who did it: an account by its name, or whoever held the link of a court or a game. */
+const AuditActor = Named.extend({
+  link: z.object({ court: z.string().nullable(), game: z.string().nullable() }).optional(),
+});
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  action: z.enum(auditActions),
+  /** Who did it; null for the product itself. */
+  actor: AuditActor.nullable(),
+  tournament: Named.nullable(),
+  subject: Named.extend({
+    kind: z.enum(["tournament", "bracket", "match", "team", "player", "account"]),
+  }).nullable(),
+  changes: z.array(z.object({ field: z.enum(auditFields), before: Value, after: Value })),
+  texts: z.array(z.enum(auditTexts)),
+  /** How many games it changed, of an action that changes many. */
+  games: z.int().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLogQuery = PageQuery.extend({
+  ...DayQuery.shape,
+  person: SearchText,
+  tournament: IdParam.optional(),
+  area: AuditArea.optional(),
+});
+export const AuditLogResponse = z.object({ entries: z.array(AuditEntry), pagination: Pagination });

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type AuditAction, auditActions } from "./audit-actions.ts";
+import { AuditEntry, auditAreas, auditFields, auditTexts } from "./audit-log.ts";
+import { SaidText } from "#contract/errors.ts";
+import { ChampionChange, FollowUp } from "#contract/matches/corrections.ts";
+import { Id, IdParam, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { RankMove } from "#contract/teams/withdrawal.ts";
+
+/** What can be taken back from the history, as long as nothing depends on it. */
+const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  "match.create",
+  "match.update",
+  "match.delete",
+  "schedule.move",
+  "schedule.close_courts",
+  "schedule.lift_closures",
+  "schedule.assign_duties",
+  "team.assign",
+  "team.swap",
+  "team.replace",
+  "team.undo",
+  "team.withdraw",
+  "team.return",
+  "bracket.assign_teams",
+  "bracket.unassign_team",
+  "bracket.pair_round",
+  "history.undo",
+]);
+
+export function canBeUndone(action: AuditAction): boolean {
+  return undoable.has(action);
+}
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** A record that an entry changed, with what differs in words of its fields. */
+export const ChangedRow = z.object({
+  kind: z.enum(["tournament", "court", "closure", "bracket", "match", "team", "player"]),
+  id: z.int(),
+  name: z.string().nullable(),
+  /** Of a game: who plays it, as far as that is known. */
+  teams: z.tuple([z.string().nullable(), z.string().nullable()]).nullable(),
+  /** Whether it was made, changed or removed. */
+  change: z.enum(["added", "changed", "removed"]),
+  changes: z.array(z.object({ field: z.enum(auditFields), before: Value, after: Value })),
+  texts: z.array(z.enum(auditTexts)),
+});
+export type ChangedRow = z.infer<typeof ChangedRow>;
+
+/**
+ * An entry of a tournament's history. `undo`: it can be asked for; it was taken back; what it deleted
+ * is restored elsewhere; the log doesn't hold what it would take.
+ */
+export const HistoryEntry = AuditEntry.pick({
+  id: true,
+  at: true,
+  action: true,
+  actor: true,
+  subject: true,
+  texts: true,
+}).extend({
+  /** The kind of device, from a closed list; null where it isn't known. */
+  device: z.string().nullable(),
+  /** What was to become of later games, where a result was changed that they hung on. */
+  follow_up: FollowUp.nullable(),
+  rows: z.array(ChangedRow),
+  /** How many more rows changed than are listed. */
+  more: z.int(),
+  undo: z.enum(["open", "undone", "restore", "never"]),
+  /** What it took back. */
+  undoes: z.object({ id: z.int(), action: z.enum(auditActions) }).nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const historyAreas = auditAreas.filter((area) => area !== "account");
+
+export const HistoryQuery = PageQuery.extend({
+  person: SearchText,
+  area: z.enum(auditAreas).optional(),
+  match: IdParam.optional(),
+  team: IdParam.optional(),
+});
+export const HistoryResponse = z.object({
+  entries: z.array(HistoryEntry),
+  pagination: Pagination,
+});
+
+/** What taking an entry back would do; where it can't be, why not. */
+export const UndoPreviewResponse = z.object({
+  preview: z.object({
+    refusal: SaidText.nullable(),
+    rows: z.array(ChangedRow),
+    more: z.int(),
+    moves: z.array(RankMove),
+    champions: z.array(ChampionChange),
+  }),
+});
+export type UndoPreview = z.infer<typeof UndoPreviewResponse>["preview"];
+
+export const UndoResponse = z.object({ entry_id: Id });

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { Id } from "#contract/common.ts";
+import { Parts } from "#contract/games/game-parts.ts";
+import { LostBy, Outcome } from "#contract/games/outcomes.ts";
+import { MatchStatus } from "#contract/schedule/schedule.ts";
+import { RankMove } from "#contract/teams/withdrawal.ts";
+
+/**
+ * What becomes of the games that wait for a result when it changes: the teams move on as the result
+ * calls for, which games already begun don't allow; the games keep their teams; or the teams move on
+ * and games already begun are to be played again, and whatever followed from them.
+ */
+export const followUps = ["advance", "keep", "reopen"] as const;
+export const FollowUp = z.enum(followUps);
+export type FollowUp = z.infer<typeof FollowUp>;
+
+const GameState = z.object({
+  status: MatchStatus,
+  t1s: z.int().nullable(),
+  t2s: z.int().nullable(),
+  parts: Parts.nullable(),
+  t1_shootout: z.int().nullable(),
+  t2_shootout: z.int().nullable(),
+  outcome: Outcome,
+  lost_by: LostBy.nullable(),
+  home_team: z.string().nullable(),
+  away_team: z.string().nullable(),
+});
+
+/** A later game; before and after are the same where it keeps what it has. */
+export const AffectedGame = z.object({
+  id: Id,
+  game_number: z.int(),
+  bracket: z.string().nullable(),
+  stage_name: z.string().nullable(),
+  before: GameState,
+  after: GameState,
+});
+export type AffectedGame = z.infer<typeof AffectedGame>;
+
+/** Who a knock-out calls its champion; null while that is open. */
+export const ChampionChange = z.object({
+  bracket: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ChampionChange = z.infer<typeof ChampionChange>;
+
+/**
+ * What a change of a match would do beyond the match. Not possible: the games, already begun, stand
+ * in the way. `seen` says to the write which games a person was shown, and in which state.
+ */
+export const Consequence = z.object({
+  follow_up: FollowUp,
+  is_possible: z.boolean(),
+  games: z.array(AffectedGame),
+  moves: z.array(RankMove),
+  champions: z.array(ChampionChange),
+  seen: z.string(),
+});
+export type Consequence = z.infer<typeof Consequence>;
+
+/** One way where nothing waits for the result, else what there is to choose from. */
+export const ConsequencesResponse = z.object({ consequences: z.array(Consequence) });

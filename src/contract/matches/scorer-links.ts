@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { CalendarDate, Id, Instant } from "#contract/common.ts";
+import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
+import { limits } from "#contract/limits.ts";
+import { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { requiredText } from "#contract/text.ts";
+
+/** What a link is for: a court with its name for a day, or a game with its number. */
+const Scope = z.object({
+  court_id: z.int().nullable(),
+  court: z.string().nullable(),
+  day: CalendarDate.nullable(),
+  match_id: Id.nullable(),
+  game_number: z.int().nullable(),
+});
+
+/** A link as those see it who make links; `devices` are the phones that it was opened on. */
+export const ScorerLink = Scope.extend({
+  id: Id,
+  expires_at: Instant,
+  state: z.enum(["live", "expired", "revoked"]),
+  devices: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      last_heard_at: Instant,
+      /** How much it then still held. */
+      waiting: z.int(),
+    }),
+  ),
+});
+export type ScorerLink = z.infer<typeof ScorerLink>;
+export const ScorerLinksResponse = z.object({ links: z.array(ScorerLink) });
+
+const CourtsForDay = z.strictObject({
+  court_ids: z
+    .array(z.int().min(1).max(limits.courtsPerTournament.max))
+    .min(1)
+    .max(limits.courtsPerTournament.max),
+  day: CalendarDate,
+});
+const OneMatch = z.strictObject({ match_id: Id });
+
+/** For each of some courts for a day, or for one game. */
+export const MakeScorerLinksBody = z.union([CourtsForDay, OneMatch]);
+export type MakeScorerLinksBody = z.infer<typeof MakeScorerLinksBody>;
+
+/** `token` is what the code says behind `/s/#`, only in this answer. */
+export const MadeScorerLinksResponse = z.object({
+  links: z.array(ScorerLink.extend({ token: z.string() })),
+});
+export type MadeScorerLink = z.infer<typeof MadeScorerLinksResponse>["links"][number];
+
+export const ExtendScorerLinkBody = z.object({ expires_at: Instant });
+
+const token = z.string().min(16).max(200);
+export const ScorerOfferBody = z.object({ token });
+
+/** What a scanned code is for. */
+export const ScorerOffer = Scope.extend({
+  link_id: Id,
+  tournament: z.object({
+    id: Id,
+    name: z.string(),
+    timezone: z.string(),
+    sport_name: z.string().nullable(),
+    game_format: GameFormat.nullable(),
+    // Phones keep what they were told before there were any.
+    bracket_formats: BracketFormats.default([]),
+  }),
+  expires_at: Instant,
+});
+export type ScorerOffer = z.infer<typeof ScorerOffer>;
+
+const ScorerName = requiredText({
+  ...limits.scorerName,
+  required: "rules.scorer.nameRequired",
+  short: "rules.scorer.nameRequired",
+  long: "rules.scorer.nameLong",
+});
+export const ScorerSessionBody = z.object({ token, name: ScorerName });
+
+/** How much the phone that asks still holds. */
+export const ScorerQuery = z.object({
+  waiting: z.coerce.number().int().min(0).max(100_000).optional(),
+});
+
+/** What the holder of a link is. */
+export const ScorerResponse = z.object({ scorer: ScorerOffer.extend({ name: z.string() }) });
+export type Scorer = z.infer<typeof ScorerResponse>["scorer"];
+export const ScorerSessionResponse = ScorerResponse.extend({ token: z.string() });
+
+/** The games of a link in playing order, as the schedule has them. */
+export const ScorerSchedule = z.object({ schedule: z.array(ScheduleRow) });
+
+/** What a code says, behind the web app's address: the secret is never sent as part of an address. */
+export function scorerPath(secret: string): string {
+  return `/s/#${secret}`;
+}

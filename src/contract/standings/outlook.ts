@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { Id } from "#contract/common.ts";
+
+/** What decides an order; `name` and `lot` have no figures. */
+const Metric = z.enum([
+  "wins",
+  "forfeits",
+  "match_points",
+  "score_difference",
+  "scored",
+  "score_ratio",
+  "point_ratio",
+  "buchholz",
+  "buchholz_cut",
+  "sonneborn_berger",
+  "conduct",
+  "seed",
+]);
+
+/**
+ * Why a team stands behind the one above it: by which figure of all games (`all`), or of the games
+ * between those that are level (`tied`). `value` and `above` are the figures of both; null where
+ * there is none, or where nothing stands against what was won.
+ */
+export const Behind = z.object({
+  team_id: Id,
+  team: z.string(),
+  among: z.enum(["all", "tied", "name", "lot"]),
+  by: Metric.nullable(),
+  value: z.number().nullable(),
+  above: z.number().nullable(),
+});
+export type Behind = z.infer<typeof Behind>;
+
+const Chance = z.enum(["certain", "possible", "out"]);
+
+/** Whether a team goes through, or finishes first where nothing follows; `win` and `loss` are its next game. */
+export const Prospect = z.object({
+  chance: Chance,
+  best_rank: z.int(),
+  worst_rank: z.int(),
+  win: Chance.nullable(),
+  loss: Chance.nullable(),
+});
+export type Prospect = z.infer<typeof Prospect>;
+
+export const OutlookTeam = z.object({
+  team_id: Id,
+  team: z.string(),
+  rank: z.int(),
+  /** Null for the first. */
+  behind: Behind.nullable(),
+  /** Null once nothing is left to play for, and where a team has withdrawn. */
+  prospect: Prospect.nullable(),
+});
+export type OutlookTeam = z.infer<typeof OutlookTeam>;
+
+export const OutlookQuery = z.object({
+  /** A group's name, as the standings have it. */
+  bracket: z.string().min(1).max(limits.shownBracketName.max),
+});
+
+/** A group explained, best team first. `places` go on to the playoffs; null where none follow. */
+export const OutlookResponse = z.object({
+  outlook: z.object({
+    bracket: z.string(),
+    places: z.int().nullable(),
+    games_left: z.int(),
+    /** False when something is called possible that may be settled: not every way was looked at. */
+    is_exact: z.boolean(),
+    teams: z.array(OutlookTeam),
+  }),
+});
+export type OutlookResponse = z.infer<typeof OutlookResponse>;

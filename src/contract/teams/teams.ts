@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { teamAbilities } from "#contract/abilities/table.ts";
+import { Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { Parts } from "#contract/games/game-parts.ts";
+import { JerseyZero } from "#contract/games/jerseys.ts";
+import { Player } from "./players.ts";
+import { LostBy, Outcome } from "#contract/games/outcomes.ts";
+import { MatchStatus, Stage } from "#contract/schedule/schedule.ts";
+
+/**
+ * `captain_ids`: the accounts that manage the roster (captain_id and flagged players), as far as the
+ * asker may know: all of them for those who may manage the team, in lists only the asker's own.
+ * `captain_email` only for those who may manage the team.
+ */
+export const Team = z.object({
+  id: Id,
+  name: z.string(),
+  tournament_id: Id,
+  tournament_name: z.string(),
+  tournament_creator_id: Id,
+  bracket_id: Id.nullable(),
+  bracket_name: z.string().nullable(),
+  /** Null in a tournament without divisions. */
+  division_id: Id.nullable(),
+  /** Null where there are not several to tell apart. */
+  division_name: z.string().nullable(),
+  captain_id: Id.nullable(),
+  captain_name: z.string().nullable(),
+  captain_email: z.string().nullish(),
+  captain_ids: z.array(Id),
+  logo_url: z.string().nullable(),
+  seed: z.int().nullable(),
+  /** Whom it comes from: a club, a region, a school. */
+  club: z.string().nullable(),
+  player_count: z.int(),
+  players_count: z.int(),
+  withdrawn_at: Instant.nullable(),
+  created_at: Instant,
+  /** What the asker may do with it; nothing in an answer that is the same for everybody. */
+  abilities: z.array(z.enum(teamAbilities)),
+});
+export type Team = z.infer<typeof Team>;
+
+export const TeamStats = z.object({
+  wins: z.int(),
+  losses: z.int(),
+  ties: z.int(),
+  /** Share of decided and tied games won, 0 to 100. */
+  win_rate: z.number(),
+});
+export type TeamStats = z.infer<typeof TeamStats>;
+
+const TeamRole = z.enum(["captain", "player"]).nullable();
+
+/** One team: with its roster, its sport's positions, and the asker's own role on the team. */
+export const TeamDetail = Team.extend({
+  players: z.array(Player),
+  stats: TeamStats,
+  sport_positions: z.array(z.string()),
+  /** Whether these are only suggestions. */
+  sport_has_free_positions: z.boolean(),
+  sport_jersey_zeros: z.array(JerseyZero),
+  user_role: TeamRole,
+  role: TeamRole,
+});
+export type TeamDetail = z.infer<typeof TeamDetail>;
+
+/** One game as one team's page shows it. */
+export const TeamMatch = z.object({
+  id: Id,
+  game_number: z.int(),
+  home_team_id: Id.nullable(),
+  away_team_id: Id.nullable(),
+  home_team_name: z.string().nullable(),
+  away_team_name: z.string().nullable(),
+  home_team_score: z.int().nullable(),
+  away_team_score: z.int().nullable(),
+  parts: Parts.nullable(),
+  home_team_shootout: z.int().nullable(),
+  away_team_shootout: z.int().nullable(),
+  start_time: Instant.nullable(),
+  end_time: Instant.nullable(),
+  timezone: z.string(),
+  court_name: z.string().nullable(),
+  bracket_name: z.string().nullable(),
+  stage: Stage,
+  round: z.int(),
+  status: MatchStatus,
+  outcome: Outcome,
+  lost_by: LostBy.nullable(),
+});
+export type TeamMatch = z.infer<typeof TeamMatch>;
+
+export const TeamResponse = z.object({ team: Team });
+export const TeamDetailResponse = z.object({ team: TeamDetail });
+export const TeamsResponse = z.object({ teams: z.array(Team), pagination: Pagination });
+/** All teams of one tournament or one user, unpaged. */
+export const AllTeamsResponse = z.object({ teams: z.array(Team) });
+export const TeamMatchesResponse = z.object({ matches: z.array(TeamMatch) });
+export const TeamStatsResponse = z.object({ stats: TeamStats });
+
+/** What all teams that the asker leads or plays in have won, and how many games counted for them. */
+export const TeamTotals = z.object({ wins: z.int(), matches: z.int() });
+export type TeamTotals = z.infer<typeof TeamTotals>;
+export const TeamTotalsResponse = z.object({ totals: TeamTotals });
+
+export const TeamSort = z.enum(["newest", "name", "tournament", "players"]);
+export type TeamSort = z.infer<typeof TeamSort>;
+
+export const TeamsQuery = PageQuery.extend({
+  search: SearchText,
+  tournament: z.coerce.number().pipe(Id).optional(),
+  bracket: z.coerce.number().pipe(Id).optional(),
+  /** Names with their numbers by value; `players` has the largest teams first. */
+  sort: TeamSort.default("newest"),
+});
+export type TeamsQuery = z.input<typeof TeamsQuery>;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { Announcement } from "./announcements.ts";
+import { Instant } from "#contract/common.ts";
+import { limits } from "#contract/limits.ts";
+import { requiredText } from "#contract/text.ts";
+
+export const AnnouncementBody = z.strictObject({
+  text: requiredText({
+    ...limits.announcement,
+    required: "rules.announcement.required",
+    short: "rules.announcement.required",
+    long: "rules.announcement.long",
+  }),
+  is_urgent: z.boolean().default(false),
+  expires_at: Instant.nullable().default(null),
+});
+export type AnnouncementBody = z.input<typeof AnnouncementBody>;
+
+export const AnnouncementResponse = z.object({ announcement: Announcement });
