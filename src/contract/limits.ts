@@ -91,6 +91,9 @@ export const profileListItems = 3;
 export const medalRanks = 3;
 export const sessionTokenKey = "token";
 
+/** In which a signed-in browser says its number with each call: event streams carry no session. */
+export const deviceHeader = "x-device";
+
 /** Positions of a team whose sport names none (specification, section 9). */
 export const defaultPositions = [
   "Setter",

@@ -58,6 +58,7 @@ describe("a call", () => {
     expect(sent?.body).toEqual({ a: 1 });
     expect(sent?.headers.get("content-type")).toBe("application/json");
     expect(sent?.headers.get("authorization")).toBe("Bearer secret");
+    expect(sent?.headers.get("x-device")).toBe(localStorage.getItem("device"));
     expect(localStorage.getItem("token")).toBe("secret");
   });
 

@@ -1,11 +1,11 @@
 import type { ZodType } from "zod";
 import { ErrorBody, type Problem } from "#contract/errors.ts";
-import { sessionTokenKey, timings } from "#contract/limits.ts";
+import { deviceHeader, sessionTokenKey, timings } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { type Heard, packed, type PlainCode, unpacked } from "#texts/said.ts";
 import { noteAge } from "#web/answer-age.ts";
 import { forgetAnswers } from "#web/answer-store.ts";
-import { isEmbedded, recall, remember } from "#web/device-storage.ts";
+import { deviceId, isEmbedded, recall, remember } from "#web/device-storage.ts";
 import { prepareToSay, say, sayIt } from "#web/i18n/say.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -185,7 +185,10 @@ function headersFor(options: SendOptions, body: unknown) {
   const type = body instanceof Blob ? body.type || "application/octet-stream" : "application/json";
   const headers: Record<string, string> = { "content-type": type };
   const token = options.token === undefined ? readToken() : options.token;
-  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (token) {
+    headers["authorization"] = `Bearer ${token}`;
+    headers[deviceHeader] = deviceId();
+  }
   if (options.ifNoneMatch) headers["if-none-match"] = options.ifNoneMatch;
   if (options.ifMatch != null) headers["if-match"] = `"${options.ifMatch}"`;
   return headers;

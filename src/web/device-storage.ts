@@ -37,3 +37,16 @@ export function remember(key: string, value: string | null) {
     unstored.set(key, value);
   }
 }
+
+const deviceKey = "device";
+
+/** A number that this browser made up for itself: its streams count as one reader's. */
+export function deviceId(): string {
+  const known = recall(deviceKey);
+  if (known !== null) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  remember(deviceKey, made);
+  return made;
+}

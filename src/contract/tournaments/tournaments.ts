@@ -112,9 +112,5 @@ export const heartbeat = { event: "heartbeat", everyMs: 20_000 } as const;
 export const dropped = { event: "dropped", retryAfterSeconds: 30 } as const;
 
 /** A number that a browser makes up for itself, so that its streams count as one reader's. */
-export const StreamQuery = z.object({
-  device: z
-    .string()
-    .regex(/^\w{8,64}$/)
-    .optional(),
-});
+export const StreamDevice = z.string().regex(/^\w{8,64}$/);
+export const StreamQuery = z.object({ device: StreamDevice.optional() });

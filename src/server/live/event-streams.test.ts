@@ -6,6 +6,7 @@ let streams: EventStreams;
 beforeEach(() => {
   streams = createEventStreams({
     maxPerDevice: 2,
+    maxPerAccount: 3,
     maxPerAddress: 3,
     maxTotal: 5,
     maxBufferedBytes: 200,
@@ -89,6 +90,34 @@ describe("event streams", () => {
     openEach([{ device: "watch" }]);
     // Now each has one: it is the one that had nothing to tell for longest.
     expect(states(outlets)).toEqual(["ended", "ended", "open"]);
+    expect(streams.count()).toBe(3);
+  });
+
+  it("of an account make way for its newest, whatever its devices and addresses", () => {
+    streams.recognize("phone", 7);
+    streams.recognize("laptop", 7);
+    const outlets = openEach([
+      { device: "phone", address: "10.0.0.1" },
+      { device: "laptop", address: "10.0.0.2" },
+      { device: "phone", address: "10.0.0.3", id: 2 },
+    ]);
+    streams.tell({ tournamentId: 1, revision: 5 });
+    openEach([{ device: "laptop", address: "10.0.0.4" }]);
+    expect(states(outlets)).toEqual(["open", "open", "ended"]);
+    expect(streams.count()).toBe(3);
+  });
+
+  it("of an address that is full make way last where an account is known", () => {
+    streams.recognize("desk", 7);
+    const [desk, ...others] = openEach([{ device: "desk" }, { device: "a" }, { device: "b" }]);
+    openEach([{ device: "c" }, { device: "d" }, { device: "e" }]);
+    expect(states([desk!, ...others])).toEqual(["open", "ended", "ended"]);
+    const owners = ["f", "g", "h"].map((device, n) => {
+      streams.recognize(device, 8 + n);
+      return { device };
+    });
+    openEach(owners);
+    expect(desk!.state).toBe("ended");
     expect(streams.count()).toBe(3);
   });
 

@@ -1,5 +1,6 @@
 import { dropped, heartbeat } from "#contract/tournaments/tournaments.ts";
 import type { Revision } from "./announcements.ts";
+import { createDeviceOwners } from "./device-owners.ts";
 import { createShares, type ShareLimits } from "./stream-shares.ts";
 
 /** What an event stream writes to: a part of node's ServerResponse. */
@@ -17,6 +18,7 @@ interface Reader {
 }
 
 interface Listener extends Reader {
+  account: number | undefined;
   outlet: Outlet;
   tournamentId: number;
   sentRevision: number;
@@ -27,6 +29,8 @@ export interface EventStreams {
   open: (stream: Reader & { outlet: Outlet; tournamentId: number; lastRevision: number }) => {
     close: () => void;
   };
+  /** Notes whose device it is, as a call of an account said: its streams count as the account's. */
+  recognize: (device: string, account: number) => void;
   /** Tells everyone who watches the tournament, once a revision and never backwards. */
   tell: (revision: Revision) => void;
   /** Keeps idle streams open through proxies, and lets both ends find that the other is gone. */
@@ -40,9 +44,13 @@ export interface StreamLimits extends ShareLimits {
   maxBufferedBytes: number;
 }
 
-/** A whole venue behind one address is normal, and a device shows one page at a time. */
+/**
+ * A whole venue behind one address is normal, a device shows one page at a time, and an account has
+ * a few devices.
+ */
 const streamLimits: StreamLimits = {
   maxPerDevice: 8,
+  maxPerAccount: 24,
   maxPerAddress: 1000,
   maxTotal: 10_000,
   maxBufferedBytes: 64 * 1024,
@@ -52,6 +60,7 @@ const streamLimits: StreamLimits = {
 export function createEventStreams(limits: StreamLimits = streamLimits): EventStreams {
   const listeners = new Map<number, Set<Listener>>();
   const shares = createShares<Listener>(limits);
+  const owners = createDeviceOwners(limits.maxTotal);
 
   const close = (listener: Listener) => {
     const others = listeners.get(listener.tournamentId);
@@ -79,7 +88,10 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
   const everyone = () => [...listeners.values()].flatMap((group) => Array.from(group));
 
   return {
-    open: ({ lastRevision, ...reader }) => {
+    open: ({ lastRevision, ...opening }) => {
+      const { device } = opening;
+      const account = device === undefined ? undefined : owners.find(device);
+      const reader = { ...opening, account };
       for (let spare = shares.spare(reader); spare; spare = shares.spare(reader)) drop(spare);
       const listener = { ...reader, sentRevision: lastRevision };
       const { tournamentId } = listener;
@@ -87,6 +99,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       shares.add(listener);
       return { close: () => close(listener) };
     },
+    recognize: owners.note,
     tell: ({ tournamentId, revision }) => {
       for (const listener of listeners.get(tournamentId) ?? []) sendRevision(listener, revision);
     },

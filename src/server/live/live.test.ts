@@ -277,6 +277,24 @@ describe("a heartbeat", () => {
   });
 });
 
+describe("an account", () => {
+  it("has a share of streams over all its devices, which it names with its calls", async () => {
+    const devices = ["laptop", "tablet", "phone_a", "phone_b"].map((name) => `${name}_of_this`);
+    for (const device of devices) {
+      const authorization = `Bearer ${creator.token}`;
+      await get(other.app, paths.me(), { authorization, "x-device": device });
+    }
+    const opened: EventReader[] = [];
+    for (let n = 0; n < 25; n += 1) opened.push(await watch(other, { device: devices[n % 4]! }));
+    const [first, second] = opened;
+    expect(await first!.next()).not.toBeNull();
+    expect(await first!.next()).toBeNull();
+    expect(await second!.next()).not.toBeNull();
+    await move("After the share");
+    expect(await second!.next()).not.toBeNull();
+  });
+});
+
 describe("a lost connection", () => {
   it("is made anew when the server ends it", async () => {
     await isHearing(other, true);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { heartbeat } from "#contract/tournaments/tournaments.ts";
+import { deviceHeader } from "#contract/limits.ts";
+import { heartbeat, StreamDevice } from "#contract/tournaments/tournaments.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";
@@ -58,6 +59,10 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const cache = createSnapshotCache(options.cacheBytes ?? defaultCacheBytes);
   app.decorate("snapshots", { database, revisions, cache, loading: new Map() });
   app.decorate("eventStreams", streams);
+  app.addHook("preHandler", async ({ account, headers }) => {
+    const device = StreamDevice.safeParse(headers[deviceHeader]).data;
+    if (account && device !== undefined) streams.recognize(device, account.id);
+  });
   app.addHook("preClose", async () => {
     clearInterval(beating);
     streams.closeAll();

@@ -2,10 +2,13 @@ interface Stream {
   address: string;
   /** None is known of readers that don't say: those of an address count as one device. */
   device: string | undefined;
+  /** Whose device it is, where that is known. */
+  account: number | undefined;
 }
 
 export interface ShareLimits {
   maxPerDevice: number;
+  maxPerAccount: number;
   maxPerAddress: number;
   maxTotal: number;
 }
@@ -23,12 +26,14 @@ interface Shares<T extends Stream> {
 /**
  * Fair shares of a bounded number of streams. A newcomer is never turned away: where there is no
  * room, whoever has most gives up one, first among addresses, then among the devices of one, and of
- * a device's streams that which has had nothing to tell for longest.
+ * a device's streams that which has had nothing to tell for longest. Devices of accounts go last:
+ * these have a share wherever they are, so that nobody crowds out others by signing in.
  */
 export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
   // Of each address the streams by device, those last of use at the end.
   const addresses = new Map<string, Map<string, Set<T>>>();
   const sizes = new Map<string, number>();
+  const accounts = createAccounts<T>();
   let total = 0;
 
   const streamsOf = ({ address, device = "" }: Stream) => addresses.get(address)?.get(device);
@@ -39,7 +44,9 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
     else sizes.delete(address);
   };
   const oldestOf = (address: string) => {
-    const devices = [...(addresses.get(address)?.values() ?? [])];
+    const all = [...(addresses.get(address)?.values() ?? [])];
+    const unknown = all.filter((streams) => first(streams)?.account === undefined);
+    const devices = unknown.length > 0 ? unknown : all;
     const most = devices.reduce((size, streams) => Math.max(size, streams.size), 0);
     // The device that has been there longest, of those that have as many.
     return first(devices.find((streams) => streams.size === most));
@@ -51,7 +58,8 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
     add: (stream) => {
       const { address, device = "" } = stream;
       const devices = addresses.get(address) ?? new Map<string, Set<T>>();
-      addresses.set(address, devices.set(device, (devices.get(device) ?? new Set()).add(stream)));
+      addresses.set(address, devices.set(device, added(devices.get(device), stream)));
+      accounts.add(stream);
       count(address, 1);
     },
     remove: (stream) => {
@@ -60,6 +68,7 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
       const streams = devices?.get(device);
       if (!streams?.delete(stream)) return;
       if (streams.size === 0) devices!.delete(device);
+      accounts.remove(stream);
       if (devices!.size === 0) addresses.delete(address);
       count(address, -1);
     },
@@ -71,12 +80,16 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
       const devices = addresses.get(address)!;
       devices.delete(device);
       devices.set(device, streams);
+      accounts.remove(stream);
+      accounts.add(stream);
     },
     spare: (newcomer) => {
       const own = streamsOf(newcomer);
       if (newcomer.device !== undefined && (own?.size ?? 0) >= limits.maxPerDevice) {
         return first(own);
       }
+      const account = accounts.streamsOf(newcomer);
+      if ((account?.size ?? 0) >= limits.maxPerAccount) return first(account);
       if ((sizes.get(newcomer.address) ?? 0) >= limits.maxPerAddress) {
         return oldestOf(newcomer.address);
       }
@@ -86,6 +99,29 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
   };
 }
 
+/** The streams of each account, those last of use at the end. */
+function createAccounts<T extends Stream>() {
+  const accounts = new Map<number, Set<T>>();
+  return {
+    streamsOf: ({ account }: Stream) => (account === undefined ? undefined : accounts.get(account)),
+    add: (stream: T) => {
+      const { account } = stream;
+      if (account !== undefined) accounts.set(account, added(accounts.get(account), stream));
+    },
+    remove: (stream: T) => {
+      const { account } = stream;
+      if (account === undefined) return;
+      const streams = accounts.get(account);
+      streams?.delete(stream);
+      if (streams?.size === 0) accounts.delete(account);
+    },
+  };
+}
+
 function first<T>(set: Set<T> | undefined): T | undefined {
   return set?.values().next().value;
+}
+
+function added<T>(set: Set<T> | undefined, one: T): Set<T> {
+  return (set ?? new Set<T>()).add(one);
 }

@@ -10,14 +10,16 @@ export interface EventReader {
   close: () => void;
 }
 
-/** Opens the stream of a tournament on a listening app, as a browser's EventSource does. */
+/** Opens the stream of a tournament on a listening app, as a browser's EventSource does; `device` is named in its address. */
 export async function readEvents(
   origin: string,
   tournamentId: number,
-  headers: Record<string, string> = {},
+  { device, ...headers }: Record<string, string> = {},
 ): Promise<EventReader> {
   const abort = new AbortController();
-  const response = await fetch(`${origin}${apiBase}${paths.tournamentEvents(tournamentId)}`, {
+  const query = device === undefined ? "" : `?device=${device}`;
+  const path = `${apiBase}${paths.tournamentEvents(tournamentId)}${query}`;
+  const response = await fetch(`${origin}${path}`, {
     headers: { accept: "text/event-stream", ...headers },
     signal: abort.signal,
   });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { apiBase, paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { api } from "#web/api-client.ts";
-import { deviceId } from "#web/features/live/device.ts";
+import { deviceId } from "#web/device-storage.ts";
 import { listenToTournament, type LiveState } from "#web/features/live/live-events.ts";
 import { refreshTournament, seenRevision } from "#web/features/live/tournament-write.ts";
 import { classNames } from "#web/ui/class-names.ts";
