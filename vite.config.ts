@@ -40,7 +40,7 @@ const browser: UserConfig["build"] = {
           // Small things that most pages use: one file rather than thirty.
           {
             name: "parts",
-            test: /lucide-react|src.web.ui.(?:avatar|badge|banner|card|chip|empty-state|form-errors|load-failure|segmented-control|select|stat-tile|table|tabs|text-link|use-address|use-media-query|use-now)\./,
+            test: /lucide-react|src.web.ui.(?:[a-z]+.)?(?:avatar|badge|banner|card|chip|empty-state|form-errors|load-failure|segmented-control|select|stat-tile|table|tabs|text-link|use-address|use-media-query|use-now)\./,
             minShareCount: 3,
             priority: 1,
           },

@@ -13,7 +13,7 @@ import { textsOfParts } from "#web/i18n/with-texts.ts";
 import { fillQueries, type PageAnswer, writePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
-import { AssumedWide } from "#web/ui/use-media-query.ts";
+import { AssumedWide } from "#web/ui/browser/use-media-query.ts";
 
 /** What the server is to draw, as someone sees it who is not signed in. */
 interface Visit {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Feature } from "#web/features/home/feature-overview.tsx";
 import { StatisticsBand } from "#web/features/home/statistics-band.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { PageHeading } from "#web/ui/page-header.tsx";
+import { PageHeading } from "#web/ui/page/page-header.tsx";
 
 const features = [
   { key: "management", icon: Trophy },

@@ -10,16 +10,16 @@ import { type LogFilters as Filters, useChanges, useSecurityLog } from "#web/fea
 import { ChangeRow } from "#web/features/log/change-row.tsx";
 import { LogFilters } from "#web/features/log/log-filters.tsx";
 import { SecurityRow, useKindName } from "#web/features/log/security-row.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { AccessDenied } from "#web/ui/states/access-denied.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { RowList } from "#web/ui/row-list.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { useUrlFilters } from "#web/ui/use-url-filters.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
+import { useUrlFilters } from "#web/ui/browser/use-url-filters.ts";
 
 const defaults = { tab: "", person: "", kind: "", tournament: "", day: "" };
 type Url = ReturnType<typeof useUrlFilters<typeof defaults>>;

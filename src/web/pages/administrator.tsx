@@ -11,10 +11,10 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 /** Where a mailed link makes its account super admin; the link's secret is behind the #. */
 export function AdministratorPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ContactForm } from "#web/features/contact/contact-form.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 export function ContactPage() {

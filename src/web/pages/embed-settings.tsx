@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { EmbedForm } from "#web/features/embed/embed-form.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
-import { Page } from "#web/ui/page-header.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
 
 /** How a tournament comes onto another website. */
 export function EmbedSettingsPage() {

@@ -19,7 +19,7 @@ import {
 } from "#web/features/tournaments/load-states.tsx";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { SkeletonRows } from "#web/ui/skeleton.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 /** A tournament in a page of somebody else's, at `/embed/tournaments/{id}`: public data, no account. */
 export function EmbedPage() {

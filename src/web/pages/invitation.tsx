@@ -10,12 +10,12 @@ import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/invitati
 import { say } from "#web/i18n/say.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** Where an invitation is answered, to captain a team or to join it; its secret is behind the #. */
 export function InvitationPage() {

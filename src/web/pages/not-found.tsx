@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
 
 export function NotFoundPage() {
   const { t } = useTranslation();

@@ -3,9 +3,9 @@ import type { TeamDetail } from "#contract/teams/teams.ts";
 import { AddPlayerForm } from "#web/features/players/add-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
-import { BackLink } from "#web/ui/back-link.tsx";
+import { BackLink } from "#web/ui/page/back-link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 
 export function PlayerAddPage() {
   const { t } = useTranslation("teams");

@@ -9,14 +9,14 @@ import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx"
 import { EditPlayerForm } from "#web/features/players/edit-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
-import { BackLink } from "#web/ui/back-link.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { BackLink } from "#web/ui/page/back-link.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 export function PlayerEditPage() {
   const { t } = useTranslation("teams");

@@ -9,11 +9,11 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { useMyTeams, useMyTeamTotals } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
-import { StatTile } from "#web/ui/stat-tile.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
 export function ProfilePage() {
   return (

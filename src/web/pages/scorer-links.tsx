@@ -10,12 +10,12 @@ import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
 import { MakeForm } from "#web/features/scorer-links/make-form.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { RowList } from "#web/ui/row-list.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { useReveal } from "#web/ui/use-reveal.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { useReveal } from "#web/ui/browser/use-reveal.ts";
 
 export function ScorerLinksPage() {
   const { t } = useTranslation("scorers");

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { type KeptLink, loadLinks, onTop, storeLinks } from "#web/features/scorer/kept-links.ts";
 import { OpenLink } from "#web/features/scorer/open-link.tsx";
 import { ScorerDay } from "#web/features/scorer/scorer-day.tsx";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 
 /** Where a helper's code leads: its secret is behind the #, and gone from the address once it was opened. */
 export function ScorerPage() {

@@ -5,9 +5,9 @@ import { useScreen } from "#web/features/tv/api.ts";
 import { OpenOnTv } from "#web/features/tv/open-on-tv.tsx";
 import { ScreenForm } from "#web/features/tv/screen-form.tsx";
 import { SponsorPictures } from "#web/features/tv/sponsor-pictures.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 export function ScreenSettingsPage() {
   const { t } = useTranslation("screen");

@@ -10,8 +10,8 @@ import { OwnSignIns } from "#web/features/log/own-sign-ins.tsx";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
 
 export function SettingsPage() {
   return (

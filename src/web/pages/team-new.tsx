@@ -9,12 +9,12 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { CreateTeamForm } from "#web/features/teams/create-form.tsx";
 import { useMyTournaments, useTournament } from "#web/features/tournaments/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { AccessDenied } from "#web/ui/states/access-denied.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 export function TeamNewPage() {
   const { t } = useTranslation("teams");

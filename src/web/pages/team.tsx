@@ -19,11 +19,11 @@ import { TeamOverview } from "#web/features/teams/team-overview.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge, ClubBadge, SeedBadge } from "#web/ui/badge.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
+import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
 
 const TeamMenu = lazy(async () => ({
   default: (await import("#web/features/teams/team-menu.tsx")).TeamMenu,

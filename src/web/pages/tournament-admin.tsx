@@ -32,13 +32,13 @@ import { OverviewTab } from "#web/features/tournaments/overview-tab.tsx";
 import { SettingsTab } from "#web/features/tournaments/settings-tab.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
-import { BackLink } from "#web/ui/back-link.tsx";
-import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { BackLink } from "#web/ui/page/back-link.tsx";
+import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
 
 export function TournamentAdminPage() {
   const id = readId(useParams()["tournamentId"]);

@@ -7,15 +7,15 @@ import { useHistory } from "#web/features/history/api.ts";
 import { HistoryRow } from "#web/features/history/history-row.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { RowList } from "#web/ui/row-list.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { useUrlFilters } from "#web/ui/use-url-filters.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useUrlFilters } from "#web/ui/browser/use-url-filters.ts";
 
 const defaults = { person: "", area: "", match: "", team: "" };
 

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { isSignedIn } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { CreateTournamentForm } from "#web/features/tournaments/create-form.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { AccessDenied } from "#web/ui/states/access-denied.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 export function TournamentNewPage() {
   const { t } = useTranslation("tournament-form");

@@ -17,9 +17,9 @@ import { Phones } from "#web/features/today/phones.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
 import { TournamentFailure, TournamentLoading } from "#web/features/tournaments/load-states.tsx";
 import { todayIn } from "#web/i18n/dates.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 export function TournamentTodayPage() {
   const { t } = useTranslation("today");

@@ -21,12 +21,12 @@ import {
 } from "#web/features/tournaments/load-states.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
-import { TournamentStatusBadge } from "#web/ui/badge.tsx";
-import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
+import { ErrorBoundary } from "#web/ui/states/error-boundary.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
 
 const FirstTab = lazyPart(async () =>
   withTexts(

@@ -9,11 +9,11 @@ import { useListFilters } from "#web/features/tournaments/list-filters.ts";
 import { TournamentCard } from "#web/features/tournaments/tournament-card.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Pagination } from "#web/ui/page/pagination.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 export function TournamentsPage() {
   const { t } = useTranslation("tournaments");

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { screenCodeOf, tournamentOfCode } from "#contract/screens/screen-codes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 /** Where a television begins: `/tv`, and with its code `/tv/K7QF`. */
 export function TvCodePage() {

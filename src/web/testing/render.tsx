@@ -8,7 +8,7 @@ import { paths } from "#contract/paths.ts";
 import { storeToken } from "#web/api-client.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import type { stubApi } from "#web/testing/api.ts";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { Toaster } from "#web/ui/overlays/toaster.tsx";
 
 /** Renders a page or component at an address, with everything around it that the app has. */
 export function renderAt(path: string, ui: ReactNode, state: unknown = null) {

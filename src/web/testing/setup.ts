@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { takeUnanswered } from "#web/testing/api.ts";
 import { startTestI18n } from "#web/testing/i18n.ts";
-import { toasterState } from "#web/ui/toast.ts";
+import { toasterState } from "#web/ui/overlays/toast.ts";
 
 // A busy machine takes its time to load a dialog's code; waiting longer costs nothing when it is there.
 configure({ asyncUtilTimeout: 30_000 });

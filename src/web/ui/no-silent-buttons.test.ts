@@ -12,6 +12,9 @@ const allowed = [
   "brackets/assignment-list.tsx, Select",
   // Its description says which game makes the way impossible.
   "corrections/follow-up-choice.tsx, input",
+  // A picture is being uploaded.
+  "fields/image-picker.tsx, Button",
+  "fields/image-picker.tsx, Button",
   // The card's buttons say why nothing can be entered.
   "game-format/parts-grid.tsx, input",
   // The chosen role is being saved.
@@ -27,9 +30,6 @@ const allowed = [
   "teams/team-fields.tsx, Select",
   // The reason that `Button` and `IconButton` take.
   "ui/button.tsx, button",
-  // A picture is being uploaded.
-  "ui/image-picker.tsx, Button",
-  "ui/image-picker.tsx, Button",
 ];
 
 /** Elements with `disabled`, `aria-disabled` or `isDisabled`: "folder/file.tsx, Element". */

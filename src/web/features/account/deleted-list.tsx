@@ -5,8 +5,8 @@ import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-remo
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 export interface DeletedRow {
   kind: "tournament" | "team";

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 export function MyTeams({ teams }: { teams: Team[] }) {
   const { t } = useTranslation("account");

@@ -6,12 +6,12 @@ import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 export function MyTournaments(props: { tournaments: MyTournament[] }) {
   const { t } = useTranslation("account");

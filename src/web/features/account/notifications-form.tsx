@@ -4,12 +4,12 @@ import type { Preferences, User } from "#contract/accounts/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { EditState } from "#web/ui/edit-state.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
-import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { EditState } from "#web/ui/forms/edit-state.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
 
 type Notifications = Preferences["notifications"];
 

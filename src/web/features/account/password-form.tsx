@@ -9,10 +9,10 @@ import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { Form } from "#web/ui/form.tsx";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 const empty: ChangePasswordBody = { currentPassword: "", newPassword: "", confirmPassword: "" };
 

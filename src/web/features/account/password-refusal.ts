@@ -1,6 +1,6 @@
 import type { ChangePasswordBody } from "#contract/accounts/auth.ts";
 import { ApiError } from "#web/api-client.ts";
-import { codeOf, errorMessage } from "#web/ui/form-errors.ts";
+import { codeOf, errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Refusal {
   place: keyof ChangePasswordBody | "banner" | "toast";

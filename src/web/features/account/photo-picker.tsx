@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts/users.ts";
 import { useRemovePhoto, useUploadPhoto } from "#web/features/account/api.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { ImagePicker, useFileUrl } from "#web/ui/image-picker.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Avatar } from "#web/ui/signs/avatar.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { ImagePicker, useFileUrl } from "#web/ui/fields/image-picker.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** The account's photo: another one is stored as soon as it is chosen. */
 export function PhotoPicker({ user }: { user: User }) {

@@ -8,12 +8,12 @@ import { chooseLanguage, i18n, pageLanguage } from "#web/i18n/index.ts";
 import { type LanguageCode, languageNames, languages } from "#web/i18n/languages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { EditState } from "#web/ui/edit-state.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { type Part, useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { EditState } from "#web/ui/forms/edit-state.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { type Part, useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
 
 interface Input {
   theme: Preferences["theme"];

@@ -7,13 +7,13 @@ import { useUpdateProfile } from "#web/features/account/api.ts";
 import { PhotoPicker } from "#web/features/account/photo-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { EditState } from "#web/ui/edit-state.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { EditState } from "#web/ui/forms/edit-state.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { asText, useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 type Input = z.input<typeof ProfileBody>;
 

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts/users.ts";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { RoleBadge } from "#web/ui/badge.tsx";
+import { Avatar } from "#web/ui/signs/avatar.tsx";
+import { RoleBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PageHeading } from "#web/ui/page-header.tsx";
+import { PageHeading } from "#web/ui/page/page-header.tsx";
 
 export function ProfileHeader({ user }: { user: User }) {
   const { t } = useTranslation("account");

@@ -6,7 +6,7 @@ import { profileListItems } from "#contract/limits.ts";
 import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 
 interface ProfileEntry {
   id: number;

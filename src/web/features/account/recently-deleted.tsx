@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DeletedList, type DeletedRow } from "#web/features/account/deleted-list.tsx";
 import { useRecentlyDeleted } from "#web/features/account/recently-deleted-api.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 
 /** What the person can still restore; nothing at all while there is nothing. */
 export function RecentlyDeleted() {

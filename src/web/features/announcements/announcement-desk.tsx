@@ -4,12 +4,12 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AnnounceForm } from "#web/features/announcements/announce-form.tsx";
 import { useTakeBack } from "#web/features/announcements/api.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Where the desk tells everybody something, with what stands now. */
 export function AnnouncementDesk({ tournament }: { tournament: Tournament }) {

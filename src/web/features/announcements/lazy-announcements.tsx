@@ -3,7 +3,7 @@ import { standingAt } from "#contract/tournaments/announcements.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 const LazyAnnouncements = lazyPart(
   async () =>

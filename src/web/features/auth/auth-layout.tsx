@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CourtLines } from "#web/ui/court-lines.tsx";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { CourtLines } from "#web/ui/signs/court-lines.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
 
 interface Props {
   title: string;

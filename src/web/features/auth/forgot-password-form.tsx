@@ -6,11 +6,11 @@ import { ForgotPasswordBody } from "#contract/accounts/auth.ts";
 import { useForgotPassword } from "#web/features/auth/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { takeFocus } from "#web/ui/take-focus.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 export function ForgotPasswordForm() {
   const { t } = useTranslation("auth");

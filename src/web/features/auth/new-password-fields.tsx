@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 interface Props<Values extends FieldValues> {
   form: Pick<UseFormReturn<Values>, "formState" | "getFieldState" | "register" | "trigger">;

@@ -9,13 +9,13 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { pageLanguage } from "#web/i18n/index.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 export function RegisterForm() {
   const { t } = useTranslation("auth");

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
 import { useSession } from "#web/features/auth/session.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 /** Shows its children to signed-in people, and sends others to /login and back. */
 export function RequireSession({ children }: { children: ReactNode }) {

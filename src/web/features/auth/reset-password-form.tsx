@@ -8,11 +8,11 @@ import { useResetPassword } from "#web/features/auth/api.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { takeFocus } from "#web/ui/take-focus.ts";
-import { showToast } from "#web/ui/toast.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation("auth");

@@ -17,8 +17,8 @@ import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/session-api.ts";
 import { followAccount, showTimeFormat } from "#web/i18n/index.ts";
-import { storeTheme } from "#web/ui/theme.ts";
-import { forgetDrafts } from "#web/ui/forget-drafts.ts";
+import { storeTheme } from "#web/ui/browser/theme.ts";
+import { forgetDrafts } from "#web/ui/forms/forget-drafts.ts";
 
 export interface Session {
   /** `loading` only while a stored token is being checked. */

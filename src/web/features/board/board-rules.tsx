@@ -11,10 +11,10 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { useFaults } from "#web/ui/faults.tsx";
-import { NumberField, TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { NumberField, TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;

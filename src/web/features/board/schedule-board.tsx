@@ -32,9 +32,9 @@ import { needsConsent } from "./model/verdict.ts";
 import { useClosures } from "#web/features/schedule/api.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { useIsWide } from "#web/ui/use-media-query.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { useIsWide } from "#web/ui/browser/use-media-query.ts";
 
 interface Props {
   tournament: Tournament;

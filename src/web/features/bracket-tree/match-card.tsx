@@ -10,7 +10,7 @@ import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import type { CardContext } from "./card-context.ts";
 import { sideOf, sides } from "./links.ts";
 import type { Mark } from "./marks.ts";

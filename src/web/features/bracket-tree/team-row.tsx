@@ -2,7 +2,7 @@ import { Check, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlayoffSide } from "#contract/standings/standings.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Entry, entryOf } from "./entries.ts";
 import { metrics } from "./layout.ts";

@@ -15,8 +15,8 @@ import type { Bracket } from "#contract/brackets/brackets.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { membersOf } from "#web/features/divisions/use-division.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 export interface AssignmentProps {
   brackets: Bracket[];

@@ -20,8 +20,8 @@ import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";
 import { useMoving } from "#web/features/team-moves/use-moving.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;

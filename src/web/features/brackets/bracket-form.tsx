@@ -9,17 +9,17 @@ import { useDivision } from "#web/features/divisions/use-division.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { EditState } from "#web/ui/edit-state.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { showFieldErrors } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import type { Seen } from "#web/ui/use-draft.ts";
-import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { EditState } from "#web/ui/forms/edit-state.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import type { Seen } from "#web/ui/forms/use-draft.ts";
+import { asText, useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 interface Props {
   tournament: Tournament;

@@ -17,7 +17,7 @@ import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 
 const GeneratorDialog = lazy(async () => {
   const [module] = await Promise.all([

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets/brackets.ts";
 import { useDeleteBracket } from "#web/features/brackets/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;

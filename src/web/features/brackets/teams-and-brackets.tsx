@@ -6,7 +6,7 @@ import { useBrackets } from "#web/features/brackets/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   tournamentId: number;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 
 /** Names those that play and are in no bracket; nothing while there are none. */
 export function UnassignedTeams({ teams }: { teams: Team[] }) {

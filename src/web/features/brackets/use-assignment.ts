@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
 import { useAssignTeams, useUnassignTeam } from "#web/features/brackets/api.ts";
 import { tournamentTeamsQuery } from "#web/features/tournaments/queries.ts";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /**
  * Moves teams between brackets, and says how that went. They stand in their new place at once, and

@@ -5,7 +5,7 @@ import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Mails of an import go out one after another; until then nothing is said of them. */
 const mailedWithinMs = 30_000;

@@ -8,8 +8,8 @@ import {
 import { AskForm } from "#web/features/invitations/ask-form.tsx";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   teamId: number;

@@ -7,13 +7,13 @@ import { InviteCaptain } from "#web/features/captain/invite-captain.tsx";
 import { useTeam } from "#web/features/teams/api.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { useFaults } from "#web/ui/faults.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   team: Team;

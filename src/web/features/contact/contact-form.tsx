@@ -8,11 +8,11 @@ import { PersonFields, useKnownPerson } from "#web/features/contact/person-field
 import { Sent } from "#web/features/contact/sent.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { TextArea, TextField } from "#web/ui/text-field.tsx";
-import { useDraft } from "#web/ui/use-draft.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { TextArea, TextField } from "#web/ui/fields/text-field.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 type Input = z.input<typeof ContactBody>;
 type Form = UseFormReturn<Input, unknown, ContactBody>;

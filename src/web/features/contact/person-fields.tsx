@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#web/features/auth/session.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 

@@ -6,12 +6,12 @@ import { useAsk } from "#web/features/contact/api.ts";
 import { PersonFields, useKnownPerson } from "#web/features/contact/person-fields.tsx";
 import { Sent } from "#web/features/contact/sent.tsx";
 import { Banner } from "#web/ui/banner.tsx";
-import { FormActions } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { TextArea } from "#web/ui/text-field.tsx";
-import { useDraft } from "#web/ui/use-draft.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { FormActions } from "#web/ui/overlays/dialog.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { TextArea } from "#web/ui/fields/text-field.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 export interface Asked {
   tournament: { id: number; name: string };

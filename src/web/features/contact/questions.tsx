@@ -6,9 +6,9 @@ import { useQuestions, useRemoveQuestion } from "#web/features/contact/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 const fewest = 3;
 

@@ -1,5 +1,5 @@
 import { MailCheck } from "lucide-react";
-import { takeFocus } from "#web/ui/take-focus.ts";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Consequence, FollowUp } from "#contract/matches/corrections.ts";
 import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   preview: { error: Error | null; refetch: () => Promise<unknown> };

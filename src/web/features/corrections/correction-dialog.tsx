@@ -11,12 +11,12 @@ import { unbroken } from "#web/i18n/unbroken.ts";
 import { type Ending, endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { Banner } from "#web/ui/banner.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { reveal } from "#web/ui/reveal.ts";
-import { NumberField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { reveal } from "#web/ui/browser/reveal.ts";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 export interface CorrectionProps {
   tournamentId: number;

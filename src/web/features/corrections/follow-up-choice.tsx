@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Consequence, FollowUp } from "#contract/matches/corrections.ts";
 import { ConsequenceList } from "#web/features/corrections/consequence-list.tsx";
-import { reveal } from "#web/ui/reveal.ts";
+import { reveal } from "#web/ui/browser/reveal.ts";
 
 interface Props {
   consequences: Consequence[];

@@ -4,7 +4,7 @@ import { type Ending, endings, keyOf, useEndingText } from "#web/features/correc
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;

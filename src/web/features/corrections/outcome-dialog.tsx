@@ -8,7 +8,7 @@ import type { putMatch } from "#web/features/matches/api.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
 import type { SoFar } from "#web/features/corrections/so-far.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 export interface OutcomeProps {
   row: ScheduleRow;

@@ -23,7 +23,7 @@ import { type Ending, endings, keyOf } from "#web/features/corrections/endings.t
 import { soFarOf } from "#web/features/corrections/so-far.ts";
 import { useMatchFormat } from "#web/features/corrections/use-match-format.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useDebounced } from "#web/ui/browser/use-debounced.ts";
 
 const fields = ["t1s", "t2s", "t1_shootout", "t2_shootout"] as const;
 export type ScoreTexts = Record<(typeof fields)[number], string> & {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 
 interface Props {
   tournament: Tournament;

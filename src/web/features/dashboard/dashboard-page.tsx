@@ -5,9 +5,9 @@ import type { TournamentAbility } from "#contract/abilities/table.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type Abilities, useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
-import { BackLink } from "#web/ui/back-link.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { AccessDenied } from "#web/ui/states/access-denied.tsx";
+import { BackLink } from "#web/ui/page/back-link.tsx";
+import { PageHeader } from "#web/ui/page/page-header.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import {
   InvalidTournament,

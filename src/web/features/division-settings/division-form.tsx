@@ -6,12 +6,12 @@ import { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { useSaveDivision } from "#web/features/division-settings/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;

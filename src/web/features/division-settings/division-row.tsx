@@ -6,9 +6,9 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useOrderDivisions, useRemoveDivision } from "#web/features/division-settings/api.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;

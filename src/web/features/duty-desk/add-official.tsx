@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { OfficialBody } from "#contract/duties/duty-forms.ts";
 import { useSaveOfficial } from "#web/features/duty-desk/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;

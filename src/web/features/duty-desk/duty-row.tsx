@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DutyRole } from "#contract/duties/duties.ts";
 import { useDutyText } from "#web/features/duties/use-duty-text.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { Select, type SelectOption } from "#web/ui/select.tsx";
+import { Select, type SelectOption } from "#web/ui/fields/select.tsx";
 import type { ChosenDuty, dutyChoices } from "./duty-choices.ts";
 
 interface Props {

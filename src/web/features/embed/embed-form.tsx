@@ -11,7 +11,7 @@ import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 const themes = ["light", "dark"] as const;
 

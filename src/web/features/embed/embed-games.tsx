@@ -3,7 +3,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { GameLine } from "#web/features/schedule/game-line.tsx";
 import { groupByDay } from "#web/features/schedule/rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
-import { RowList } from "#web/ui/row-list.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
 
 /** Games by day, in as little room as another page may have for them. */
 export function EmbedGames({ rows }: { rows: ScheduleRow[] }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { formatTime } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Known {
   starts: ReadonlyMap<number, string>;

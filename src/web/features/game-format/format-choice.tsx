@@ -6,7 +6,7 @@ import type { GameFormat } from "#contract/games/game-formats.ts";
 import { FormatEditor } from "#web/features/game-format/format-editor.tsx";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   /** Which games it is of, where that isn't said above. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { gameLimits } from "#contract/limits.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { NumberField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   /** What is wrong with a field, by its path within the format. */

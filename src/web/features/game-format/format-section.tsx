@@ -5,7 +5,7 @@ import { isSameFormat, usualFormat } from "#contract/games/format-presets.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorOf } from "#web/ui/form-errors.ts";
+import { errorOf } from "#web/ui/forms/form-errors.ts";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;

@@ -4,7 +4,7 @@ import { type GeneratorOptions, roomOf } from "./plan/options.ts";
 import { ReplacePreview } from "#web/features/generation/replace-preview.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 
 interface Props {
   there: ReturnType<typeof useWhatThereIs>;

@@ -10,7 +10,7 @@ import { playoffEntrants } from "./plan/playoff-entrants.ts";
 import { bracketsOf, formatsReadyFor } from "./plan/ready-formats.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 
 interface Props {
   options: GeneratorOptions;

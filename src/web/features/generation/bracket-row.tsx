@@ -6,9 +6,9 @@ import type { BracketOption } from "./plan/options.ts";
 import { SwissFields } from "./swiss-fields.tsx";
 import { bestInsteadOfByes, type PlayoffEntrants } from "./plan/playoff-entrants.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { NumberField, TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { NumberField, TextField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   bracket: BracketOption;

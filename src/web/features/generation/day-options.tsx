@@ -6,8 +6,8 @@ import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/p
 import { SlotOptions } from "#web/features/generation/slot-options.tsx";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
-import { NumberField, TextField, TimeField } from "#web/ui/text-field.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
+import { NumberField, TextField, TimeField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { OptionGroup } from "#web/features/generation/option-group.tsx";
 import type { GeneratorOptions } from "./plan/options.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { NumberField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;

@@ -6,8 +6,8 @@ import { WhyUntimed } from "#web/features/generation/why-untimed.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/dialog.tsx";
-import { takeFocus } from "#web/ui/take-focus.ts";
+import { DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
 
 interface Props {
   tournamentId: number;

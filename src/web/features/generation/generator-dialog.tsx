@@ -12,10 +12,10 @@ import { type GeneratorOptions, withWhatFollows } from "./plan/options.ts";
 import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
 import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   tournament: Tournament;

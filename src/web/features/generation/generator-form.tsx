@@ -19,10 +19,10 @@ import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { useFaults } from "#web/ui/faults.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;

@@ -9,9 +9,9 @@ import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { takeFocus } from "#web/ui/take-focus.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;

@@ -3,7 +3,7 @@ import { type GenerateInput, GenerationOutline } from "#contract/brackets/genera
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useDebounced } from "#web/ui/browser/use-debounced.ts";
 
 // As long as the draw itself may take.
 const timeoutMs = 60_000;

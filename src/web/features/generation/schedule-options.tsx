@@ -7,10 +7,10 @@ import { DayOptions } from "#web/features/generation/day-options.tsx";
 import { weekdayName } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Chip } from "#web/ui/chip.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { DateField, NumberField, TimeField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Chip } from "#web/ui/signs/chip.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { DateField, NumberField, TimeField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { GenerationQuality } from "#contract/brackets/generation.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatDuration } from "#web/i18n/format.ts";
-import { StatTile } from "#web/ui/stat-tile.tsx";
+import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
 interface Props {
   tournamentId: number;

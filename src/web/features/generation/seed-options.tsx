@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { type GeneratorOptions, hasOwnTeams } from "./plan/options.ts";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 
 interface Props {
   there: ReturnType<typeof useWhatThereIs>;

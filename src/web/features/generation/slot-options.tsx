@@ -6,7 +6,7 @@ import { ToggleGroup } from "#web/features/generation/option-group.tsx";
 import type { GeneratorOptions } from "./plan/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { TimeField } from "#web/ui/text-field.tsx";
+import { TimeField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;

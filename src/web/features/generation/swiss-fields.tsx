@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { mostSwissRounds, recommendedSwissRounds } from "#engine";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { NumberField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 import type { BracketOption } from "./plan/options.ts";
 
 interface Props {

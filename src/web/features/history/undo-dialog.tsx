@@ -9,10 +9,10 @@ import { knownName } from "#web/i18n/known-names.ts";
 import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   entry: HistoryEntry;

@@ -6,11 +6,11 @@ import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { useFeaturedTournaments } from "#web/features/home/api.ts";
 import { formatDateRangeLong } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 export function FeaturedTournaments() {
   const { t } = useTranslation("home");

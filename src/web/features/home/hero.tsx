@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "#web/features/auth/session.tsx";
-import { CourtLines } from "#web/ui/court-lines.tsx";
+import { CourtLines } from "#web/ui/signs/court-lines.tsx";
 import { HeroBoard } from "#web/features/home/hero-board.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { PageHeading } from "#web/ui/page-header.tsx";
+import { PageHeading } from "#web/ui/page/page-header.tsx";
 
 /** Under what is one's own, where there is any. */
 export function Hero({ isFirst }: { isFirst: boolean }) {

@@ -13,10 +13,10 @@ import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
-import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PageHeading } from "#web/ui/page-header.tsx";
+import { PageHeading } from "#web/ui/page/page-header.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** What a signed-in person came for: the next game, one's own tournaments and teams. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "#web/features/auth/session.tsx";
-import { CourtLines } from "#web/ui/court-lines.tsx";
+import { CourtLines } from "#web/ui/signs/court-lines.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 
 export function ReadyBanner() {

@@ -5,8 +5,8 @@ import type { ColumnMapping, ImportField } from "#web/features/import/columns.ts
 import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/place.ts";
 import type { Source } from "#web/features/import/use-table-reading.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   source: Source;

@@ -9,7 +9,7 @@ import {
 import type { ReadRow } from "#web/features/import/read-rows.ts";
 import type { RowProblem } from "#web/features/import/to-import.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
+import { Cell, HeadCell, Row, Table } from "#web/ui/lists/table.tsx";
 
 interface Props {
   /** The first rows, and of how many. */

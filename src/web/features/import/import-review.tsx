@@ -10,10 +10,10 @@ import { useImportTexts } from "#web/features/import/use-import-texts.ts";
 import type { Source } from "#web/features/import/use-table-reading.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   place: ImportPlace;

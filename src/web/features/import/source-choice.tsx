@@ -9,9 +9,9 @@ import { useTemplate } from "#web/features/import/use-template.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { FieldError } from "#web/ui/field-error.tsx";
-import { useFileDrop } from "#web/ui/use-file-drop.ts";
-import { TextArea } from "#web/ui/text-field.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
+import { useFileDrop } from "#web/ui/fields/use-file-drop.ts";
+import { TextArea } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   place: ImportPlace;

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Words {
   email: string;

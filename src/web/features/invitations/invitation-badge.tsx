@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Player } from "#contract/teams/players.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 
 /** What somebody has said to their place on a roster; nothing of those whom nobody asks. */
 export function InvitationBadge({ player }: { player: Player }) {

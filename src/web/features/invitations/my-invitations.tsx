@@ -4,9 +4,9 @@ import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-remo
 import { useAnswerInvitation, useOwnInvitations } from "#web/features/invitations/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** The teams that ask the person to join; nothing at all while none does. */
 export function MyInvitations() {

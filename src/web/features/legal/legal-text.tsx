@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Banner } from "#web/ui/banner.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 
 /** A legal text: numbered sections of paragraphs, marked as a template for whoever runs the site. */
 export function LegalText({ document }: { document: "terms" | "privacy" }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { asOf, isCutOff, isServedOld } from "#web/query-client.ts";
-import { useOfflineSince } from "#web/ui/use-is-online.ts";
+import { useOfflineSince } from "#web/ui/browser/use-is-online.ts";
 
 interface AsOf {
   /** In milliseconds. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isStale } from "#web/features/live/tournament-write.ts";
-import { errorMessage } from "#web/ui/form-errors.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 /** What to say of a write inside a tournament that failed, also when somebody else was first. */
 export function useFailureText() {

@@ -3,8 +3,8 @@ import type { To } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { TournamentFilter } from "#web/features/tournaments/tournament-filter.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Select, type SelectOption } from "#web/ui/select.tsx";
-import { DateField, TextField } from "#web/ui/text-field.tsx";
+import { Select, type SelectOption } from "#web/ui/fields/select.tsx";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 
 type Name = "person" | "kind" | "tournament" | "day";
 

@@ -6,10 +6,10 @@ import { useOwnSignIns, useSignOutOthers } from "#web/features/log/api.ts";
 import { SecurityRow } from "#web/features/log/security-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 type Own = z.infer<typeof OwnSignInsResponse>;
 

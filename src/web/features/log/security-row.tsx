@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { accountKinds, type SecurityEntry, securityKinds } from "#contract/history/security-log.ts";
 import { roles } from "#contract/abilities/principal.ts";
 import { formatInstant } from "#web/i18n/format.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Badge, type Tone } from "#web/ui/signs/badge.tsx";
 
 /** Of which one should look at who it was. */
 const alarming = new Set<SecurityEntry["kind"]>([

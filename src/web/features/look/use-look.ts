@@ -4,7 +4,7 @@ import { savePreferences } from "#web/features/account/api.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { chooseLanguage, showTimeFormat } from "#web/i18n/index.ts";
 import { readTimeFormat } from "#web/i18n/time-format.ts";
-import { readTheme, storeTheme, type ThemeChoice } from "#web/ui/theme.ts";
+import { readTheme, storeTheme, type ThemeChoice } from "#web/ui/browser/theme.ts";
 
 // A choice holds on this device even if the account doesn't hear of it.
 

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useDeleteMatch } from "#web/features/matches/api.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;

@@ -20,9 +20,9 @@ import { MatchParts } from "#web/features/matches/match-parts.tsx";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { DateTimeField, NumberField } from "#web/ui/text-field.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { DateTimeField, NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   form: UseFormReturn<MatchFormInput, unknown, UpdateMatchBody>;

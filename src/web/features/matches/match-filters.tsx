@@ -10,8 +10,8 @@ import { useCourts } from "#web/features/tournaments/api.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   rows: ScheduleRow[];

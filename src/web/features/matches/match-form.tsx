@@ -9,10 +9,10 @@ import { ResultQuestion } from "#web/features/matches/result-question.tsx";
 import { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useMatchSaving } from "#web/features/matches/use-match-saving.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { EditState } from "#web/ui/edit-state.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { EditState } from "#web/ui/forms/edit-state.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
 
 interface Props {
   tournament: Tournament;

@@ -11,7 +11,7 @@ import {
 } from "#web/features/game-format/part-texts.ts";
 import type { MatchFormInput } from "#web/features/matches/match-values.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { FieldError } from "#web/ui/field-error.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
 
 interface Props {
   form: UseFormReturn<MatchFormInput, unknown, UpdateMatchBody>;

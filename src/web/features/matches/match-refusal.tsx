@@ -3,8 +3,8 @@ import { ApiError } from "#web/api-client.ts";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { reveal } from "#web/ui/reveal.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { reveal } from "#web/ui/browser/reveal.ts";
 
 interface Props {
   /** Null while nothing has been refused. */

@@ -18,8 +18,8 @@ import { fits, useMatchFilters } from "#web/features/matches/use-match-filters.t
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   tournament: Tournament;

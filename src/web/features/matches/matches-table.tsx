@@ -14,9 +14,9 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { stacked, stackedCell, stackedRow } from "#web/ui/stacked.ts";
-import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
-import { useReveal } from "#web/ui/use-reveal.ts";
+import { stacked, stackedCell, stackedRow } from "#web/ui/lists/stacked.ts";
+import { Cell, HeadCell, Row, Table } from "#web/ui/lists/table.tsx";
+import { useReveal } from "#web/ui/browser/use-reveal.ts";
 
 interface Props {
   label: string;

@@ -2,8 +2,8 @@ import { Plus, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { useAddress } from "#web/ui/use-address.ts";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+import { useAddress } from "#web/ui/browser/use-address.ts";
 
 const views = ["table", "scores", "board"] as const;
 export type View = (typeof views)[number];

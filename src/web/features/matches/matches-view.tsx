@@ -13,8 +13,8 @@ import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 const ScheduleBoard = lazy(async () => {
   const [{ ScheduleBoard: board }] = await Promise.all([

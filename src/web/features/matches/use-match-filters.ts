@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { useAddress } from "#web/ui/use-address.ts";
+import { useAddress } from "#web/ui/browser/use-address.ts";
 
 export const filterNames = ["status", "bracket", "date", "court"] as const;
 export type MatchFilters = Record<(typeof filterNames)[number], string>;

@@ -5,8 +5,8 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { type MatchFormInput, matchDefaults } from "#web/features/matches/match-values.ts";
 import { useMatchParts } from "#web/features/matches/use-match-parts.ts";
-import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 interface Options {
   tournament: Tournament;

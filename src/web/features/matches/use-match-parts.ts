@@ -9,8 +9,8 @@ import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import type { Seen } from "#web/ui/use-draft.ts";
-import { asText, type Part } from "#web/ui/use-shared-edit.ts";
+import type { Seen } from "#web/ui/forms/use-draft.ts";
+import { asText, type Part } from "#web/ui/forms/use-shared-edit.ts";
 
 /** What of a match is asked about when two have changed it, in the words of its form. */
 export function useMatchParts(tournamentId: number): Part[] {

@@ -15,8 +15,8 @@ import { formatIn } from "#web/features/matches/match-values.ts";
 import type { Answer } from "#web/features/matches/result-question.tsx";
 import type { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
-import { showFieldErrors } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Options extends ReturnType<typeof useMatchForm> {
   tournament: Tournament;

@@ -7,10 +7,10 @@ import { SuspendButton } from "#web/features/moderation/suspend-button.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** One tournament with what is held against it and what can be done. */
 export function ModeratedRow({ tournament }: { tournament: ModeratedTournament }) {

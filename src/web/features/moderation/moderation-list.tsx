@@ -3,7 +3,7 @@ import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-remo
 import { useModeration } from "#web/features/moderation/api.ts";
 import { ModeratedRow } from "#web/features/moderation/moderated-row.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 
 /** The tournaments that visitors report and those that are suspended, for a super admin. */
 export function ModerationList() {

@@ -8,7 +8,7 @@ import { type ModeratedTournament, ModerationResponse } from "#contract/tourname
 import { SuspensionResponse } from "#contract/tournaments/suspension.ts";
 // Loaded before it is asked for: how long that takes is no matter of these tests.
 import "#web/features/moderation/report-dialog.tsx";
-import "#web/ui/overlay.tsx";
+import "#web/ui/overlays/overlay.tsx";
 import { ModerationList } from "#web/features/moderation/moderation-list.tsx";
 import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { reported } from "#web/features/moderation/testing/reported.ts";

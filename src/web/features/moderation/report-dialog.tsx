@@ -4,12 +4,12 @@ import { ReportBody, reportReasons } from "#contract/tournaments/reports.ts";
 import { Sent } from "#web/features/contact/sent.tsx";
 import { useReport } from "#web/features/moderation/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-field.tsx";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextArea } from "#web/ui/fields/text-field.tsx";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 interface Props {
   tournament: { id: number; name: string };

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useSuspension } from "#web/features/moderation/api.ts";
 import { SuspendDialog } from "#web/features/moderation/suspend-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: { id: number; name: string };

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { SuspensionBody } from "#contract/tournaments/suspension.ts";
 import { useSuspension } from "#web/features/moderation/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { TextArea } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { TextArea } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 interface Props {
   tournament: { id: number; name: string };

@@ -16,8 +16,8 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Command, CommandGroup } from "#web/features/palette/commands.ts";
 import { useCommands } from "#web/features/palette/use-commands.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { useBackCloses } from "#web/ui/use-back-closes.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { useBackCloses } from "#web/ui/overlays/use-back-closes.ts";
 
 // What it controls and which result is active is said by the field around it.
 const combobox = { role: "combobox", "aria-expanded": true } as const;

@@ -6,9 +6,9 @@ import { AskForm } from "#web/features/invitations/ask-form.tsx";
 import { useChangePeople, useInviteMember } from "#web/features/people/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MemberRole } from "#contract/abilities/table.ts";
 import type { TournamentMember } from "#contract/tournaments/members.ts";
 import type { ChangeOfPeople } from "#web/features/people/api.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 
 /** What is asked about before it happens: nobody takes it back alone. */
 export type Asked =

@@ -7,9 +7,9 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { type ChangeOfPeople, useChangePeople } from "#web/features/people/api.ts";
 import { type Asked, MemberQuestion } from "#web/features/people/member-question.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   member: TournamentMember;

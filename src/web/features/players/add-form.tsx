@@ -26,12 +26,12 @@ import { CustomFields, InvitedFields, RosterFields } from "#web/features/players
 import { UserPicker } from "#web/features/players/user-picker.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { useDraft } from "#web/ui/use-draft.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 const PlayerInvitationDialog = lazy(async () => ({
   default: (await import("#web/features/invitations/player-invitation-dialog.tsx"))

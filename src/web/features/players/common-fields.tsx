@@ -4,9 +4,9 @@ import type { TeamDetail } from "#contract/teams/teams.ts";
 import { JerseyField } from "#web/features/players/jersey-field.tsx";
 import { PositionField } from "#web/features/players/position-field.tsx";
 import { positionsOf } from "#web/features/players/positions.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { errorOf } from "#web/ui/form-errors.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { errorOf } from "#web/ui/forms/form-errors.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;

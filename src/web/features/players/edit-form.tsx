@@ -17,14 +17,14 @@ import { CustomFields, RosterFields } from "#web/features/players/common-fields.
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { EditState } from "#web/ui/edit-state.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
-import type { Seen } from "#web/ui/use-draft.ts";
-import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { EditState } from "#web/ui/forms/edit-state.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import type { Seen } from "#web/ui/forms/use-draft.ts";
+import { asText, useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 interface Props {
   team: TeamDetail;

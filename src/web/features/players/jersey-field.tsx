@@ -2,8 +2,8 @@ import { type FieldValues, type Path, useController, type UseFormReturn } from "
 import { useTranslation } from "react-i18next";
 import { jerseyText, type JerseyZero, readJersey } from "#contract/games/jerseys.ts";
 import { limits } from "#contract/limits.ts";
-import { errorOf } from "#web/ui/form-errors.ts";
-import { NumberField } from "#web/ui/text-field.tsx";
+import { errorOf } from "#web/ui/forms/form-errors.ts";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;

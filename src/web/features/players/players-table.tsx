@@ -5,10 +5,10 @@ import { jerseyText } from "#contract/games/jerseys.ts";
 import type { Player } from "#contract/teams/players.ts";
 import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { stacked, stackedCell, stackedRow } from "#web/ui/stacked.ts";
-import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
+import { stacked, stackedCell, stackedRow } from "#web/ui/lists/stacked.ts";
+import { Cell, HeadCell, Row, Table } from "#web/ui/lists/table.tsx";
 
 interface Props {
   team: { id: number };

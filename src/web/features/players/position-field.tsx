@@ -3,9 +3,9 @@ import { type FieldValues, type Path, useController, type UseFormReturn } from "
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { errorOf } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { errorOf } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;

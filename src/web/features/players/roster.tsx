@@ -6,12 +6,12 @@ import { ImportPanel, useImportView } from "#web/features/import/use-import-view
 import { usePlayers, useRemovePlayer } from "#web/features/players/api.ts";
 import { PlayersTable } from "#web/features/players/players-table.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 const PlayerInvitationDialog = lazy(async () => ({
   default: (await import("#web/features/invitations/player-invitation-dialog.tsx"))

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { limits, timings } from "#contract/limits.ts";
 import type { UserSummary } from "#contract/accounts/users.ts";
 import { useUserSearch } from "#web/features/players/api.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/signs/avatar.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { takeFocus } from "#web/ui/take-focus.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useDebounced } from "#web/ui/browser/use-debounced.ts";
 
 interface Props {
   /** The box to search in, where a missing choice is told. */

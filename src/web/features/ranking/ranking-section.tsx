@@ -5,7 +5,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { RankingEffect } from "#web/features/ranking/ranking-effect.tsx";
 import { useRankingWords } from "#web/features/ranking/use-ranking-words.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;

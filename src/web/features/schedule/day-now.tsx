@@ -9,9 +9,9 @@ import { GameLine } from "#web/features/schedule/game-line.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
-import { SkeletonRows } from "#web/ui/skeleton.tsx";
-import { useNow } from "#web/ui/use-now.ts";
-import { RowList } from "#web/ui/row-list.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { RowList } from "#web/ui/lists/row-list.tsx";
 
 /** Where the day is: what is played now or should be, and what comes next. */
 export function DayNow({ tournament }: { tournament: Tournament }) {

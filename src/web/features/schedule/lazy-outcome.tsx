@@ -3,7 +3,7 @@ import type { Outcome } from "#contract/games/outcomes.ts";
 import type { DutyNoteProps } from "#web/features/duties/duty-note.tsx";
 import type { NoteProps } from "#web/features/schedule/outcome-note.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
-import { MatchStatusBadge } from "#web/ui/badge.tsx";
+import { MatchStatusBadge } from "#web/ui/signs/badge.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 // Most schedules have no such game: code and texts come with the first.

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Outcome } from "#contract/games/outcomes.ts";
 import { isLate } from "#contract/schedule/match-status.ts";
 import { EndBadge } from "#web/features/schedule/lazy-outcome.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { Badge } from "#web/ui/signs/badge.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   /** As lists have it or as forms do. */

@@ -6,7 +6,7 @@ import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule/schedule-cards.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   team: string;

@@ -2,7 +2,7 @@ import { CircleCheck, CirclePause, CircleSlash, Flag, type LucideIcon } from "lu
 import { useTranslation } from "react-i18next";
 import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Badge, type Tone } from "#web/ui/signs/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface NoteProps {

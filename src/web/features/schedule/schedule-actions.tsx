@@ -4,7 +4,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { FilterPanel } from "#web/features/schedule/use-filter-panel.ts";
 import type { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Chip } from "#web/ui/chip.tsx";
+import { Chip } from "#web/ui/signs/chip.tsx";
 
 interface Props {
   tournament: Tournament;

@@ -15,9 +15,9 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { LongList } from "#web/ui/long-list.tsx";
-import { useNow } from "#web/ui/use-now.ts";
-import type { WindowedElement } from "#web/ui/windowed.tsx";
+import { LongList } from "#web/ui/lists/long-list.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import type { WindowedElement } from "#web/ui/lists/windowed.tsx";
 
 interface Props {
   rows: ScheduleRow[];

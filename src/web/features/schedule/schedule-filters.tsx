@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { dates, type RowFilters, teamNames } from "#web/features/schedule/rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   rows: ScheduleRow[];

@@ -8,9 +8,9 @@ import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
 import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
 import { dateIn, formatWeekday } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useIsPrinting } from "#web/ui/use-is-printing.ts";
-import { useIsWide } from "#web/ui/use-media-query.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useIsPrinting } from "#web/ui/browser/use-is-printing.ts";
+import { useIsWide } from "#web/ui/browser/use-media-query.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   tournament: Tournament;

@@ -20,9 +20,9 @@ import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;

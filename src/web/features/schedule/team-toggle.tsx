@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {

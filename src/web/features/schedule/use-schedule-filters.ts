@@ -1,5 +1,5 @@
 import type { RowFilters } from "#web/features/schedule/rows.ts";
-import { useAddress } from "#web/ui/use-address.ts";
+import { useAddress } from "#web/ui/browser/use-address.ts";
 
 const names = ["team", "date", "stage"] as const;
 

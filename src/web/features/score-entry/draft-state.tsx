@@ -10,7 +10,7 @@ import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import { isOwn, type ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { reasonOf } from "#web/features/score-entry/claim-words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
 import { Said } from "#web/ui/said.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 

@@ -12,8 +12,8 @@ import {
 import { readScore } from "#web/features/game-format/read-score.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
-import { useFaults } from "#web/ui/faults.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
 
 interface Entry {
   row: ScheduleRow;

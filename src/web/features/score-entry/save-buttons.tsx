@@ -5,7 +5,7 @@ import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;

@@ -18,9 +18,9 @@ import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { useNow } from "#web/ui/use-now.ts";
-import { useReveal } from "#web/ui/use-reveal.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { useReveal } from "#web/ui/browser/use-reveal.ts";
 
 interface Props {
   tournament: Tournament;

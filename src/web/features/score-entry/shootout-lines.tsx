@@ -6,10 +6,10 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useFaults } from "#web/ui/faults.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
-import { takeFocus } from "#web/ui/take-focus.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   row: ScheduleRow;

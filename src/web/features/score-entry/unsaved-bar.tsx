@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
-import { useIsOnline } from "#web/ui/use-is-online.ts";
+import { useIsOnline } from "#web/ui/browser/use-is-online.ts";
 
 /** Says how many scores are not on the server yet, or that there is no connection. */
 export function UnsavedBar({ count, onRetry }: { count: number; onRetry: () => void }) {

@@ -5,9 +5,9 @@ import { type SheetsChoice, useScoreSheets } from "#web/features/score-sheets/ap
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { openFile, saveFile } from "#web/ui/save-file.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { openFile, saveFile } from "#web/ui/browser/save-file.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {

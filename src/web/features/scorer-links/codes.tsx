@@ -7,7 +7,7 @@ import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { takeFocus } from "#web/ui/take-focus.ts";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
 
 interface Props {
   tournament: Tournament;

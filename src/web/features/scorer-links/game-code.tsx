@@ -10,7 +10,7 @@ import { QrCode } from "#web/features/sharing/qr-code.tsx";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {

@@ -6,12 +6,12 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { useChangeLink, useMakeLinks } from "#web/features/scorer-links/api.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   link: ScorerLink;

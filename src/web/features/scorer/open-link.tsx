@@ -11,12 +11,12 @@ import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   code: string;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Held } from "#web/features/score-entry/held-entries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useIsOnline } from "#web/ui/use-is-online.ts";
+import { useIsOnline } from "#web/ui/browser/use-is-online.ts";
 
 interface Props {
   held: Held;

@@ -18,11 +18,11 @@ import { ScorerGame } from "#web/features/scorer/scorer-game.tsx";
 import { StrayScores } from "#web/features/scorer/stray-scores.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { CalendarOff } from "lucide-react";
 
 const noGames: ScheduleRow[] = [];

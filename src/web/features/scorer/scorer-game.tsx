@@ -30,7 +30,7 @@ import { useAwake } from "#web/features/scorer/use-awake.ts";
 import { type Taps, useTaps } from "#web/features/scorer/use-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;

@@ -7,8 +7,8 @@ import type { SeedRow } from "./seed-list.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   tournamentId: number;

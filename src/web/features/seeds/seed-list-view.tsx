@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { inSeedOrder, moved, type SeedRow } from "./seed-list.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { NumberField } from "#web/ui/text-field.tsx";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   rows: SeedRow[];

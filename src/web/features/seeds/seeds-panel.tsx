@@ -11,10 +11,10 @@ import { groupsOf } from "./seed-groups.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useFaults } from "#web/ui/faults.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;

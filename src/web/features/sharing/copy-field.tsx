@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyText } from "#web/features/sharing/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** An address to read and to copy. */
 export function CopyField({ label, value }: { label: string; value: string }) {

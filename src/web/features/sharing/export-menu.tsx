@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#contract/paths.ts";
 import { exportAddress } from "#web/features/sharing/export-address.ts";
-import { Menu } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 
 interface Props {
   tournamentId: number;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { copyText } from "#web/features/sharing/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 const ShareDialog = lazy(async () => ({
   default: (await import("#web/features/sharing/share-dialog.tsx")).ShareDialog,

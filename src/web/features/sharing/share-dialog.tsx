@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   /** The view to share, its tab and filters included. */

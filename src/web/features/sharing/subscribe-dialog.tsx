@@ -7,9 +7,9 @@ import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { exportAddress } from "#web/features/sharing/export-address.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   tournamentId: number;

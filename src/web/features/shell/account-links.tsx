@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { Divider, menuItemClass, MenuLink } from "#web/features/shell/menu-link.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar } from "#web/ui/signs/avatar.tsx";
 
 interface Props {
   user: User;

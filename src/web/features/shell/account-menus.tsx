@@ -12,8 +12,8 @@ import { useTranslation } from "react-i18next";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { PaletteTrigger } from "#web/features/palette/palette-trigger.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Avatar } from "#web/ui/signs/avatar.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 
 /** Creating something new, and everything about one's own account. */
 export function AccountMenus({ user, onSignOut }: { user: User; onSignOut: () => void }) {

@@ -8,7 +8,7 @@ import { Logo } from "#web/features/shell/logo.tsx";
 import { LookMenu } from "#web/features/shell/look-menu.tsx";
 import { MobileMenu } from "#web/features/shell/mobile-menu.tsx";
 import { IconButton, LinkButton } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
 
 // Menus are for the signed-in; a spectator never loads them.
 const loadMenus = () => import("#web/features/shell/account-menus.tsx");

@@ -5,10 +5,10 @@ import { ConnectionNote } from "#web/features/live/connection-note.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { Header } from "#web/features/shell/header.tsx";
 import { useScrollPosition } from "#web/features/shell/use-scroll-position.ts";
-import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { ErrorBoundary } from "#web/ui/states/error-boundary.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { Toaster } from "#web/ui/overlays/toaster.tsx";
 
 interface Props {
   /** A page that is all there is to a phone, such as a scorer's: without header and footer. */

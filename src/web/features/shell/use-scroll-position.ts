@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { screenOf } from "#web/ui/screen.ts";
+import { screenOf } from "#web/ui/page/screen.ts";
 
 const patienceMs = 3000;
 const interruptions = ["wheel", "touchstart", "pointerdown", "keydown"] as const;

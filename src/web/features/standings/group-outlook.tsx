@@ -6,9 +6,9 @@ import { useOutlook } from "#web/features/standings/api.ts";
 import { useOrderText } from "#web/features/standings/use-order-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { say } from "#web/i18n/say.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   tournamentId: number;

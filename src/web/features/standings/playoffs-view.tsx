@@ -4,10 +4,10 @@ import type { EliminationBracket } from "#contract/standings/standings.ts";
 import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { useAddress } from "#web/ui/use-address.ts";
-import { useStartsWide } from "#web/ui/use-media-query.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+import { useAddress } from "#web/ui/browser/use-address.ts";
+import { useStartsWide } from "#web/ui/browser/use-media-query.ts";
 
 interface Props {
   tournamentId: number;

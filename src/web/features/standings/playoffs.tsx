@@ -15,7 +15,7 @@ import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {

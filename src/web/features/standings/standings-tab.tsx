@@ -18,11 +18,11 @@ import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { say } from "#web/i18n/say.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
 
 const PlayoffsView = lazyPart(
   async () =>

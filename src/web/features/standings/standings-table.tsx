@@ -4,11 +4,11 @@ import { canWearMedal, type RankedRow } from "#web/features/standings/full-stand
 import { usePlaceText } from "#web/features/standings/use-place-text.ts";
 import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { medalRowClass, RankMark } from "#web/ui/rank-mark.tsx";
-import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
+import { medalRowClass, RankMark } from "#web/ui/signs/rank-mark.tsx";
+import { Cell, HeadCell, Row, Table } from "#web/ui/lists/table.tsx";
 
 type TableRow = Omit<RankedRow, "bracket"> & { bracket?: string | null };
 

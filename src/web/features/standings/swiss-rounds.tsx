@@ -4,7 +4,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { SwissGame } from "./swiss-game.tsx";
 
 interface Props {

@@ -6,8 +6,8 @@ import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { MovePreview } from "#web/features/team-moves/move-preview.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 export interface AskedMove {
   moved: Team[];

@@ -3,8 +3,8 @@ import type { TeamMove, TeamMoveGame } from "#contract/teams/team-moves.ts";
 import { useTeamMovePreview } from "#web/features/team-moves/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 /** The games that a move changes, as the server has worked it out. */
 export function MovePreview({ tournamentId, move }: { tournamentId: number; move: TeamMove }) {

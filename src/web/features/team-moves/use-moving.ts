@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TeamMove, TeamMoveGame } from "#contract/teams/team-moves.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useMoveTeams } from "#web/features/team-moves/api.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** Makes a move with its games, says how that went and what has no time, and offers to undo it. */
 export function useMoving(tournamentId: number) {

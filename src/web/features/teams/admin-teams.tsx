@@ -19,14 +19,14 @@ import { useMyTeams } from "#web/features/teams/api.ts";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge, ClubBadge, SeedBadge } from "#web/ui/badge.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
+import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   tournament: Tournament;

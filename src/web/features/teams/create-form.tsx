@@ -11,12 +11,12 @@ import { TeamFields } from "#web/features/teams/team-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
-import { useDraft } from "#web/ui/use-draft.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 interface Props {
   tournaments: TournamentSummary[];

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   team: TeamDetail;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useLeaveTeam } from "#web/features/invitations/api.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   team: TeamDetail;

@@ -7,10 +7,10 @@ import { ApiError } from "#web/api-client.ts";
 import { useTeam } from "#web/features/teams/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
-import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   /** What is said when it can't be loaded. */

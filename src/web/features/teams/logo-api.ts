@@ -5,8 +5,8 @@ import { paths } from "#contract/paths.ts";
 import { TeamResponse } from "#contract/teams/teams.ts";
 import { api } from "#web/api-client.ts";
 import { refreshTournament } from "#web/features/live/tournament-write.ts";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** Uploads the logo of a team that has just been saved; a failure is told and leaves the team. */
 export function useLogoAfterSaving() {

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { isUploaded } from "#contract/images.ts";
 import { TeamBody } from "#contract/teams/team-forms.ts";
 import type { TeamForm } from "#web/features/teams/team-form.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
-import { ImagePicker, useFileUrl } from "#web/ui/image-picker.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
+import { ImagePicker, useFileUrl } from "#web/ui/fields/image-picker.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   form: TeamForm;

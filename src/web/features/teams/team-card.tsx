@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Team } from "#contract/teams/teams.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge, ClubBadge, SeedBadge } from "#web/ui/badge.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
+import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 

@@ -6,7 +6,7 @@ import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { useTeamMatches } from "#web/features/teams/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 const noRows: ScheduleRow[] = [];
 

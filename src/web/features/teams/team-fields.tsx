@@ -7,9 +7,9 @@ import { LogoField } from "#web/features/teams/logo-field.tsx";
 import type { TeamForm } from "#web/features/teams/team-form.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Select, type SelectOption } from "#web/ui/select.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Select, type SelectOption } from "#web/ui/fields/select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   form: TeamForm;

@@ -4,7 +4,7 @@ import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { TeamLoading, WithTeam } from "#web/features/teams/load-states.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { AccessDenied } from "#web/ui/states/access-denied.tsx";
 
 interface Props {
   /** What those read who may not manage the team. */

@@ -16,12 +16,12 @@ import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { unbroken } from "#web/i18n/unbroken.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
-import { useNow } from "#web/ui/use-now.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { RowList } from "#web/ui/row-list.tsx";
+import { Badge, type Tone } from "#web/ui/signs/badge.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
 
 interface Props {
   teamId: number;

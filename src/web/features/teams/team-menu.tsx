@@ -9,7 +9,7 @@ import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
 import { WithdrawalDialog } from "#web/features/teams/withdrawal-dialog.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 
 type Step = "withdrawal" | "leave" | "delete" | "withdrawInstead";
 

@@ -8,7 +8,7 @@ import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { StatTile } from "#web/ui/stat-tile.tsx";
+import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
 const SetCaptain = lazy(async () => ({
   default: (await import("#web/features/captain/set-captain.tsx")).SetCaptain,

@@ -2,10 +2,10 @@ import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useTeamStats } from "#web/features/teams/api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { StatTile } from "#web/ui/stat-tile.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
 export function TeamStatsPanel({ teamId }: { teamId: number }) {
   const { t } = useTranslation("teams");

@@ -8,8 +8,8 @@ import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal-preview.t
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   team: Team;

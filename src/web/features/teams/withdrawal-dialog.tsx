@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
 import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
 import { useTakeWithdrawalBack } from "#web/features/teams/withdrawal-api.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   team: Team;

@@ -7,8 +7,8 @@ import type {
 } from "#contract/teams/withdrawal.ts";
 import { useWithdrawalPreview } from "#web/features/teams/withdrawal-api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   teamId: number;

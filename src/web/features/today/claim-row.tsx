@@ -16,9 +16,9 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { useDecideClaim } from "#web/features/today/api.ts";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { Said } from "#web/ui/said.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   claim: ScoreClaim;

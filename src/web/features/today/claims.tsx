@@ -3,8 +3,8 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScoreClaims } from "#web/features/today/api.ts";
 import { ClaimRow } from "#web/features/today/claim-row.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { RowList } from "#web/ui/row-list.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
 
 interface Props {
   tournament: Tournament;

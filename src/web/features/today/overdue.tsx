@@ -3,7 +3,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";
-import { RowList } from "#web/ui/row-list.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
 
 /** Games whose time is over and that nobody has entered a final result of. */
 export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: string }) {

@@ -3,8 +3,8 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { RowList } from "#web/ui/row-list.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
 
 /** The links that open something today, with their phones: heard when, holding what. */
 export function Phones({ tournament, day }: { tournament: Tournament; day: string }) {

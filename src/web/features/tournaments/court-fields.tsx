@@ -5,8 +5,8 @@ import { limits } from "#contract/limits.ts";
 import type { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
 import { courtLetters } from "#contract/tournaments/tournaments.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 interface Props {

@@ -20,11 +20,11 @@ import { currencyAt } from "#web/i18n/currencies.ts";
 import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
-import { useDraft } from "#web/ui/use-draft.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 import { ApiError } from "#web/api-client.ts";
 
 type Schema = ReturnType<typeof createTournamentForm>;

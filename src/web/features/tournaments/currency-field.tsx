@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react";
 import { type FieldValues, type Path, useController, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { currencyChoices } from "#web/i18n/currencies.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 const Combobox = lazy(async () => ({
-  default: (await import("#web/ui/combobox.tsx")).Combobox,
+  default: (await import("#web/ui/fields/combobox.tsx")).Combobox,
 }));
 
 interface Props<Input extends FieldValues, Output> {

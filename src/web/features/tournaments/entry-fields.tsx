@@ -5,9 +5,9 @@ import { limits } from "#contract/limits.ts";
 import { defaultCurrency, fractionDigits } from "#contract/tournaments/money.ts";
 import { CurrencyField } from "#web/features/tournaments/currency-field.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { errorOf } from "#web/ui/form-errors.ts";
-import { NumberField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { errorOf } from "#web/ui/forms/form-errors.ts";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;

@@ -3,7 +3,7 @@ import { TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { Chip } from "#web/ui/chip.tsx";
+import { Chip } from "#web/ui/signs/chip.tsx";
 
 interface Props {
   filters: ListFilters;

@@ -5,9 +5,9 @@ import { useSports, useTournamentChoices } from "#web/features/tournaments/api.t
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   filters: ListFilters;

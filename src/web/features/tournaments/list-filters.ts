@@ -1,6 +1,6 @@
 import { TournamentSort, TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import type { ListQuery } from "#web/features/tournaments/queries.ts";
-import { useUrlFilters } from "#web/ui/use-url-filters.ts";
+import { useUrlFilters } from "#web/ui/browser/use-url-filters.ts";
 
 /** What the filters hold: empty texts stand for "All". */
 const defaults = { search: "", status: "", location: "", sport_id: "", sort: "current" };

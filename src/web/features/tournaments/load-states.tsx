@@ -6,10 +6,10 @@ import { Id } from "#contract/common.ts";
 import { ApiError } from "#web/api-client.ts";
 import { say } from "#web/i18n/say.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Page } from "#web/ui/page-header.tsx";
-import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 /** While a tournament's page loads, and when it can't be shown. */
 export function TournamentLoading() {

@@ -9,7 +9,7 @@ import { NotListed } from "#web/features/tournaments/not-listed.tsx";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { StatTile } from "#web/ui/stat-tile.tsx";
+import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
 interface Props {
   tournament: Tournament;

@@ -20,13 +20,13 @@ import { useSportName } from "#web/features/tournaments/use-sport-name.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { EditState } from "#web/ui/edit-state.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { Form } from "#web/ui/form.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
-import { formResolver } from "#web/ui/form-resolver.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { EditState } from "#web/ui/forms/edit-state.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
+import { Form } from "#web/ui/forms/form.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
+import { formResolver } from "#web/ui/forms/form-resolver.ts";
 
 type Input = z.input<typeof UpdateTournamentBody>;
 

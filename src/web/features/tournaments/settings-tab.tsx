@@ -11,12 +11,12 @@ import { SettingsForm } from "#web/features/tournaments/settings-form.tsx";
 import { useSettingsParts } from "#web/features/tournaments/use-settings-parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.ts";
-import type { Seen } from "#web/ui/use-draft.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import type { Seen } from "#web/ui/forms/use-draft.ts";
 
 const SuspendSection = lazyModeration(
   async () => (await import("#web/features/moderation/suspend-section.tsx")).SuspendSection,

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useSports } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props extends Omit<ComponentProps<typeof Select>, "label" | "options"> {
   /** Stays a choice, also when it is no longer on offer. */

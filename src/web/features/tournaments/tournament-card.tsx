@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 

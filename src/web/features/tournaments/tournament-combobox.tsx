@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { limits, timings } from "#contract/limits.ts";
 import { useTournament, useTournamentChoices } from "#web/features/tournaments/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { useDebounced } from "#web/ui/browser/use-debounced.ts";
 
 interface Choice {
   id: number | typeof all;

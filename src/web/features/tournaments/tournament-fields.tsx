@@ -6,9 +6,9 @@ import { SportSelect } from "#web/features/tournaments/sport-select.tsx";
 import { browserZone } from "#web/i18n/dates.ts";
 import { zoneChoices } from "#web/i18n/time-zones.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorOf } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { DateField, NumberField, TextArea, TextField } from "#web/ui/text-field.tsx";
+import { errorOf } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { DateField, NumberField, TextArea, TextField } from "#web/ui/fields/text-field.tsx";
 
 /** A form that creates a tournament or changes one; both have these fields. */
 interface Props<Input extends FieldValues, Output> {

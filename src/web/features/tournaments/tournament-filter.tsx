@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useTournamentChoices } from "#web/features/tournaments/api.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 const TournamentCombobox = lazy(async () => ({
   default: (await import("#web/features/tournaments/tournament-combobox.tsx")).TournamentCombobox,

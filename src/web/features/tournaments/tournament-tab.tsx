@@ -14,13 +14,13 @@ import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { TeamLogo } from "#web/ui/avatar.tsx";
-import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { TeamLogo } from "#web/ui/signs/avatar.tsx";
+import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { StatTile } from "#web/ui/stat-tile.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
 export function TournamentTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");

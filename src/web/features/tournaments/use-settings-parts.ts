@@ -7,8 +7,8 @@ import { useSports } from "#web/features/tournaments/api.ts";
 import { formatDateLong, formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
-import { asText, type Part } from "#web/ui/use-shared-edit.ts";
-import type { Seen } from "#web/ui/use-draft.ts";
+import { asText, type Part } from "#web/ui/forms/use-shared-edit.ts";
+import type { Seen } from "#web/ui/forms/use-draft.ts";
 
 /** The settings of a tournament by name, and each as a person reads it. */
 export function useSettingsParts(tournament: Tournament): Part[] {

@@ -7,10 +7,10 @@ import { useSetUpScreen } from "#web/features/tv/api.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;

@@ -6,9 +6,9 @@ import type { ScreenPicture } from "#contract/screens/screens.ts";
 import { useAddPicture, useRemovePicture } from "#web/features/tv/api.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { ImagePicker } from "#web/ui/image-picker.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { ImagePicker } from "#web/ui/fields/image-picker.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;

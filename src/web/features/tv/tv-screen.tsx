@@ -10,7 +10,7 @@ import { useSchedule } from "#web/features/schedule/api.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { formatTime, todayIn } from "#web/i18n/dates.ts";
 import { formatDateRangeLong } from "#web/i18n/format.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { FittedName } from "./fitted-name.tsx";
 import { SlideView } from "./slide-view.tsx";
 import { slidesOf } from "./slides.ts";

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { type Account, useBlock, useSendReset } from "#web/features/users/api.ts";
 import { DeleteAccountDialog } from "#web/features/users/delete-account-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** Sends a reset, blocks or lifts that, and deletes; not for one's own account. */
 export function AccountActions({ account }: { account: Account }) {

@@ -6,13 +6,13 @@ import { AccountActions } from "#web/features/users/account-actions.tsx";
 import { type Account, useAssignRole } from "#web/features/users/api.ts";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge, RoleBadge } from "#web/ui/badge.tsx";
+import { Avatar } from "#web/ui/signs/avatar.tsx";
+import { Badge, RoleBadge } from "#web/ui/signs/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 export function AccountRow({ account }: { account: Account }) {
   const { t } = useTranslation("admin");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DeletedList, type DeletedRow } from "#web/features/account/deleted-list.tsx";
 import { useAllDeleted } from "#web/features/users/api.ts";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 
 /** What anybody deleted, for a super admin to restore. */
 export function AllDeleted() {

@@ -6,13 +6,13 @@ import { type Account, useDeleteAccount, useRemains } from "#web/features/users/
 import { RemainsList, total } from "#web/features/users/remains-list.tsx";
 import { FateChoice } from "#web/features/users/fate-choice.tsx";
 import { Banner } from "#web/ui/banner.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { Form } from "#web/ui/forms/form.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   account: Account;

@@ -22,7 +22,7 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props extends MoveFormProps {
   onLock: (isLocked: boolean) => Promise<void>;

@@ -12,11 +12,11 @@ import { SwapOffers } from "./swap-offers.tsx";
 import { bestPlaces, judge, type Swap, type Verdict } from "#web/features/board/model/verdict.ts";
 import { type Moment, momentIn } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/dialog.tsx";
-import { useFaults } from "#web/ui/faults.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { DateField, TimeField } from "#web/ui/text-field.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { DateField, TimeField } from "#web/ui/fields/text-field.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 export interface MoveFormProps {
   group: PlacedGames;

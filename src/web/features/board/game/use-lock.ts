@@ -5,8 +5,8 @@ import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isStale, writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/matches/api.ts";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 const attempts = 4;
 

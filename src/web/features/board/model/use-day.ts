@@ -1,6 +1,6 @@
 import type { BoardModel } from "./use-board-model.ts";
 import { todayIn } from "#web/i18n/dates.ts";
-import { useAddress } from "#web/ui/use-address.ts";
+import { useAddress } from "#web/ui/browser/use-address.ts";
 
 /** The day in the address; else today when there is one, else the first with games. */
 export function useDay(days: BoardModel["days"], zone: string) {

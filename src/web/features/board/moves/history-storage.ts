@@ -4,7 +4,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type Change, emptyHistory, type History } from "./history.ts";
 import { standsAt } from "#web/features/board/model/places.ts";
-import { draftPrefix } from "#web/ui/forget-drafts.ts";
+import { draftPrefix } from "#web/ui/forms/forget-drafts.ts";
 
 const moves = z.array(ScheduleMove);
 const closures = z.array(CourtClosureBody).optional();

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { BoardData } from "#web/features/board/model/day-grid.ts";
 import { delayMinutes, everyCourt, type IncidentField, type IncidentValues } from "./incident.ts";
 import { useCourtName } from "#web/features/board/model/use-court-name.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { DateField, NumberField, TimeField } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { DateField, NumberField, TimeField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   courts: BoardData["courts"];

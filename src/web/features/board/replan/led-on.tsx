@@ -5,7 +5,7 @@ import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import type { LedOnKind } from "./incident.ts";
 
 interface Props {

@@ -16,7 +16,7 @@ import { ReplanPreview } from "./replan-preview.tsx";
 import { searchPlaces } from "./search-places.ts";
 import { ReplanSearch } from "./replan-search.tsx";
 import { momentIn } from "#web/i18n/dates.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 export interface ReplanDialogProps extends Happening {
   placeName: (place: Place) => string;

@@ -21,8 +21,8 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useFaults } from "#web/ui/faults.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 /** The day that something happened to, and where else it may lead. */
 export interface Happening {

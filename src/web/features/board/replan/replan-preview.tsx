@@ -6,7 +6,7 @@ import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   preview: Preview;

@@ -7,7 +7,7 @@ import { bankTarget } from "#web/features/board/drag/drag-store.ts";
 import { GameCard } from "#web/features/board/game/game-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useReveal } from "#web/ui/use-reveal.ts";
+import { useReveal } from "#web/ui/browser/use-reveal.ts";
 
 const cardsAtOnce = 60;
 

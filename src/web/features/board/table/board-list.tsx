@@ -5,7 +5,7 @@ import { GameCard } from "#web/features/board/game/game-card.tsx";
 import { useCourtName } from "#web/features/board/model/use-court-name.ts";
 import type { Level } from "#web/features/board/model/verdict.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   grid: DayGrid;

@@ -8,9 +8,9 @@ import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 import { useBracketFormats } from "./use-bracket-formats.ts";
 import { useGameChoices } from "./use-game-choices.ts";
 

@@ -1,0 +1,38 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentPath, renderAt } from "#web/testing/render.tsx";
+import { useUrlFilters } from "#web/ui/browser/use-url-filters.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const defaults = { search: "" };
+
+function Probe() {
+  const { filters, settled, setFilter } = useUrlFilters(defaults);
+  return (
+    <>
+      <input
+        aria-label="Search"
+        value={filters.search}
+        onChange={(event) => setFilter("search", event.target.value)}
+      />
+      <output>{settled.search}</output>
+    </>
+  );
+}
+
+test("filters take effect 300 milliseconds after the last change", async () => {
+  vi.useFakeTimers();
+  renderAt("/list", <Probe />);
+  const input = screen.getByRole("textbox");
+  fireEvent.change(input, { target: { value: "c" } });
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  fireEvent.change(input, { target: { value: "cup " } });
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(screen.getByRole("status").textContent).toBe("");
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole("status").textContent).toBe("cup");
+  expect(currentPath()).toBe("/list?search=cup");
+});

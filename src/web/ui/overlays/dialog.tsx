@@ -1,0 +1,94 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import type { OverlayProps } from "#web/ui/overlays/overlay.tsx";
+
+// The overlay's code loads with the first dialog, not with the page.
+const Overlay = lazy(async () => ({
+  default: (await import("#web/ui/overlays/overlay.tsx")).Overlay,
+}));
+
+interface DialogProps extends OverlayProps {
+  isOpen: boolean;
+}
+
+/** A modal dialog; its content is mounted only while it is open, so that forms start afresh. */
+export function Dialog({ isOpen, ...overlay }: DialogProps) {
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <Overlay {...overlay} />
+    </Suspense>
+  ) : null;
+}
+
+/** The row of buttons at a dialog's end, always in view at a desk; the main action comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-5 mt-3 -mb-5 flex flex-col-reverse gap-3 bg-surface px-5 pt-3 pb-5 sm:sticky sm:-bottom-5 sm:z-10 sm:mt-5 sm:flex-row sm:border-t sm:border-line sm:pt-4 sm:justify-end">
+      {children}
+    </div>
+  );
+}
+
+interface FormActionsProps {
+  label: string;
+  onCancel: () => void;
+  isPending: boolean;
+  isDanger?: boolean;
+}
+
+/** How a form in a dialog ends: what sends it, and what leaves it. */
+export function FormActions({ label, onCancel, isPending, isDanger = false }: FormActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel}>{t("cancel")}</Button>
+      <Button type="submit" variant={isDanger ? "danger" : "primary"} isPending={isPending}>
+        {label}
+      </Button>
+    </DialogActions>
+  );
+}
+
+interface ConfirmProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  isDanger?: boolean;
+  onClose: () => void;
+  /** The dialog stays open, with a pending button, until this settles; then it closes. */
+  onConfirm: () => Promise<unknown> | void;
+}
+
+export function ConfirmDialog(props: ConfirmProps) {
+  const { isOpen, title, children, confirmLabel, isDanger, onClose, onConfirm } = props;
+  const { t } = useTranslation();
+  const [isPending, setIsPending] = useState(false);
+
+  async function handleConfirm() {
+    setIsPending(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsPending(false);
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog isOpen={isOpen} title={title} size="sm" role="alertdialog" onClose={onClose}>
+      <div className="text-ink-2">{children}</div>
+      <DialogActions>
+        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button
+          variant={isDanger ? "danger" : "primary"}
+          isPending={isPending}
+          onClick={() => void handleConfirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
