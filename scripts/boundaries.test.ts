@@ -23,7 +23,7 @@ test.each([
   ["src/web/probe.ts", "#engine/random.ts"],
   ["src/web/ui/probe.ts", "#web/features/teams/api.ts"],
   ["src/engine/probe.ts", "#server/features/teams/routes.ts"],
-  ["src/web/features/teams/probe.ts", "#web/pages/home.tsx"],
+  ["src/web/features/teams/probe.ts", "#web/pages/site/home.tsx"],
   ["src/server/features/teams/probe.ts", "../brackets/routes.ts"],
 ])("%s may not import %s", (file, target) => {
   expect(

@@ -50,82 +50,82 @@ export interface PageRow extends Partial<Drawn> {
 export const pages: PageRow[] = [
   {
     path: "/",
-    source: "pages/home.tsx",
-    lazy: async () => (await import("#web/pages/home.tsx")).HomePage,
+    source: "pages/site/home.tsx",
+    lazy: async () => (await import("#web/pages/site/home.tsx")).HomePage,
     namespaces: ["home"],
     queries: () => [featuredQuery()],
   },
   {
     path: "about",
-    lazy: async () => (await import("#web/pages/about.tsx")).AboutPage,
+    lazy: async () => (await import("#web/pages/site/about.tsx")).AboutPage,
     namespaces: ["home"],
   },
   {
     path: "contact",
-    lazy: async () => (await import("#web/pages/contact.tsx")).ContactPage,
+    lazy: async () => (await import("#web/pages/site/contact.tsx")).ContactPage,
     namespaces: ["contact"],
   },
   {
     path: "terms",
-    lazy: async () => (await import("#web/pages/terms.tsx")).TermsPage,
+    lazy: async () => (await import("#web/pages/site/terms.tsx")).TermsPage,
     namespaces: ["legal"],
   },
   {
     path: "privacy",
-    lazy: async () => (await import("#web/pages/privacy.tsx")).PrivacyPage,
+    lazy: async () => (await import("#web/pages/site/privacy.tsx")).PrivacyPage,
     namespaces: ["legal"],
   },
   {
     path: "login",
-    lazy: async () => (await import("#web/pages/login.tsx")).LoginPage,
+    lazy: async () => (await import("#web/pages/account/login.tsx")).LoginPage,
     namespaces: ["auth"],
   },
   {
     path: "register",
-    lazy: async () => (await import("#web/pages/register.tsx")).RegisterPage,
+    lazy: async () => (await import("#web/pages/account/register.tsx")).RegisterPage,
     namespaces: ["auth"],
   },
   {
     path: "forgot-password",
-    lazy: async () => (await import("#web/pages/forgot-password.tsx")).ForgotPasswordPage,
+    lazy: async () => (await import("#web/pages/account/forgot-password.tsx")).ForgotPasswordPage,
     namespaces: ["auth"],
   },
   {
     path: "reset-password",
-    lazy: async () => (await import("#web/pages/reset-password.tsx")).ResetPasswordPage,
+    lazy: async () => (await import("#web/pages/account/reset-password.tsx")).ResetPasswordPage,
     namespaces: ["auth"],
   },
   {
     path: "administrator",
-    lazy: async () => (await import("#web/pages/administrator.tsx")).AdministratorPage,
+    lazy: async () => (await import("#web/pages/account/administrator.tsx")).AdministratorPage,
     namespaces: ["auth"],
   },
   {
     path: "profile",
-    lazy: async () => (await import("#web/pages/profile.tsx")).ProfilePage,
+    lazy: async () => (await import("#web/pages/account/profile.tsx")).ProfilePage,
     namespaces: ["account", "teams", "manage"],
   },
   {
     path: "settings",
-    lazy: async () => (await import("#web/pages/settings.tsx")).SettingsPage,
+    lazy: async () => (await import("#web/pages/account/settings.tsx")).SettingsPage,
     namespaces: ["account", "log"],
   },
   {
     path: "tournaments",
-    source: "pages/tournaments.tsx",
-    lazy: async () => (await import("#web/pages/tournaments.tsx")).TournamentsPage,
+    source: "pages/tournaments/tournaments.tsx",
+    lazy: async () => (await import("#web/pages/tournaments/tournaments.tsx")).TournamentsPage,
     namespaces: ["tournaments"],
     queries: () => [tournamentsQuery(firstTournaments)],
   },
   {
     path: "tournaments/new",
-    lazy: async () => (await import("#web/pages/tournament-new.tsx")).TournamentNewPage,
+    lazy: async () => (await import("#web/pages/tournaments/tournament-new.tsx")).TournamentNewPage,
     namespaces: ["tournament-form", "tournaments", "game-format"],
   },
   {
     path: "tournaments/:tournamentId",
-    source: "pages/tournament.tsx",
-    lazy: async () => (await import("#web/pages/tournament.tsx")).TournamentPage,
+    source: "pages/tournaments/tournament.tsx",
+    lazy: async () => (await import("#web/pages/tournaments/tournament.tsx")).TournamentPage,
     namespaces: ["tournaments"],
     queries: withTournament((id) => [tournamentQuery(id)]),
     tabs: [
@@ -155,7 +155,8 @@ export const pages: PageRow[] = [
   },
   {
     path: "tournaments/:tournamentId/admin",
-    lazy: async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
+    lazy: async () =>
+      (await import("#web/pages/management/tournament-admin.tsx")).TournamentAdminPage,
     namespaces: [
       "rules",
       "tournaments",
@@ -169,50 +170,52 @@ export const pages: PageRow[] = [
   },
   {
     path: "tournaments/:tournamentId/history",
-    lazy: async () => (await import("#web/pages/tournament-history.tsx")).TournamentHistoryPage,
+    lazy: async () =>
+      (await import("#web/pages/tournaments/tournament-history.tsx")).TournamentHistoryPage,
     namespaces: ["history", "log", "tournaments", "manage", "ranking"],
   },
   {
     path: "tournaments/:tournamentId/today",
-    lazy: async () => (await import("#web/pages/tournament-today.tsx")).TournamentTodayPage,
+    lazy: async () =>
+      (await import("#web/pages/tournaments/tournament-today.tsx")).TournamentTodayPage,
     namespaces: ["today", "scorers", "tournaments", "manage", "log", "rules", "outcomes"],
   },
   {
     path: "tournaments/:tournamentId/scorers",
-    lazy: async () => (await import("#web/pages/scorer-links.tsx")).ScorerLinksPage,
+    lazy: async () => (await import("#web/pages/scoring/scorer-links.tsx")).ScorerLinksPage,
     namespaces: ["scorers", "tournaments", "manage", "sharing", "rules"],
   },
   {
     path: "tournaments/:tournamentId/screen",
-    lazy: async () => (await import("#web/pages/screen-settings.tsx")).ScreenSettingsPage,
+    lazy: async () => (await import("#web/pages/screens/screen-settings.tsx")).ScreenSettingsPage,
     namespaces: ["screen", "tournaments", "manage", "sharing", "rules"],
   },
   {
     path: "tournaments/:tournamentId/embed",
-    lazy: async () => (await import("#web/pages/embed-settings.tsx")).EmbedSettingsPage,
+    lazy: async () => (await import("#web/pages/screens/embed-settings.tsx")).EmbedSettingsPage,
     namespaces: ["embed", "tournaments", "manage", "sharing"],
   },
   {
     path: "embed/tournaments/:tournamentId",
-    lazy: async () => (await import("#web/pages/embed.tsx")).EmbedPage,
+    lazy: async () => (await import("#web/pages/screens/embed.tsx")).EmbedPage,
     namespaces: ["tournaments", "standings", "bracket-tree"],
     isBare: true,
   },
   {
     path: "tournaments/:tournamentId/tv",
-    lazy: async () => (await import("#web/pages/tv.tsx")).TvPage,
+    lazy: async () => (await import("#web/pages/screens/tv.tsx")).TvPage,
     namespaces: ["tv", "tournaments", "standings", "bracket-tree", "announcements"],
     isBare: true,
   },
   ...["tv", "tv/:code"].map((path) => ({
     path,
-    lazy: async () => (await import("#web/pages/tv-code.tsx")).TvCodePage,
+    lazy: async () => (await import("#web/pages/screens/tv-code.tsx")).TvCodePage,
     namespaces: ["tv"],
     isBare: true as const,
   })),
   {
     path: "s",
-    lazy: async () => (await import("#web/pages/scorer.tsx")).ScorerPage,
+    lazy: async () => (await import("#web/pages/scoring/scorer.tsx")).ScorerPage,
     namespaces: [
       "scorers",
       "tournaments",
@@ -227,58 +230,58 @@ export const pages: PageRow[] = [
   },
   {
     path: "teams",
-    lazy: async () => (await import("#web/pages/teams.tsx")).TeamsPage,
+    lazy: async () => (await import("#web/pages/teams/teams.tsx")).TeamsPage,
     namespaces: ["teams"],
   },
   {
     path: "teams/new",
-    lazy: async () => (await import("#web/pages/team-new.tsx")).TeamNewPage,
+    lazy: async () => (await import("#web/pages/teams/team-new.tsx")).TeamNewPage,
     namespaces: ["teams"],
   },
   {
     path: "teams/:teamId",
-    lazy: async () => (await import("#web/pages/team.tsx")).TeamPage,
+    lazy: async () => (await import("#web/pages/teams/team.tsx")).TeamPage,
     namespaces: ["teams", "tournaments"],
   },
   {
     path: "teams/:teamId/edit",
-    lazy: async () => (await import("#web/pages/team-edit.tsx")).TeamEditPage,
+    lazy: async () => (await import("#web/pages/teams/team-edit.tsx")).TeamEditPage,
     namespaces: ["teams", "tournaments", "manage"],
   },
   {
     path: "teams/:teamId/players/add",
-    lazy: async () => (await import("#web/pages/player-add.tsx")).PlayerAddPage,
+    lazy: async () => (await import("#web/pages/teams/player-add.tsx")).PlayerAddPage,
     namespaces: ["teams", "tournaments"],
   },
   {
     path: "teams/:teamId/players/:playerId/edit",
-    lazy: async () => (await import("#web/pages/player-edit.tsx")).PlayerEditPage,
+    lazy: async () => (await import("#web/pages/teams/player-edit.tsx")).PlayerEditPage,
     namespaces: ["teams", "tournaments"],
   },
   {
     path: "invitation",
-    lazy: async () => (await import("#web/pages/invitation.tsx")).InvitationPage,
+    lazy: async () => (await import("#web/pages/account/invitation.tsx")).InvitationPage,
     namespaces: ["teams", "refusals"],
   },
   // As in mails of earlier versions.
   {
     path: "captain",
-    lazy: async () => (await import("#web/pages/invitation.tsx")).InvitationPage,
+    lazy: async () => (await import("#web/pages/account/invitation.tsx")).InvitationPage,
     namespaces: ["teams", "refusals"],
   },
   {
     path: "admin/users",
-    lazy: async () => (await import("#web/pages/admin-users.tsx")).AdminUsersPage,
+    lazy: async () => (await import("#web/pages/admin/admin-users.tsx")).AdminUsersPage,
     namespaces: ["admin", "account", "moderation"],
   },
   {
     path: "admin/log",
-    lazy: async () => (await import("#web/pages/admin-log.tsx")).AdminLogPage,
+    lazy: async () => (await import("#web/pages/admin/admin-log.tsx")).AdminLogPage,
     namespaces: ["log", "teams", "ranking"],
   },
   {
     path: "*",
-    lazy: async () => (await import("#web/pages/not-found.tsx")).NotFoundPage,
+    lazy: async () => (await import("#web/pages/site/not-found.tsx")).NotFoundPage,
     namespaces: [],
   },
 ];

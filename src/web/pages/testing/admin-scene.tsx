@@ -17,7 +17,7 @@ import {
   exampleTeam,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { TournamentAdminPage } from "#web/pages/tournament-admin.tsx";
+import { TournamentAdminPage } from "#web/pages/management/tournament-admin.tsx";
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import { replyReceipts } from "#web/testing/receipts.ts";
 import { stubApi } from "#web/testing/api.ts";

@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router";
-import { TournamentPage } from "#web/pages/tournament.tsx";
+import { TournamentPage } from "#web/pages/tournaments/tournament.tsx";
 import { renderAt } from "#web/testing/render.tsx";
 
 /** Opens the page of tournament 12 at one of its tabs' addresses. */

@@ -1,0 +1,278 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { paths } from "#contract/paths.ts";
+import {
+  FeaturedTournamentsResponse,
+  StatisticsResponse,
+} from "#contract/tournaments/statistics.ts";
+import {
+  AllTeamsResponse,
+  type Team,
+  type TeamMatch,
+  TeamMatchesResponse,
+} from "#contract/teams/teams.ts";
+import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
+import { AboutPage } from "#web/pages/site/about.tsx";
+import { HomePage } from "#web/pages/site/home.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+});
+
+function replyFeatured(data: TournamentSummary[]) {
+  api.reply("GET", paths.featuredTournaments(), FeaturedTournamentsResponse, {
+    success: true,
+    data,
+  });
+}
+
+function replyOwn(tournaments: TournamentSummary[], teams: Team[]) {
+  const pagination = page(tournaments.length);
+  api.reply("GET", paths.myTournaments(), TournamentsResponse, { tournaments, pagination });
+  api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams });
+}
+
+const exampleGame: TeamMatch = {
+  id: 1,
+  game_number: 1,
+  home_team_id: 31,
+  away_team_id: 40,
+  home_team_name: "Falcons",
+  away_team_name: "Comets",
+  home_team_score: null,
+  away_team_score: null,
+  parts: null,
+  outcome: "played",
+  lost_by: null,
+  home_team_shootout: null,
+  away_team_shootout: null,
+  start_time: null,
+  end_time: null,
+  timezone: "UTC",
+  court_name: "Center Court",
+  bracket_name: "Group A",
+  stage: "group",
+  round: 1,
+  status: "scheduled",
+};
+
+const game = (id: number, changes: Partial<TeamMatch>) => ({ ...exampleGame, id, ...changes });
+
+const count = (total: number) => ({ total });
+
+function figures() {
+  return within(screen.getByRole("region", { name: "Courtside in numbers" }))
+    .getAllByRole("definition")
+    .map((figure) => [figure.previousElementSibling?.textContent, figure.textContent]);
+}
+
+const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the home page", () => {
+  test("has a hero, the product's features and a banner with calls to action", async () => {
+    replyFeatured([]);
+    renderAt("/", <HomePage />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Run the tournament, not the spreadsheet",
+    );
+    for (const promise of [
+      "One-click brackets",
+      "Schedules that work out",
+      "Score management",
+      "Pre-filled score-sheets",
+      "Teams and rosters",
+    ]) {
+      expect(screen.getByRole("heading", { name: promise })).toBeTruthy();
+    }
+    // Nobody but organisers can add a team.
+    expect(screen.getByText(/^Organizers add the teams/)).toBeTruthy();
+    expect(screen.getByText(/Courts are assigned and times managed/)).toBeTruthy();
+    const banner = within(screen.getByRole("region", { name: "Ready to start?" }));
+    expect(banner.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/register",
+      "/tournaments",
+    ]);
+    await screen.findByText("No featured tournaments available at the moment.");
+  });
+
+  test("begins with the next game, the tournaments and the teams of who is signed in", async () => {
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn(
+      [
+        exampleSummary({ id: 1, name: "Over", status: "completed", start_date: "2026-01-01" }),
+        exampleSummary({ id: 2, name: "Later", status: "upcoming", start_date: "2099-02-01" }),
+        exampleSummary({ id: 3, name: "Soon", status: "upcoming", start_date: "2099-01-01" }),
+        exampleSummary({ id: 4, name: "On", status: "active" }),
+      ],
+      [exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })],
+    );
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+      matches: [
+        game(1, { status: "completed", start_time: "2099-01-02T08:00:00Z" }),
+        game(2, { start_time: "2020-01-02T08:00:00Z", end_time: "2020-01-02T09:00:00Z" }),
+        game(3, { start_time: "2099-01-02T12:00:00Z" }),
+      ],
+    });
+    api.reply("GET", paths.teamMatches(32), TeamMatchesResponse, {
+      matches: [game(4, { home_team_name: "Ravens", start_time: "2099-01-02T10:00:00Z" })],
+    });
+    renderAt("/", <HomePage />);
+    const next = within(await screen.findByRole("region", { name: "Next game" }));
+    expect(await next.findByText("Ravens – Comets")).toBeTruthy();
+    expect(next.getByText(/Jan 2.*10:00.*Center Court · Autumn Open/)).toBeTruthy();
+    expect(next.getByRole("link").getAttribute("href")).toBe(
+      "/tournaments/12/schedule?team=Ravens",
+    );
+    const own = within(screen.getByRole("region", { name: "Your tournaments" }));
+    expect(own.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/tournaments/4/admin",
+      "/tournaments/3/admin",
+      "/tournaments/2/admin",
+      "/profile",
+    ]);
+    const teams = within(screen.getByRole("region", { name: "Your teams" }));
+    expect(teams.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/teams/31",
+      "/teams/32",
+    ]);
+    expect(screen.getAllByRole("heading", { level: 1 }).map((one) => one.textContent)).toEqual([
+      "Hello, Ada Court",
+    ]);
+  });
+
+  test("marks one's next game when nobody has started it in time", async () => {
+    vi.setSystemTime("2026-11-21T14:20:00Z");
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn([], [exampleTeam()]);
+    const times = { start_time: "2026-11-21T14:00:00Z", end_time: "2026-11-21T15:00:00Z" };
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [game(1, times)] });
+    renderAt("/", <HomePage />);
+    const next = within(await screen.findByRole("region", { name: "Next game" }));
+    expect(next.getByText("Late")).toBeTruthy();
+  });
+
+  test("calls the signed-in to create a tournament", async () => {
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn([], []);
+    renderAt("/", <HomePage />);
+    const links = await screen.findAllByRole("link", { name: "Create a tournament" });
+    await expect.poll(() => links[0]?.getAttribute("href")).toBe("/tournaments/new");
+  });
+
+  test("a featured tournament tells what, when and where, and leads to it", async () => {
+    replyFeatured([
+      exampleSummary({ start_date: "2026-11-21", end_date: "2026-12-02" }),
+      exampleSummary({
+        id: 13,
+        name: "Winter Cup",
+        sport_name: "",
+        status: "completed",
+        description: "",
+        registered_teams_count: 0,
+        location: "",
+      }),
+    ]);
+    renderAt("/", <HomePage />);
+    const [first, second] = (await screen.findAllByRole("link", { name: /^View Details/ })).map(
+      (link) => link.closest("li")!,
+    );
+    expect(linkOf("View Details: Autumn Open")).toBe("/tournaments/12");
+    for (const text of [
+      "Volleyball",
+      "Active",
+      "Autumn Open",
+      "Eight teams, one cup.",
+      "November 21 – December 2, 2026",
+      "4 teams",
+      "Sports Hall North",
+    ]) {
+      expect(within(first!).getByText(text)).toBeTruthy();
+    }
+    for (const text of ["Multi-Sport", "Upcoming", "0 teams"]) {
+      expect(within(second!).getByText(text)).toBeTruthy();
+    }
+    expect(within(second!).queryByText("Sports Hall North")).toBeNull();
+  });
+
+  test("says that featured tournaments are loading, that there are none, and that they failed", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    api.respond("GET", paths.featuredTournaments(), () => promise);
+    const { unmount } = renderAt("/", <HomePage />);
+    expect(screen.getByText("Loading featured tournaments...")).toBeTruthy();
+    resolve(Response.json({ success: true, data: [] }));
+    await screen.findByText("No featured tournaments available at the moment.");
+    unmount();
+    api.refuse("GET", paths.featuredTournaments(), 500, { code: "internal" });
+    renderAt("/", <HomePage />);
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Failed to load featured tournaments",
+    );
+  });
+});
+
+describe("the about page", () => {
+  const data = {
+    tournaments: count(12),
+    teams: count(345),
+    matches: count(6789),
+    users: count(1),
+  };
+
+  test("has a mission and six highlights, and calls to action", async () => {
+    api.reply("GET", paths.statistics(), StatisticsResponse, { success: true, data });
+    renderAt("/about", <AboutPage />);
+    expect(screen.getByRole("heading", { name: "Our mission" })).toBeTruthy();
+    for (const highlight of [
+      "Tournament management",
+      "Smart scheduling",
+      "Team organization",
+      "Live scoring",
+      "Online visibility",
+      "Quick setup",
+    ]) {
+      expect(screen.getByRole("heading", { level: 3, name: highlight })).toBeTruthy();
+    }
+    expect(screen.getByText(/Courts are assigned/)).toBeTruthy();
+    expect(linkOf("Get started")).toBe("/register");
+    expect(linkOf("View tournaments")).toBe("/tournaments");
+    await screen.findByText("12+");
+  });
+
+  test("counts tournaments, teams, matches and members with a plus sign", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    api.respond("GET", paths.statistics(), () => promise);
+    renderAt("/about", <AboutPage />);
+    expect(figures().map(([, value]) => value)).toEqual(["...", "...", "...", "..."]);
+    resolve(Response.json({ success: true, data }));
+    await screen.findByText("12+");
+    expect(figures()).toEqual([
+      ["Tournaments hosted", "12+"],
+      ["Teams registered", "345+"],
+      ["Matches played", "6,789+"],
+      ["Community members", "1+"],
+    ]);
+  });
+
+  test("a site where nothing has happened yet says 0 without a plus sign", async () => {
+    const empty = { ...data, teams: count(0), matches: count(0) };
+    api.reply("GET", paths.statistics(), StatisticsResponse, { success: true, data: empty });
+    renderAt("/about", <AboutPage />);
+    await screen.findByText("12+");
+    expect(figures().map(([, value]) => value)).toEqual(["12+", "0", "0", "1+"]);
+  });
+
+  test("says N/A and why when the figures can't be loaded", async () => {
+    api.refuse("GET", paths.statistics(), 500, { code: "internal" });
+    renderAt("/about", <AboutPage />);
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to load statistics");
+    expect(figures().map(([, value]) => value)).toEqual(["N/A", "N/A", "N/A", "N/A"]);
+  });
+});

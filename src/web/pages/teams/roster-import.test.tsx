@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { ImportResponse } from "#contract/teams/import.ts";
+import { messages } from "#texts/testing/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { PlayersResponse } from "#contract/teams/players.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { stubTableWorker } from "#web/features/import/testing/table-worker.ts";
+import {
+  examplePlayer,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { TeamPage } from "#web/pages/teams/team.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const path = paths.teamImport(31);
+
+beforeEach(() => {
+  stubTableWorker();
+  api = stubApi();
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
+  api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("POST", path, ImportResponse, {
+    teams_created: 0,
+    teams_extended: 1,
+    players_created: 2,
+    captains_invited: 0,
+  });
+});
+
+function open(query: string) {
+  return renderAt(
+    `/teams/31${query}`,
+    <Routes>
+      <Route path="teams/:teamId" element={<TeamPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+async function paste(text: string) {
+  signInAs(api, { id: 9 });
+  const view = open("?tab=players");
+  await view.user.click(await screen.findByRole("link", { name: "Import Players" }));
+  await screen.findByRole("heading", { name: "Import players" });
+  fireEvent.change(screen.getByRole("textbox", { name: "Or paste the table" }), {
+    target: { value: text },
+  });
+  await view.user.click(screen.getByRole("button", { name: "Use this text" }));
+  return view;
+}
+
+const posts = () => api.callsTo("POST", path).map(({ body }) => body as { dry_run?: boolean });
+
+test("a captain's table is checked, shown and then stored on the captain's roster", async () => {
+  const { user } = await paste("First name;Last name;No\nŁukasz;Őry;7\nZoë;;8");
+  expect(await screen.findByText("Ready to import")).toBeTruthy();
+  expect(screen.getByRole("row", { name: "2 Łukasz Őry 7" })).toBeTruthy();
+  expect(screen.getByText("2 players")).toBeTruthy();
+  expect(screen.queryByText(/new team/u)).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Seed" })).toBeNull();
+  expect(posts().map(({ dry_run }) => dry_run)).toEqual([true]);
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByText("Imported: 2 players")).toBeTruthy();
+  const stored = api
+    .callsTo("POST", path)
+    .find(({ body }) => !(body as { dry_run?: boolean }).dry_run);
+  expect(stored?.headers.get("if-match")).toBe('"345"');
+  expect(stored?.body).toEqual({
+    rows: [
+      {
+        player: expect.objectContaining({
+          first_name: "Łukasz",
+          last_name: "Őry",
+          jersey_number: 7,
+        }) as unknown,
+      },
+      { player: expect.objectContaining({ first_name: "Zoë", last_name: null }) as unknown },
+    ],
+  });
+  const link = await screen.findByRole("link", { name: "Import Players" });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test("rows of another team are told, and nothing is sent", async () => {
+  await paste("Team;First name\nFalcons;Ben\nRavens;Cem");
+  const problem = await screen.findByText(new RegExp(messages.import.otherTeam, "u"));
+  expect(problem.textContent).toBe(`Row 3 · Team: ${messages.import.otherTeam}`);
+  expect(offReasonOf(screen.getByRole("button", { name: "Import" }))).toBe(
+    "Correct the problem first",
+  );
+  expect(posts()).toEqual([]);
+});
+
+test("a table without names says which column is missing", async () => {
+  await paste("No;Position\n7;Setter");
+  const text = "Choose the column that holds the first or full names.";
+  expect((await screen.findAllByText(text))[0]?.hidden).toBe(false);
+  expect(offReasonOf(screen.getByRole("button", { name: "Import" }))).toBe(text);
+});
+
+test("a roster's import is offered to nobody who doesn't manage the team, not even by its address", async () => {
+  signInAs(api, { id: 40 });
+  open("?tab=players&view=import");
+  expect(await screen.findByText("Pia Jump")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Import Players" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Import players" })).toBeNull();
+});

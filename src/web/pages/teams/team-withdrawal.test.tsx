@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { TeamDetailResponse, TeamMatchesResponse, type TeamDetail } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { WithdrawalPreviewResponse, WithdrawalResponse } from "#contract/teams/withdrawal.ts";
+import {
+  exampleTeam,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { TeamPage } from "#web/pages/teams/team.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { chooseAction } from "#web/testing/choose-action.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+const withdrawn = { withdrawn_at: "2026-11-21T10:00:00Z" };
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  stagePreview();
+});
+
+function stageTeam(changes: Partial<TeamDetail> = {}) {
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail(changes) });
+}
+
+function stagePreview() {
+  const open = { status: "scheduled" as const, t1s: null, t2s: null };
+  const game = { id: 1, game_number: 4, bracket: "Group A", home_team: "Falcons", before: open };
+  api.reply("GET", paths.teamWithdrawal(31), WithdrawalPreviewResponse, {
+    preview: {
+      games: [
+        {
+          ...game,
+          change: "canceled",
+          away_team: "Ravens",
+          after: { ...open, status: "canceled" },
+        },
+        {
+          ...game,
+          id: 2,
+          game_number: 9,
+          change: "awarded",
+          away_team: "Eagles",
+          after: { status: "completed", t1s: 0, t2s: 1 },
+        },
+        {
+          ...game,
+          id: 3,
+          game_number: 2,
+          change: "canceled",
+          away_team: "Owls",
+          before: { status: "completed", t1s: 25, t2s: 20 },
+          after: { status: "canceled", t1s: 25, t2s: 20 },
+        },
+      ],
+      moves: [
+        { table: "Group A", team_id: 32, team: "Ravens", from: 2, to: 1 },
+        { table: "Group A", team_id: 31, team: "Falcons", from: 1, to: null },
+      ],
+    },
+  });
+}
+
+function openTeam() {
+  return renderAt(
+    "/teams/31",
+    <Routes>
+      <Route path="teams/:teamId" element={<TeamPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+describe("withdrawing a team", () => {
+  test("shows what the chosen policy changes, and withdraws by it", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await chooseAction(user, "Withdraw Team");
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    const preview = within(dialog).getByRole("region", { name: "What would change" });
+    await within(preview).findByText("3 games");
+    const rows = within(preview).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "Game 4 Falcons vs Ravenscanceled",
+      "Game 9 Falcons vs Eaglesforfeit, 0–1",
+      "Game 2 Falcons vs Owls25–20 annulled",
+      "Ravens Group Arank 2 → 1",
+      "Falcons Group Aleaves the table",
+    ]);
+    await user.click(within(dialog).getByRole("radio", { name: "Annul all games" }));
+    const asked = api.callsTo("GET", paths.teamWithdrawal(31)).map(({ query }) => query["policy"]);
+    expect(asked).toEqual(["keep_played", "annul_all"]);
+    stageTeam(withdrawn);
+    api.reply("PUT", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(withdrawn),
+      changed: [1, 2, 3],
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw Team" }));
+    expect(await screen.findByText("Falcons has been withdrawn")).toBeTruthy();
+    const [call] = api.callsTo("PUT", paths.teamWithdrawal(31));
+    expect(call?.body).toEqual({ policy: "annul_all" });
+    expect(call?.headers.get("if-match")).toBe('"345"');
+    expect(await screen.findByText("Withdrawn")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a refusal is told in the dialog, which stays", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await chooseAction(user, "Withdraw Team");
+    const dialog = await screen.findByRole("dialog");
+    const error =
+      "This would change who plays in game 7, already begun or played. Cancel it first.";
+    api.refuse("PUT", paths.teamWithdrawal(31), 409, { code: "advancement_conflict", error });
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw Team" }));
+    expect((await within(dialog).findByRole("alert")).textContent).toContain(error);
+  });
+
+  test("is what deleting a team with results leads to", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await refuseDeletion(user);
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    expect(within(dialog).getByRole("status").textContent).toContain("withdraw it instead");
+  });
+
+  test("is what a captain is offered in a running event instead of deleting, by one policy", async () => {
+    stageTeam();
+    signInAs(api, { id: 9 });
+    const { user } = openTeam();
+    await waitFor(() => expect(api.callsTo("GET", paths.tournament(12))).toHaveLength(1));
+    await user.click(await screen.findByRole("button", { name: "More actions" }));
+    const offered = (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
+    expect(offered).toEqual(["Delete Team"]);
+    await user.click(screen.getByRole("menuitem", { name: "Delete Team" }));
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    expect(within(dialog).getByRole("status").textContent).toContain("The tournament is running");
+    expect(await within(dialog).findByText("3 games")).toBeTruthy();
+    expect(within(dialog).queryByRole("radio")).toBeNull();
+    stageTeam(withdrawn);
+    api.reply("PUT", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(withdrawn),
+      changed: [1],
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw Team" }));
+    expect(await screen.findByText("Falcons has been withdrawn")).toBeTruthy();
+    expect(api.callsTo("PUT", paths.teamWithdrawal(31))[0]?.body).toEqual({
+      policy: "keep_played",
+    });
+    expect(api.callsTo("DELETE", paths.team(31))).toHaveLength(0);
+  });
+
+  test("is what a captain is led to before and after the event when there are results", async () => {
+    api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ status: "completed" }),
+    });
+    stageTeam();
+    signInAs(api, { id: 9 });
+    const { user } = openTeam();
+    await refuseDeletion(user);
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    expect(within(dialog).getByRole("status").textContent).toContain("You can withdraw it instead");
+  });
+
+  test("can be taken back", async () => {
+    stageTeam(withdrawn);
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await chooseAction(user, "Take back withdrawal");
+    const dialog = await screen.findByRole("alertdialog");
+    stageTeam();
+    api.reply("DELETE", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(),
+      changed: [1],
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Take back withdrawal" }));
+    expect(await screen.findByText("Falcons is back in the tournament")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "More actions" }));
+    expect(await screen.findByRole("menuitem", { name: "Withdraw Team" })).toBeTruthy();
+  });
+});
+
+test("the admin's teams tab marks withdrawn teams and offers to withdraw the others", async () => {
+  const scene = stageAdmin();
+  scene.replyTeams([exampleTeam(withdrawn), exampleTeam({ id: 32, name: "Ravens" })]);
+  scene.openAsOwner("?tab=teams");
+  expect(await screen.findByText("Withdrawn")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Withdraw Ravens" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Withdraw Falcons" })).toBeNull();
+});
+
+test("others see no way to withdraw a team in the admin's teams tab", async () => {
+  stageAdmin();
+  openAdmin("?tab=teams");
+  expect(await screen.findByRole("heading", { name: "Ravens" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Withdraw/ })).toBeNull();
+});
+
+async function refuseDeletion(user: ReturnType<typeof openTeam>["user"]) {
+  await chooseAction(user, "Delete Team");
+  const asked = await screen.findByRole("alertdialog", { name: "Delete Team" });
+  api.refuse("DELETE", paths.team(31), 409, { code: "team_has_results", error: "Refused" });
+  await user.click(within(asked).getByRole("button", { name: "Delete Team" }));
+}

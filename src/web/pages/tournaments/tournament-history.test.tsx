@@ -1,0 +1,177 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
+import {
+  type HistoryEntry,
+  HistoryResponse,
+  UndoPreviewResponse,
+  UndoResponse,
+} from "#contract/history/history.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { TournamentHistoryPage } from "#web/pages/tournaments/tournament-history.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const tournament = exampleTournament();
+const { id } = tournament;
+
+const scored: HistoryEntry = {
+  id: 5,
+  at: "2026-11-21T10:00:00Z",
+  action: "match.update",
+  actor: { id: 7, name: "Olga" },
+  subject: { kind: "match", id: 3, name: "12" },
+  texts: [],
+  device: "Safari, iPhone",
+  rows: [
+    {
+      kind: "match",
+      id: 3,
+      name: "12",
+      teams: ["Ants", "Bees"],
+      change: "changed",
+      changes: [{ field: "t1s", before: null, after: 3 }],
+      texts: [],
+    },
+    {
+      kind: "match",
+      id: 4,
+      name: "20",
+      teams: ["Ants", null],
+      change: "changed",
+      changes: [{ field: "home_team_id", before: null, after: "Ants" }],
+      texts: [],
+    },
+  ],
+  more: 0,
+  undo: "open",
+  follow_up: null,
+  undoes: null,
+};
+
+beforeEach(async () => {
+  await i18n.loadNamespaces(["history", "log", "tournaments", "manage"]);
+  api = stubApi();
+  api.reply("GET", paths.tournament(id), TournamentResponse, { tournament });
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [scored, { ...scored, id: 4, action: "tournament.generate", rows: [], undo: "never" }],
+    pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
+  });
+});
+
+test("the desk reads who entered which score, without kinds to choose or a way to take back", async () => {
+  api.reply("GET", paths.tournamentAbilities(id), AbilitiesResponse, {
+    role: "desk",
+    abilities: ["open_dashboard", "see_score_history", "score"],
+    team_abilities: [],
+  });
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [{ ...scored, undo: "never" }],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+  });
+  signInAs(api, { id: 44 });
+  open();
+  expect(
+    await screen.findByText("Who entered which score in Autumn Open, newest first."),
+  ).toBeTruthy();
+  expect(await screen.findByText(/Safari, iPhone/u)).toBeTruthy();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Undo/u })).toBeNull();
+});
+
+const preview = (refusal: { code: string; params: Record<string, unknown> } | null) =>
+  api.reply("GET", paths.historyUndo(id, 5), UndoPreviewResponse, {
+    preview: {
+      refusal,
+      rows: refusal === null ? scored.rows : [],
+      more: 0,
+      moves: [{ table: "Group A", team_id: 1, team: "Ants", from: 1, to: 2 }],
+      champions: [],
+    },
+  });
+const open = (search = "") =>
+  renderAt(
+    `/tournaments/${id}/history${search}`,
+    <Routes>
+      <Route path="tournaments/:tournamentId/history" element={<TournamentHistoryPage />} />
+    </Routes>,
+  );
+
+test("tells who changed what on which device, with what followed", async () => {
+  signInAs(api, { id: tournament.creator_id });
+  open();
+  const [entry, draw] = await screen
+    .findAllByRole("listitem")
+    .then((items) =>
+      items.filter((item) => item.parentElement?.getAttribute("aria-label") === "History"),
+    );
+  expect(entry!.textContent).toContain("Game changed");
+  expect(entry!.textContent).toContain("Game 12Ants – BeesScore 1: none → 3");
+  expect(entry!.textContent).toContain("Game 20Ants – openTeam 1: none → Ants");
+  expect(entry!.textContent).toContain("by Olga");
+  expect(entry!.textContent).toContain("Safari, iPhone");
+  expect(within(draw!).queryByRole("button")).toBeNull();
+});
+
+test("a correction says what became of the games after it", async () => {
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [
+      { ...scored, id: 7, follow_up: "keep" },
+      { ...scored, id: 6, follow_up: "reopen" },
+      { ...scored, follow_up: "advance" },
+    ],
+    pagination: { page: 1, limit: 20, total: 3, totalPages: 1 },
+  });
+  signInAs(api, { id: tournament.creator_id });
+  open();
+  expect(await screen.findAllByText(/^The games that follow/u)).toHaveLength(2);
+  expect(screen.getByText("The games that follow were kept as they were.")).toBeTruthy();
+});
+
+test("an entry is undone after what that changes was shown", async () => {
+  signInAs(api, { id: tournament.creator_id });
+  preview(null);
+  api.reply("POST", paths.historyUndo(id, 5), UndoResponse, { entry_id: 6 });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
+  const dialog = await screen.findByRole("dialog");
+  await within(dialog).findByText("Ants, Group A: 1 → 2");
+  expect(api.callsTo("POST", paths.historyUndo(id, 5))).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Undo" }));
+  await screen.findByText("The change is undone");
+});
+
+test("what can't be undone says which games stand in the way", async () => {
+  signInAs(api, { id: tournament.creator_id });
+  preview({ code: "refusals.undo.begun", params: { count: 2, games: "3, 5" } });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
+  const dialog = await screen.findByRole("dialog");
+  await within(dialog).findByText(/games 3, 5 have begun/u);
+  expect(within(dialog).queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("others don't see it", async () => {
+  signInAs(api, { id: tournament.creator_id + 1 });
+  open();
+  await screen.findByText("Only those who run a tournament see its history.");
+  expect(api.callsTo("GET", paths.tournamentHistory(id))).toEqual([]);
+});
+
+test("what the desk decided not to take says of which game it was", async () => {
+  const dismissed = { ...scored, action: "match.dismiss_claim", rows: [], undo: "never" } as const;
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [{ ...dismissed, rows: [] }],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+  });
+  signInAs(api, { id: 7 });
+  open();
+  const entry = (await screen.findByText("Entry of a result dismissed")).closest("li")!;
+  expect(within(entry).getByText("Game 12")).toBeTruthy();
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Done } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { commandsTo, replyReceipts } from "#web/testing/receipts.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const teams = { home_team_id: 31, away_team_id: 32 };
+const played = { outcome: "played" as const, lost_by: null };
+const blank = { parts: null, t1_shootout: null, t2_shootout: null, ...played, ...teams };
+
+const claim: ScoreClaim = {
+  id: "0190d6a8-0000-7000-8000-000000000001",
+  match_id: 1,
+  result: { ...blank, t1s: 14, t2s: 9, status: "in_progress" },
+  reason: "changed",
+  refusal: null,
+  by: { id: 3, name: "Anna", link: { court: "A", game: null } },
+  entered_at: "2026-11-21T09:20:00.000Z",
+  received_at: "2026-11-21T09:25:00.000Z",
+  stands: { ...blank, t1s: 12, t2s: 10, status: "in_progress" },
+  stands_by: { by: { id: 7, name: "Dora Desk" }, at: "2026-11-21T09:22:00.000Z" },
+};
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-21T09:30:00Z");
+  localStorage.clear();
+  api = stubApi();
+  const tournament = exampleTournament({ timezone: "UTC" });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
+  replyClaims([]);
+  replyGames([
+    game(1, "09:00", { status: "IN_PROGRESS", t1s: 12, t2s: 10 }),
+    game(2, "10:00", {}),
+    game(3, "11:00", {}),
+    game(4, "12:00", {}),
+    game(5, "08:00", { court_id: 2, court: "B", status: "SCHEDULED" }),
+  ]);
+});
+afterEach(() => void vi.useRealTimers());
+
+const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, "0")}:00:00.000Z`;
+
+function game(number: number, start: string, values: Partial<ScheduleRow>) {
+  const hour = Number(start.slice(0, 2));
+  return exampleRow({
+    id: number,
+    game_number: number,
+    date: "2026-11-21",
+    start_time: start,
+    raw_start_time: at(hour),
+    raw_end_time: at(hour + 1),
+    court_id: 1,
+    court: "A",
+    ...values,
+  });
+}
+
+function replyGames(schedule: ScheduleRow[]) {
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+}
+
+function replyClaims(claims: ScoreClaim[]) {
+  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims });
+}
+
+function open() {
+  signInAs(api, { id: 7 });
+  return renderAt(
+    "/tournaments/12/today",
+    <Routes>
+      <Route path="tournaments/:tournamentId/today" element={<TournamentTodayPage />} />
+    </Routes>,
+  );
+}
+
+test("each court has its game, the next and the one after that", async () => {
+  open();
+  const court = await screen.findByRole("listitem", { name: "Court A" });
+  expect(court.textContent).toMatch(/Now.*#1 .*12 – 10.*Next.*10:00.*#2 .*After that.*11:00.*#3 /);
+  expect(court.textContent).not.toContain("#4");
+  expect(screen.getByRole("listitem", { name: "Court B" }).textContent).toMatch(/Now.*Free.*#5 /);
+});
+
+test("a game whose time is over is asked for, until its result is there", async () => {
+  open();
+  const overdue = await screen.findByRole("list", { name: "Results overdue" });
+  expect(within(overdue).getAllByRole("listitem")).toHaveLength(1);
+  const link = within(overdue).getByRole("link", { name: "Enter result: game 5" });
+  expect(link.getAttribute("href")).toContain("view=scores&match=5");
+});
+
+test("a game is started by one press, which is on this device until it is sent", async () => {
+  const { user } = open();
+  api.respond("PUT", paths.scoreCommand(":id"), () => Promise.reject(new TypeError("offline")));
+  await user.click(await screen.findByRole("button", { name: "Start game 5" }));
+  expect(await screen.findByText("1 score is not saved yet")).toBeTruthy();
+  expect(screen.getByRole("listitem", { name: "Court B" }).textContent).toMatch(/#5 .*0 – 0/);
+  replyReceipts(api);
+  await user.click(screen.getByRole("button", { name: "Retry now" }));
+  await waitFor(() => expect(screen.queryByText("1 score is not saved yet")).toBeNull());
+  expect(commandsTo(api).at(-1)).toMatchObject({ match_id: 5, result: { status: "in_progress" } });
+});
+
+test.each([
+  ["keep", "Game 1: keep 12 – 10 · In progress", "dismissed"],
+  ["take", "Game 1: take 14 – 9 · In progress", "accepted"],
+])("a claim shows both values with who entered them, and one press decides: %s", async (...row) => {
+  const [, button, decision] = row;
+  replyClaims([claim]);
+  const { user } = open();
+  const list = within(await screen.findByRole("list", { name: "To decide" }));
+  expect(list.getByText(/Dora Desk/)).toBeTruthy();
+  expect(list.getByText(/Anna/).textContent).toMatch(/Court A/);
+  api.reply("PUT", paths.scoreClaim(12, claim.id), Done, { success: true });
+  replyClaims([]);
+  await user.click(list.getByRole("button", { name: button }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "To decide" })).toBeNull());
+  const path = paths.scoreClaim(12, ":id");
+  expect(api.callsTo("PUT", path)[0]!.body).toEqual({ decision, stands: claim.stands });
+});
+
+test("a claim that later games stand on leads to a look at them", async () => {
+  const completed = { ...claim.stands, status: "completed" as const };
+  replyGames([game(1, "09:00", { status: "COMPLETED", t1s: 12, t2s: 10 })]);
+  replyClaims([{ ...claim, stands: completed, result: { ...completed, t1s: 9 } }]);
+  const { user } = open();
+  api.refuse("PUT", paths.scoreClaim(12, ":id"), 409, { code: "advancement_conflict" });
+  api.respond("POST", paths.matchConsequences(1), () => Response.json({ consequences: [] }));
+  await user.click(await screen.findByRole("button", { name: /^Game 1: take 9 – 10/ }));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("a claim that a team didn't come says so, and is what is decided for", async () => {
+  const walkover = { outcome: "walkover" as const, lost_by: "away" as const };
+  const result = { ...blank, ...walkover, t1s: null, t2s: null, status: "completed" as const };
+  replyClaims([{ ...claim, result }]);
+  open();
+  expect(
+    await screen.findByRole("button", { name: "Game 1: take Ravens did not come" }),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Game 1: keep 12 – 10/ })).toBeTruthy();
+});
