@@ -142,7 +142,7 @@ export const pages: PageRow[] = [
       },
       {
         path: "schedule",
-        source: "features/schedule/schedule-tab.tsx",
+        source: "features/schedule/list/schedule-tab.tsx",
         queries: withTournament((id) => [scheduleQuery(id)]),
       },
       {

@@ -15,6 +15,9 @@ const allowed = [
   // A picture is being uploaded.
   "fields/image-picker.tsx, Button",
   "fields/image-picker.tsx, Button",
+  // The tournament that a team stays in; the team's choices are being loaded, or couldn't be.
+  "form/team-fields.tsx, Select",
+  "form/team-fields.tsx, Select",
   // The card's buttons say why nothing can be entered.
   "game-format/parts-grid.tsx, input",
   // The chosen role is being saved.
@@ -25,9 +28,6 @@ const allowed = [
   "score-entry/score-line.tsx, input",
   // As there, on the scorer's phone.
   "scorer/side-panel.tsx, input",
-  // The tournament that a team stays in; the team's choices are being loaded, or couldn't be.
-  "teams/team-fields.tsx, Select",
-  "teams/team-fields.tsx, Select",
   // The reason that `Button` and `IconButton` take.
   "ui/button.tsx, button",
 ];

@@ -2,7 +2,7 @@ import { CircleSlash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import type { Court } from "#contract/tournaments/tournaments.ts";
-import { useClosureText } from "#web/features/schedule/use-closure-text.ts";
+import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {

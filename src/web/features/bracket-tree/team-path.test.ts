@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entriesOf, entryOf } from "./entries.ts";
+import { entriesOf, entryOf } from "#web/features/bracket-tree/cards/entries.ts";
 import { linksOf, roundsOf } from "./links.ts";
 import { pathOf, winsOn } from "./team-path.ts";
 import { exampleKnockout, type KnockoutScript } from "./testing/example-knockout.ts";

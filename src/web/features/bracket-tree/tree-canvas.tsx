@@ -2,8 +2,8 @@ import type { PlayoffMatch } from "#contract/standings/standings.ts";
 import { Connectors } from "./connectors.tsx";
 import { cardHeight, type Column, metrics } from "./layout.ts";
 import { markOfGame, markOfLink, type Paths } from "./marks.ts";
-import type { CardContext } from "./card-context.ts";
-import { MatchCard } from "./match-card.tsx";
+import type { CardContext } from "#web/features/bracket-tree/cards/card-context.ts";
+import { MatchCard } from "#web/features/bracket-tree/cards/match-card.tsx";
 import { rem } from "./rem.ts";
 import type { TreePart } from "./tree.ts";
 

@@ -1,5 +1,5 @@
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings/standings.ts";
-import { type Entry, entriesOf } from "./entries.ts";
+import { type Entry, entriesOf } from "#web/features/bracket-tree/cards/entries.ts";
 import { layOutTree, type TreeLayout } from "./layout.ts";
 import { type Link, linksOf, roundsOf, sideOf, sides } from "./links.ts";
 import { type PartName, partsOf } from "./parts.ts";

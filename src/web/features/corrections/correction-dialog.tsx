@@ -9,7 +9,7 @@ import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-co
 import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
 import { unbroken } from "#web/i18n/unbroken.ts";
 import { type Ending, endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
-import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
+import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";

@@ -7,7 +7,7 @@ import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { DutyDialog } from "#web/features/duty-desk/duty-dialog.tsx";
-import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
+import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";

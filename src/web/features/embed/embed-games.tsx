@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { GameLine } from "#web/features/schedule/game-line.tsx";
+import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { groupByDay } from "#web/features/schedule/rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";

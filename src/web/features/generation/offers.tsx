@@ -4,7 +4,7 @@ import type { GenerationOutline } from "#contract/brackets/generation.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
-import { WhyUntimed } from "#web/features/generation/why-untimed.tsx";
+import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";

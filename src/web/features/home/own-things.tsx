@@ -7,7 +7,7 @@ import type { Team } from "#contract/teams/teams.ts";
 import type { TournamentStatus, TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { type NextGame, useNextGame } from "#web/features/home/use-next-game.ts";
-import { LateBadge } from "#web/features/schedule/match-status.tsx";
+import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ImportResponse } from "#contract/teams/import.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
-import type { CheckedTable } from "#web/features/import/check-table.ts";
-import type { ImportPlace } from "#web/features/import/place.ts";
+import type { CheckedTable } from "#web/features/import/table/check-table.ts";
+import type { ImportPlace } from "#web/features/import/table/place.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 

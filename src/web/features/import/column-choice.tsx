@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportTarget } from "#contract/teams/import-problems.ts";
-import type { ColumnMapping, ImportField } from "#web/features/import/columns.ts";
-import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/place.ts";
-import type { Source } from "#web/features/import/use-table-reading.ts";
+import type { ColumnMapping, ImportField } from "#web/features/import/table/columns.ts";
+import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/table/place.ts";
+import type { Source } from "#web/features/import/table/use-table-reading.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

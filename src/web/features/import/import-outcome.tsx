@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/teams/import.ts";
-import type { ImportPlace } from "#web/features/import/place.ts";
-import type { RowProblem } from "#web/features/import/to-import.ts";
+import type { ImportPlace } from "#web/features/import/table/place.ts";
+import type { RowProblem } from "#web/features/import/table/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
 
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ImportReview } from "#web/features/import/import-review.tsx";
-import type { ImportPlace } from "#web/features/import/place.ts";
+import type { ImportPlace } from "#web/features/import/table/place.ts";
 import { SourceChoice } from "#web/features/import/source-choice.tsx";
-import type { Source } from "#web/features/import/use-table-reading.ts";
+import type { Source } from "#web/features/import/table/use-table-reading.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -5,9 +5,9 @@ import {
   type ImportField,
   importFields,
   nameFields,
-} from "#web/features/import/columns.ts";
-import type { ReadRow } from "#web/features/import/read-rows.ts";
-import type { RowProblem } from "#web/features/import/to-import.ts";
+} from "#web/features/import/table/columns.ts";
+import type { ReadRow } from "#web/features/import/table/read-rows.ts";
+import type { RowProblem } from "#web/features/import/table/to-import.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/lists/table.tsx";
 

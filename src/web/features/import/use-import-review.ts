@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useImport, useImportCheck } from "#web/features/import/api.ts";
-import type { ColumnMapping } from "#web/features/import/columns.ts";
-import { findColumns } from "#web/features/import/find-columns.ts";
-import { type ImportPlace, isMapped } from "#web/features/import/place.ts";
-import { readRefusal } from "#web/features/import/read-refusal.ts";
+import type { ColumnMapping } from "#web/features/import/table/columns.ts";
+import { findColumns } from "#web/features/import/table/find-columns.ts";
+import { type ImportPlace, isMapped } from "#web/features/import/table/place.ts";
+import { readRefusal } from "#web/features/import/table/read-refusal.ts";
 import { useTableCheck } from "#web/features/import/use-table-check.ts";
-import type { Source } from "#web/features/import/use-table-reading.ts";
+import type { Source } from "#web/features/import/table/use-table-reading.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 
 /** What a table would become by its columns, as far as this page and the server can tell. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/teams/import.ts";
-import type { ImportPlace } from "#web/features/import/place.ts";
+import type { ImportPlace } from "#web/features/import/table/place.ts";
 
 /** The numbers of an import in words. */
 export function useImportTexts({ team }: ImportPlace) {

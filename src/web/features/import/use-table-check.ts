@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { CheckedTable, CheckOptions } from "#web/features/import/check-table.ts";
-import type { TableAnswer } from "#web/features/import/table-thread.ts";
-import { ask } from "#web/features/import/use-table-reading.ts";
+import type { CheckedTable, CheckOptions } from "#web/features/import/table/check-table.ts";
+import type { TableAnswer } from "#web/features/import/table/table-thread.ts";
+import { ask } from "#web/features/import/table/use-table-reading.ts";
 
 interface Progress {
   of: CheckOptions;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ImportField } from "#web/features/import/columns.ts";
-import { fieldsOf, type ImportPlace } from "#web/features/import/place.ts";
-import { writeTable } from "#web/features/import/read-table.ts";
+import type { ImportField } from "#web/features/import/table/columns.ts";
+import { fieldsOf, type ImportPlace } from "#web/features/import/table/place.ts";
+import { writeTable } from "#web/features/import/table/read-table.ts";
 import { saveFile } from "#web/ui/browser/save-file.ts";
 
 type Example = Partial<Record<ImportField, string>>;

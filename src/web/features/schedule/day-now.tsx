@@ -5,7 +5,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
-import { GameLine } from "#web/features/schedule/game-line.tsx";
+import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";

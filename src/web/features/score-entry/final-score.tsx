@@ -1,7 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
-import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
-import { SideParts } from "#web/features/schedule/part-scores.tsx";
+import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
 import { winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -6,7 +6,7 @@ import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
-import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import {

@@ -7,11 +7,11 @@ import {
   type PlayoffSide,
 } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
-import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
-import { SideParts } from "#web/features/schedule/part-scores.tsx";
-import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
+import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";

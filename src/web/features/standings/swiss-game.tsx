@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 

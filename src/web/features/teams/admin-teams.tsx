@@ -16,7 +16,7 @@ import { SetCaptain } from "#web/features/captain/set-captain.tsx";
 import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
-import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
+import { WithdrawAction } from "#web/features/teams/withdrawal/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/signs/avatar.tsx";

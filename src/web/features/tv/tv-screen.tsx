@@ -11,13 +11,13 @@ import { useStandings } from "#web/features/standings/api.ts";
 import { formatTime, todayIn } from "#web/i18n/dates.ts";
 import { formatDateRangeLong } from "#web/i18n/format.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { FittedName } from "./fitted-name.tsx";
-import { SlideView } from "./slide-view.tsx";
-import { slidesOf } from "./slides.ts";
+import { FittedName } from "#web/features/tv/slides/fitted-name.tsx";
+import { SlideView } from "#web/features/tv/slides/slide-view.tsx";
+import { slidesOf } from "#web/features/tv/slides/slides.ts";
 import { useAppearance } from "./use-appearance.ts";
 import { useHealing } from "./use-healing.ts";
 import { useRotation } from "./use-rotation.ts";
-import { useSlideTitle } from "./use-slide-title.ts";
+import { useSlideTitle } from "#web/features/tv/slides/use-slide-title.ts";
 
 interface Props {
   tournament: Tournament;

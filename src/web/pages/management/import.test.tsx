@@ -4,7 +4,7 @@ import { ImportResponse } from "#contract/teams/import.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { stubSilentWorker, stubTableWorker } from "#web/features/import/testing/table-worker.ts";
-import type { TableRequest } from "#web/features/import/table-thread.ts";
+import type { TableRequest } from "#web/features/import/table/table-thread.ts";
 import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";

@@ -29,7 +29,7 @@ import {
   TournamentLoading,
 } from "#web/features/tournaments/load-states.tsx";
 import { OverviewTab } from "#web/features/tournaments/overview-tab.tsx";
-import { SettingsTab } from "#web/features/tournaments/settings-tab.tsx";
+import { SettingsTab } from "#web/features/tournaments/form/settings-tab.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { BackLink } from "#web/ui/page/back-link.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { EditTeamForm } from "#web/features/teams/edit-form.tsx";
+import { EditTeamForm } from "#web/features/teams/form/edit-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
 import { BackLink } from "#web/ui/page/back-link.tsx";
 import { Page, PageHeader } from "#web/ui/page/page-header.tsx";

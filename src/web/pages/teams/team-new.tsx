@@ -6,7 +6,7 @@ import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { CreateTeamForm } from "#web/features/teams/create-form.tsx";
+import { CreateTeamForm } from "#web/features/teams/form/create-form.tsx";
 import { useMyTournaments, useTournament } from "#web/features/tournaments/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { AccessDenied } from "#web/ui/states/access-denied.tsx";

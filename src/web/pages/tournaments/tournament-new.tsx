@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isSignedIn } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { CreateTournamentForm } from "#web/features/tournaments/create-form.tsx";
+import { CreateTournamentForm } from "#web/features/tournaments/form/create-form.tsx";
 import { AccessDenied } from "#web/ui/states/access-denied.tsx";
 import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";

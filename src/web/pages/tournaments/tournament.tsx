@@ -35,7 +35,7 @@ const FirstTab = lazyPart(async () =>
   ),
 );
 const ScheduleTab = lazyPart(
-  async () => (await import("#web/features/schedule/schedule-tab.tsx")).ScheduleTab,
+  async () => (await import("#web/features/schedule/list/schedule-tab.tsx")).ScheduleTab,
 );
 const StandingsTab = lazyPart(async () =>
   withTexts(

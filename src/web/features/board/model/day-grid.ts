@@ -5,7 +5,7 @@ import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { Court } from "#contract/tournaments/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
-import { closes } from "#web/features/schedule/closures.ts";
+import { closes } from "#web/features/schedule/closures/closures.ts";
 import { endAfter, lengthOf, minutesOf, type Place, placeOf } from "./places.ts";
 
 interface Column {

@@ -2,7 +2,7 @@ import type { Placement } from "#engine";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { CourtClosureBody, ScheduleMove } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { ClosureTimes } from "#web/features/schedule/closures.ts";
+import type { ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import { addDays, dateIn, timeIn } from "#web/i18n/dates.ts";
 
 /** Where and when games are; `end` is "24:00" at midnight, `court` null while there is none. */

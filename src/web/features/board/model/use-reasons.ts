@@ -6,7 +6,7 @@ import { hoursOf, type PlacedGames } from "#contract/board/schedule-items.ts";
 import type { BoardData } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
 import type { Objection } from "./verdict.ts";
-import { useClosureText } from "#web/features/schedule/use-closure-text.ts";
+import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 

@@ -13,7 +13,7 @@ import type { Plan } from "#web/features/board/replan/replan-input.ts";
 import type { useBoardMoves } from "./use-board-moves.ts";
 import type { useBoardNames } from "./use-board-names.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
-import { useClosureText } from "#web/features/schedule/use-closure-text.ts";
+import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
 import { needsConsent, type Swap } from "#web/features/board/model/verdict.ts";
 
 interface Options {

@@ -1,5 +1,5 @@
 import type { Disturbance } from "#engine";
-import type { ClosureTimes } from "#web/features/schedule/closures.ts";
+import type { ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import { addDays } from "#web/i18n/dates.ts";
 
 /** What comes between: a court that closes, or something that is over with the day. */

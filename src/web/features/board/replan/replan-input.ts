@@ -12,7 +12,7 @@ import type { Incident } from "./incident.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import type { ReplanRequest } from "./search-places.ts";
-import { closes, type ClosureTimes } from "#web/features/schedule/closures.ts";
+import { closes, type ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
 

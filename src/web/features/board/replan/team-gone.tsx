@@ -1,5 +1,5 @@
 import { useTeam } from "#web/features/teams/api.ts";
-import { WithdrawalDialog } from "#web/features/teams/withdrawal-dialog.tsx";
+import { WithdrawalDialog } from "#web/features/teams/withdrawal/withdrawal-dialog.tsx";
 
 interface Props {
   teamId: number;

@@ -3,7 +3,7 @@ import {
   createTableThread,
   type TableAnswer,
   type TableRequest,
-} from "#web/features/import/table-thread.ts";
+} from "#web/features/import/table/table-thread.ts";
 
 /** The page of a test has no threads: what one would do is done in the page. */
 export function stubTableWorker() {

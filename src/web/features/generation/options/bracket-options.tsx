@@ -1,0 +1,157 @@
+import { Network, Plus } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { BracketRow } from "#web/features/generation/options/bracket-row.tsx";
+import { configuredTeams } from "#web/features/generation/options/check-options.ts";
+import { OptionGroup } from "#web/features/generation/options/option-group.tsx";
+import {
+  type BracketOption,
+  type GeneratorOptions,
+  newBracket,
+} from "#web/features/generation/plan/options.ts";
+import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
+import { bracketsOf, formatsReadyFor } from "#web/features/generation/plan/ready-formats.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
+
+interface Props {
+  options: GeneratorOptions;
+  availableTeams: number;
+  errorOf: (name: string) => string | undefined;
+  onChange: (changes: Partial<GeneratorOptions>) => void;
+}
+
+const teamsPerGroup = 8;
+
+export function BracketOptions({ options, availableTeams, errorOf, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  const { brackets, isCustom } = options;
+  const groups = Math.ceil(availableTeams / teamsPerGroup);
+  return (
+    <OptionGroup title={t("brackets")}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SegmentedControl
+          legend={t("mode")}
+          isLegendHidden
+          value={isCustom ? "custom" : "automatic"}
+          options={[
+            { value: "automatic", label: t("automatic") },
+            { value: "custom", label: t("custom") },
+          ]}
+          onChange={(mode) =>
+            onChange({
+              isCustom: mode === "custom",
+              brackets: brackets.map((bracket) => fitting(bracket, availableTeams)),
+            })
+          }
+        />
+      </div>
+      <ReadyFormats {...{ availableTeams, onChange }} />
+      {isCustom ? (
+        <CustomBrackets {...{ options, availableTeams, errorOf, onChange }} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          {groups <= 1
+            ? t("automaticOne")
+            : groups === 2
+              ? t("automaticTwo")
+              : t("automaticMany", { groups })}
+        </p>
+      )}
+    </OptionGroup>
+  );
+}
+
+/** Formats for one press; what it chose can then be changed. */
+function ReadyFormats({ availableTeams, onChange }: Pick<Props, "availableTeams" | "onChange">) {
+  const { t } = useTranslation("generation");
+  const formats = formatsReadyFor(availableTeams);
+  if (formats.length === 0) return null;
+  return (
+    <ul aria-label={t("ready.label")} className="flex flex-wrap gap-2">
+      {formats.map((format) => (
+        <li key={format}>
+          <Button
+            size="sm"
+            icon={<Network aria-hidden="true" />}
+            onClick={() =>
+              onChange({ isCustom: true, brackets: bracketsOf(format, availableTeams) })
+            }
+          >
+            {t(`ready.${format}`)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  const { brackets } = options;
+  const total = configuredTeams(options);
+  const explanation = useId();
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {brackets.map((bracket, index) => (
+          <li key={bracket.key}>
+            <BracketRow
+              bracket={bracket}
+              entrants={playoffEntrants(bracket, brackets)}
+              explanation={explanation}
+              canRemove={brackets.length > 1}
+              errorOf={(field) => errorOf(`brackets.${index}.${field}`)}
+              onChange={(changes) =>
+                onChange({
+                  brackets: brackets.map((one) =>
+                    one === bracket ? Object.assign({}, one, changes) : one,
+                  ),
+                })
+              }
+              onRemove={() => onChange({ brackets: brackets.filter((one) => one !== bracket) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p id={explanation} className="text-sm text-ink-3">
+        {t("maxTeamsHint")}
+      </p>
+      <Button
+        size="sm"
+        className="self-start"
+        icon={<Plus aria-hidden="true" />}
+        offReason={
+          brackets.length >= limits.bracketsPerTournament.max
+            ? t("mostBrackets", limits.bracketsPerTournament)
+            : undefined
+        }
+        onClick={() =>
+          onChange({ brackets: [...brackets, fitting(nextBracket(brackets), availableTeams)] })
+        }
+      >
+        {t("addBracket")}
+      </Button>
+      {total !== null && total < availableTeams ? (
+        <Banner tone="warning">{t("tooFew", { total, available: availableTeams })}</Banner>
+      ) : null}
+    </>
+  );
+}
+
+/** Standard sizes don't go beyond the teams that there are; what was typed is left alone. */
+function fitting(bracket: BracketOption, availableTeams: number): BracketOption {
+  const { min, default: standard } = limits.bracketTeams;
+  const isStandard = bracket.maxTeams === String(standard);
+  return isStandard && availableTeams < standard
+    ? { ...bracket, maxTeams: String(Math.max(min, availableTeams)) }
+    : bracket;
+}
+
+/** Keys only grow, so that a removed row's fields are not taken for a new one's. */
+function nextBracket(brackets: BracketOption[]) {
+  const key = Math.max(...brackets.map((bracket) => bracket.key)) + 1;
+  return { ...newBracket(brackets.length), key };
+}

@@ -1,0 +1,133 @@
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
+import { limits } from "#contract/limits.ts";
+import type { BracketOption } from "#web/features/generation/plan/options.ts";
+import { SwissFields } from "./swiss-fields.tsx";
+import {
+  bestInsteadOfByes,
+  type PlayoffEntrants,
+} from "#web/features/generation/plan/playoff-entrants.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { NumberField, TextField } from "#web/ui/fields/text-field.tsx";
+
+interface Props {
+  bracket: BracketOption;
+  /** Who plays it, where groups feed it. */
+  entrants: PlayoffEntrants | null;
+  canRemove: boolean;
+  /** The id of what explains the most teams. */
+  explanation: string;
+  errorOf: (field: string) => string | undefined;
+  onChange: (changes: Partial<BracketOption>) => void;
+  onRemove: () => void;
+}
+
+/** One bracket that a draw is to make. */
+export function BracketRow(props: Props) {
+  const { bracket, canRemove, explanation, errorOf, onChange, onRemove } = props;
+  const { t } = useTranslation("generation");
+  return (
+    <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_3rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
+      <div className="max-sm:col-span-2">
+        <TextField
+          label={t("bracketName")}
+          value={bracket.name}
+          error={errorOf("name")}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </div>
+      <Select
+        label={t("bracketType")}
+        value={bracket.type}
+        options={BracketType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+        onChange={(event) => onChange({ type: event.target.value as BracketOption["type"] })}
+      />
+      <NumberField
+        label={t("maxTeams")}
+        fieldClassName="max-sm:col-span-2"
+        min={limits.bracketTeams.min}
+        value={bracket.maxTeams}
+        describedBy={explanation}
+        error={errorOf("maxTeams")}
+        onChange={(event) => onChange({ maxTeams: event.target.value })}
+      />
+      <IconButton
+        label={t("removeBracket", { name: bracket.name })}
+        offReason={canRemove ? undefined : t("oneBracket")}
+        className="mt-7 max-sm:col-start-3 max-sm:row-start-1"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+      {isKnockoutType(bracket.type) ? <KnockoutFields {...props} /> : null}
+      {bracket.type === "swiss" ? <SwissFields {...props} /> : null}
+    </div>
+  );
+}
+
+const places = ["first", "third", "all"] as const;
+
+/** Who enters a knock-out, and what it plays beside its final. */
+function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  const filling = entrants && bestInsteadOfByes(entrants, Number(bracket.bestNext));
+  return (
+    <div className="grid items-start gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
+      <NumberField
+        label={t("qualifiers")}
+        description={t("qualifiersHint")}
+        min={limits.qualifiersPerGroup.min}
+        max={limits.qualifiersPerGroup.max}
+        value={bracket.qualifiers}
+        error={errorOf("qualifiers")}
+        onChange={(event) => onChange({ qualifiers: event.target.value })}
+      />
+      {bracket.qualifiers === "" ? null : (
+        <NumberField
+          label={t("bestNext")}
+          description={t("bestNextHint")}
+          min={limits.bestNext.min}
+          max={limits.bestNext.max}
+          value={bracket.bestNext}
+          error={errorOf("bestNext")}
+          onChange={(event) => onChange({ bestNext: event.target.value })}
+        />
+      )}
+      {entrants ? (
+        <output className="text-sm text-ink-2 sm:col-span-2">
+          {t("entrants", { count: entrants.teams })}{" "}
+          {entrants.byes > 0 ? t("byes", { count: entrants.byes }) : t("noByes")}
+        </output>
+      ) : null}
+      {filling === null ? null : (
+        <Button
+          size="sm"
+          className="justify-self-start sm:col-span-2"
+          onClick={() => onChange({ bestNext: String(filling) })}
+        >
+          {t("fillByes", { count: filling })}
+        </Button>
+      )}
+      {bracket.type === "elimination" ? (
+        <Select
+          label={t("places.label")}
+          value={bracket.places}
+          options={places.map((value) => ({ value, label: t(`places.${value}`) }))}
+          description={bracket.places === "all" ? t("places.allHint") : undefined}
+          onChange={(event) => onChange({ places: event.target.value as BracketOption["places"] })}
+        />
+      ) : (
+        <div className="sm:col-span-2">
+          <Checkbox
+            label={t("secondFinal")}
+            checked={bracket.secondFinal}
+            onChange={(event) => onChange({ secondFinal: event.target.checked })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { TypeOptions } from "i18next";
+import { BracketName } from "#contract/brackets/brackets.ts";
+import { limits } from "#contract/limits.ts";
+import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
+import { mostSwissRounds } from "#engine";
+import {
+  feedsPlayoffs,
+  type GeneratorOptions,
+  hasOwnTeams,
+} from "#web/features/generation/plan/options.ts";
+import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
+import { readLunch } from "#web/features/board/model/lunch.ts";
+
+/** A text of the catalogue with its values, or a text of the contract. */
+type OptionError =
+  | { key: keyof TypeOptions["resources"]["generation"]; values?: Record<string, number> }
+  | { text: string };
+
+/** What is wrong, by field: "teamsPerMatch", "brackets.0.maxTeams", "slots.2.end". */
+export type OptionErrors = Record<string, OptionError>;
+
+/** The rules of the specification, section 5, for the generator. */
+export function checkOptions(options: GeneratorOptions, availableTeams: number): OptionErrors {
+  const errors: OptionErrors = {};
+  const range = (name: string, value: string, limit: { min: number; max: number }) =>
+    isWhole(value, limit) || put(errors, name, { key: `${name}Range` as "restRange" });
+  range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
+  range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
+  if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
+  if (options.isCustom) checkBrackets(options, availableTeams, errors);
+  if (!options.autoSchedule) return errors;
+  range("rest", options.rest, limits.restMinutes);
+  if (options.gamesPerDay !== "") range("gamesPerDay", options.gamesPerDay, limits.gamesPerDay);
+  if (!options.startDate) put(errors, "startDate", { text: "rules.tournament.startRequired" });
+  if (options.endDate && options.endDate < options.startDate) {
+    put(errors, "endDate", { key: "endBeforeStart" });
+  }
+  if (options.days.length === 0) put(errors, "days", { key: "daysRequired" });
+  if (readLunch(options.day.lunch) === "unreadable") put(errors, "lunch", { key: "lunchFormat" });
+  if (options.slots.length === 0) put(errors, "slots", { key: "slotsRequired" });
+  options.slots.forEach((slot, index) => checkSlot(slot, index, errors));
+  return errors;
+}
+
+/** How many teams the configured brackets take at most; null with automatic brackets. */
+export function configuredTeams({ isCustom, brackets }: GeneratorOptions) {
+  if (!isCustom) return null;
+  return brackets
+    .filter(hasOwnTeams)
+    .reduce((total, { maxTeams }) => total + (Number(maxTeams) || 0), 0);
+}
+
+function checkBrackets(
+  { brackets }: GeneratorOptions,
+  availableTeams: number,
+  errors: OptionErrors,
+) {
+  const { min } = limits.bracketTeams;
+  // While nobody can be drawn, no size is wrong.
+  const max = availableTeams < min ? limits.teamsPerTournament.max : availableTeams;
+  const groups = brackets.filter(feedsPlayoffs).length;
+  const bestNext = { ...limits.bestNext, max: Math.max(1, groups) };
+  brackets.forEach((bracket, index) => {
+    const { name, maxTeams, qualifiers } = bracket;
+    const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
+    if (nameError) put(errors, `brackets.${index}.name`, { text: nameError });
+    const isFed = !hasOwnTeams(bracket);
+    if (isFed && !isWhole(qualifiers, limits.qualifiersPerGroup)) {
+      put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
+    }
+    if (isFed && bracket.bestNext !== "" && !isWhole(bracket.bestNext, bestNext)) {
+      put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });
+    }
+    const rounds = { ...swissRounds, max: mostRounds(Math.min(Number(maxTeams), max)) };
+    if (bracket.type === "swiss" && bracket.rounds !== "" && !isWhole(bracket.rounds, rounds)) {
+      put(errors, `brackets.${index}.rounds`, { key: "roundsRange", values: rounds });
+    }
+    if (!isWhole(maxTeams, { min, max })) {
+      put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });
+    }
+  });
+}
+
+function mostRounds(teams: number): number {
+  return Math.min(swissRounds.max, mostSwissRounds(teams || 0));
+}
+
+function checkSlot({ start, end, courts }: SlotOption, index: number, errors: OptionErrors) {
+  if (!start || !end || end <= start) put(errors, `slots.${index}.end`, { key: "slotOrder" });
+  if (courts.length === 0) put(errors, `slots.${index}.courts`, { key: "slotCourtsRequired" });
+}
+
+function isWhole(value: string, { min, max }: { min: number; max: number }) {
+  const number = Number(value);
+  return value.trim() !== "" && Number.isInteger(number) && number >= min && number <= max;
+}
+
+function put(errors: OptionErrors, name: string, error: OptionError) {
+  errors[name] = error;
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currentTime } from "#contract/clock.ts";
+import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import { useClosures } from "#web/features/schedule/api.ts";
+import { closuresAfter, closureIn } from "#web/features/schedule/closures/closures.ts";
+import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+
+/** Which courts can't be played on, now or later, for everyone who looks where to go. */
+export function ClosedCourts({ tournamentId, zone }: { tournamentId: number; zone: string }) {
+  const { t } = useTranslation("tournaments");
+  const { data = none } = useClosures(tournamentId);
+  const [now] = useState(() => currentTime().toISOString());
+  const closures = closuresAfter(data, now);
+  const text = useClosureText(courtsOf(closures));
+  if (closures.length === 0) return null;
+  return (
+    <Banner tone="info" title={t("closures.title")}>
+      <ul>
+        {closures.map((closure) => (
+          <li key={closure.id}>{text.whole(closureIn(zone, closure))}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const none: CourtClosure[] = [];
+
+function courtsOf(closures: CourtClosure[]) {
+  return closures.flatMap(({ court_id, court }) =>
+    court_id === null || court === null ? [] : [{ id: court_id, name: court }],
+  );
+}

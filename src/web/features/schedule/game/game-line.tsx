@@ -1,0 +1,42 @@
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { OutcomeNote } from "./lazy-outcome.tsx";
+import { MatchScore } from "./match-score.tsx";
+import { MatchStatus } from "./match-status.tsx";
+import { PartScores } from "./part-scores.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+
+/** A game in a list of its day: who plays, how it stands, when and where. */
+export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?: boolean }) {
+  const text = useRowText();
+  const score = shownScore(row);
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center justify-between gap-x-4 gap-y-1",
+        isSmall ? "px-3 py-2 text-sm" : "px-4 py-2.5",
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium wrap-anywhere">
+          {text.team(row, "team1")}{" "}
+          <span className="px-1 font-semibold tabular-nums">
+            <MatchScore score={score} none={text.versus} />
+          </span>{" "}
+          {text.team(row, "team2")}
+        </p>
+        <PartScores score={score} className="block" />
+        <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
+        <p className={classNames("text-ink-3 tabular-nums", isSmall ? "text-xs" : "text-sm")}>
+          {text.time(row)}
+          <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
+        </p>
+        <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
+      </div>
+      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Hourglass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Outcome } from "#contract/games/outcomes.ts";
+import { isLate } from "#contract/schedule/match-status.ts";
+import { EndBadge } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { Badge } from "#web/ui/signs/badge.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+
+interface Props {
+  /** As lists have it or as forms do. */
+  status: string;
+  /** The instant at which it is to begin. */
+  start: string | null;
+  outcome?: Outcome | undefined;
+}
+
+/** A match's status, and whether it should have begun by now. */
+export function MatchStatus({ status, start, outcome }: Props) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <EndBadge status={status} outcome={outcome} />
+      <LateBadge status={status} start={start} />
+    </span>
+  );
+}
+
+/** Says of a match that should have begun by now that it hasn't; on paper that doesn't last. */
+export function LateBadge({ status, start }: Omit<Props, "outcome">) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (!isLate(status, start, now)) return null;
+  return (
+    <Badge tone="warning" icon={Hourglass} className="print:hidden">
+      {t("late")}
+    </Badge>
+  );
+}

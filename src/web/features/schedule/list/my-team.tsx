@@ -1,0 +1,66 @@
+import { PinOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { isWithinTime } from "#contract/schedule/match-status.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
+import { GameCard } from "#web/features/schedule/list/schedule-cards.tsx";
+import { formatWeekday } from "#web/i18n/dates.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+
+interface Props {
+  team: string;
+  rows: ScheduleRow[];
+  selectedTeam: string;
+  onToggleTeam: (team: string) => void;
+  onUnpin: () => void;
+}
+
+/** When the pinned team plays next, and how its last game went. */
+export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
+  const { t } = useTranslation("tournaments");
+  const time = useNow();
+  const own = filterRows(rows, { team, date: "", stage: "" });
+  const { now, due, next, done } = groupByProgress(own, time);
+  // A result that was forgotten stands in no way of what comes next.
+  const waiting =
+    due.find((row) => isWithinTime(row.raw_end_time, time)) ?? (next[0] ? null : due[0]);
+  const games = [
+    now[0]
+      ? { title: t("schedule.now"), row: now[0] }
+      : waiting
+        ? { title: t("schedule.due"), row: waiting }
+        : { title: t("schedule.myTeamNext"), row: next[0] },
+    { title: t("schedule.myTeamLast"), row: done[0] },
+  ];
+  const title = t("schedule.myTeam", { name: team });
+  return (
+    <section
+      aria-label={title}
+      className="rounded-lg border border-brand/30 bg-brand-soft p-4 print:hidden"
+    >
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h3 className="min-w-0 text-base break-words text-brand-text">{title}</h3>
+        <IconButton size="sm" label={t("schedule.unpin", { name: team })} onClick={onUnpin}>
+          <PinOff aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      {now.length + due.length + next.length === 0 ? (
+        <p className="mb-3 text-sm text-ink-2">{t("schedule.myTeamNone")}</p>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {games.map(({ title: name, row }) =>
+          row ? (
+            <div key={name} className="flex min-w-0 flex-col *:last:grow">
+              <p className="mb-1.5 text-sm font-medium text-ink-2">
+                {name}
+                {row.date ? ` · ${formatWeekday(row.date)}` : null}
+              </p>
+              <GameCard row={row} index={0} isNow={row.status === "IN_PROGRESS"} {...toggle} />
+            </div>
+          ) : null,
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Pin, RefreshCw, SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import type { FilterPanel } from "#web/features/schedule/list/use-filter-panel.ts";
+import type { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Chip } from "#web/ui/signs/chip.tsx";
+
+interface Props {
+  tournament: Tournament;
+  canManage: boolean;
+  panel: FilterPanel;
+  pinned: ReturnType<typeof usePinnedTeam>;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** What can be done with a schedule: choose of it, load it anew, follow a team, manage it. */
+export function ScheduleActions(props: Props) {
+  const { tournament, canManage, panel, pinned, isRefreshing, onRefresh } = props;
+  const { t } = useTranslation("tournaments");
+  const { filters, activeCount, button, isOpen, toggle, removeTeam, clear } = panel;
+  const { team } = filters;
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <Button
+        ref={button}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? "schedule-filters" : undefined}
+        onClick={toggle}
+      >
+        {t("schedule.filters")}
+      </Button>
+      <Button isPending={isRefreshing} icon={<RefreshCw aria-hidden="true" />} onClick={onRefresh}>
+        {t("schedule.refresh")}
+      </Button>
+      {team ? <Chip label={team} onRemove={removeTeam} /> : null}
+      {team && team !== pinned.team ? (
+        <Button variant="ghost" icon={<Pin aria-hidden="true" />} onClick={() => pinned.pin(team)}>
+          {t("schedule.pin")}
+        </Button>
+      ) : null}
+      {activeCount > 0 ? (
+        <Button variant="ghost" onClick={clear}>
+          {t("schedule.clear")}
+        </Button>
+      ) : null}
+      {canManage ? (
+        <LinkButton
+          variant="ghost"
+          to={`/tournaments/${tournament.id}/admin?tab=matches`}
+          className="sm:ms-auto"
+        >
+          {t("schedule.manage")}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Team } from "#contract/teams/teams.ts";
+import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { useWithdrawTeam } from "#web/features/teams/withdrawal/withdrawal-api.ts";
+import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal/withdrawal-preview.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+
+interface Props {
+  team: Team;
+  isOpen: boolean;
+  /** Why this dialog came up by itself. */
+  reason?: string | undefined;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ team, isOpen, reason, onClose }: Props) {
+  const { t } = useTranslation("teams");
+  return (
+    <Dialog isOpen={isOpen} title={t("withdrawal.title", { name: team.name })} onClose={onClose}>
+      <WithdrawForm team={team} reason={reason} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
+  const { t } = useTranslation("teams");
+  const { t: common } = useTranslation();
+  const failureText = useFailureText();
+  const withdraw = useWithdrawTeam(team.tournament_id, team.id);
+  // Its revision is what the write is based on: nobody withdraws by a preview that is out of date.
+  useTournament(team.tournament_id);
+  const [policy, setPolicy] = useState<WithdrawalPolicy>("keep_played");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function handleWithdraw() {
+    setFailure(null);
+    try {
+      await withdraw.mutateAsync(policy);
+      showToast.success(t("withdrawal.done", { name: team.name }));
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, t("withdrawal.failed")));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {reason ? <Banner tone="info">{reason}</Banner> : null}
+      {team.abilities.includes("settle_withdrawal") ? (
+        <PolicyChoice value={policy} onChange={setPolicy} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          {t("withdrawal.hints.keep_played")} {t("withdrawal.knockout")} {t("withdrawal.byCaptain")}
+        </p>
+      )}
+      <WithdrawalPreviewPanel teamId={team.id} policy={policy} />
+      {failure ? <Banner onDismiss={() => setFailure(null)}>{failure}</Banner> : null}
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button
+          variant="danger"
+          isPending={withdraw.isPending}
+          onClick={() => void handleWithdraw()}
+        >
+          {t("withdrawal.confirm")}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  value: WithdrawalPolicy;
+  onChange: (policy: WithdrawalPolicy) => void;
+}
+
+function PolicyChoice({ value, onChange }: ChoiceProps) {
+  const { t } = useTranslation("teams");
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t("withdrawal.question")}</legend>
+      <div className="flex flex-col gap-2">
+        {withdrawalPolicies.map((policy) => (
+          <label
+            key={policy}
+            className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={policy}
+              checked={policy === value}
+              onChange={() => onChange(policy)}
+              aria-describedby={`${id}-${policy}`}
+              aria-label={t(`withdrawal.policies.${policy}`)}
+              className="tick mt-0.5"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{t(`withdrawal.policies.${policy}`)}</span>
+              <span id={`${id}-${policy}`} className="block text-sm text-ink-2">
+                {t(`withdrawal.hints.${policy}`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-2">{t("withdrawal.knockout")}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+import type {
+  WithdrawalGame,
+  RankMove,
+  WithdrawalPolicy,
+  WithdrawalPreview,
+} from "#contract/teams/withdrawal.ts";
+import { useWithdrawalPreview } from "#web/features/teams/withdrawal/withdrawal-api.ts";
+import { knownName } from "#web/i18n/known-names.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+
+interface Props {
+  teamId: number;
+  policy: WithdrawalPolicy;
+}
+
+/** What would change, as the server has worked it out for the policy chosen. */
+export function WithdrawalPreviewPanel({ teamId, policy }: Props) {
+  const { t } = useTranslation("teams");
+  const preview = useWithdrawalPreview(teamId, policy);
+  return (
+    <section aria-label={t("withdrawal.preview")} aria-live="polite" className="min-h-40">
+      <h3 className="mb-2 text-sm font-medium">{t("withdrawal.preview")}</h3>
+      {preview.data ? (
+        <Changes preview={preview.data} />
+      ) : preview.isPending ? (
+        <Loading label={t("withdrawal.loading")}>
+          <Skeleton className="h-28" />
+        </Loading>
+      ) : (
+        <LoadFailure
+          title={t("withdrawal.previewFailed")}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function Changes({ preview: { games, moves } }: { preview: WithdrawalPreview }) {
+  const { t } = useTranslation("teams");
+  if (games.length === 0 && moves.length === 0) {
+    return <p className="text-sm text-ink-2">{t("withdrawal.nothing")}</p>;
+  }
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {games.length > 0 ? (
+        <div>
+          <h4 className={groupClass}>{t("withdrawal.games", { count: games.length })}</h4>
+          <ul className={listClass}>
+            {games.map((game) => (
+              <Game key={game.id} game={game} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {moves.length > 0 ? (
+        <div>
+          <h4 className={groupClass}>{t("withdrawal.moves", { count: moves.length })}</h4>
+          <ul className={listClass}>
+            {moves.map((move) => (
+              <Move key={`${move.table} ${move.team_id}`} move={move} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const groupClass = "mb-1.5 text-xs font-medium text-ink-3";
+const listClass = "divide-y divide-line rounded-md border border-line";
+const rowClass =
+  "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3 py-2 tabular-nums";
+
+function Game({ game }: { game: WithdrawalGame }) {
+  const { t } = useTranslation("teams");
+  const { home_team, away_team, game_number: number, before, after, change } = game;
+  const versus = t("withdrawal.versus", {
+    home: home_team ?? t("detail.tbd"),
+    away: away_team ?? t("detail.tbd"),
+  });
+  const score = { home: after.t1s ?? 0, away: after.t2s ?? 0 };
+  const isAnnulled = change === "canceled" && before.status === "completed";
+  return (
+    <li className={rowClass}>
+      <span className="min-w-0 break-words">
+        <span className="text-ink-3">{t("detail.game", { number })}</span> {versus}
+      </span>
+      <span className="font-medium">
+        {change === "awarded"
+          ? t("withdrawal.awarded", score)
+          : change === "teams"
+            ? t("withdrawal.newTeams")
+            : isAnnulled
+              ? t("withdrawal.annulled", { home: before.t1s ?? 0, away: before.t2s ?? 0 })
+              : t("withdrawal.canceled")}
+      </span>
+    </li>
+  );
+}
+
+function Move({ move: { table, team, from, to } }: { move: RankMove }) {
+  const { t } = useTranslation("teams");
+  return (
+    <li className={rowClass}>
+      <span className="min-w-0 break-words">
+        {team} <span className="text-ink-3">{knownName(table)}</span>
+      </span>
+      <span className="font-medium">
+        {to === null
+          ? t("withdrawal.leaves")
+          : from === null
+            ? t("withdrawal.enters", { to })
+            : t("withdrawal.moved", { from, to })}
+      </span>
+    </li>
+  );
+}
