@@ -9,11 +9,15 @@ export interface Person {
 }
 
 // What is on every screen here, and so comes to mind first.
-const ownWords = ["courtside", "tournament"];
+const ownWords = ["courtside", "tournament", "turnier", "tournoi", "torneo"];
+// What greets people in the languages of the screens, where the list has only the English word.
+const greetings = ["willkommen", "bienvenue", "bienvenido", "bienvenidos"];
 // A year and a sign, "123!" before or behind: what people add to a word to be let through.
 const mostAdded = 5;
 // Shorter names are part of too many words.
 const shortestName = 3;
+// Letters that lie so many in a row on a keyboard are its row, not a word.
+const shortestRow = 4;
 
 /**
  * Refuses a new password that is among the first to be tried: a common or leaked one, also with
@@ -27,7 +31,7 @@ export async function refuseGuessable(
 ): Promise<void> {
   const text = isMadeOfNames(password, person)
     ? "rules.account.passwordNamed"
-    : isCommon(password, await commonPasswords())
+    : isCommon(password, await loadGuesses())
       ? "rules.account.passwordCommon"
       : undefined;
   if (text) throw new AppError("password_guessable", text, { fields: { [field]: text } });
@@ -46,7 +50,7 @@ function isMadeOfNames(password: string, { username, name, email }: Person): boo
   });
 }
 
-function isCommon(password: string, common: ReadonlySet<string>): boolean {
+function isCommon(password: string, { common, keyboards }: Guesses): boolean {
   const whole = plain(password);
   const cores = [
     whole,
@@ -57,7 +61,23 @@ function isCommon(password: string, common: ReadonlySet<string>): boolean {
     .filter((core) => core !== "" && whole.length - core.length <= mostAdded)
     .flatMap(readings)
     .map((reading) => /^(.+?)\1+$/u.exec(reading)?.[1] ?? reading)
-    .some((reading) => reading.length < shortestName || common.has(reading));
+    .some(
+      (reading) =>
+        reading.length < shortestName ||
+        common.has(reading) ||
+        keyboards.some((keys) => isRow(reading, keys)),
+    );
+}
+
+/** Whether each sign lies beside the one before, always on the same side: "qwertz", "mnbvcxy". */
+function isRow(text: string, keys: Keyboard): boolean {
+  if (text.length < shortestRow) return false;
+  const [first, second] = text;
+  const side = keys[first!]?.findIndex((key) => key?.includes(second!)) ?? -1;
+  return (
+    side >= 0 &&
+    Array.from(text.slice(1)).every((sign, n) => keys[text[n]!]?.[side]?.includes(sign))
+  );
 }
 
 /** Without case and accents, which are tried as well. */
@@ -82,12 +102,21 @@ function readings(text: string): string[] {
   return [text, spelled.replaceAll(/[1!|]/gu, "i"), spelled.replaceAll(/[1!|]/gu, "l")];
 }
 
-let loaded: Promise<ReadonlySet<string>> | undefined;
+/** Of each sign the keys around its own, each with its signs. */
+type Keyboard = Record<string, readonly (string | null)[]>;
+
+interface Guesses {
+  common: ReadonlySet<string>;
+  keyboards: Keyboard[];
+}
+
+let loaded: Promise<Guesses> | undefined;
 
 /** Loaded with the first password that is chosen: half a megabyte that a start doesn't wait for. */
-async function commonPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set([...ownWords, ...dictionary["passwords-common"]]),
-  );
+async function loadGuesses(): Promise<Guesses> {
+  loaded ??= import("@zxcvbn-ts/language-common").then(({ dictionary, adjacencyGraphs }) => ({
+    common: new Set([...ownWords, ...greetings, ...dictionary["passwords-common"]]),
+    keyboards: Object.values<Keyboard>(adjacencyGraphs),
+  }));
   return loaded;
 }
