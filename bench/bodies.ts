@@ -12,7 +12,7 @@ import sharp from "sharp";
 import { limits } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
-import { usualBody } from "#server/plugins/bodies.ts";
+import { usualBody } from "#server/plugins/bodies/bodies.ts";
 import { startCourtside } from "#server/start.ts";
 import { setScene } from "./scene.ts";
 

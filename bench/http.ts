@@ -12,7 +12,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { apiBase, paths } from "#contract/paths.ts";
 import { startProcess } from "#server/testing/process.ts";
-import { ensureWebBuild } from "#server/web-build.ts";
+import { ensureWebBuild } from "#server/assets/web-build.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { setScene } from "./scene.ts";
 

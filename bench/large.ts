@@ -15,7 +15,7 @@ import { SportsResponse } from "#contract/games/sports.ts";
 import { TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { startProcess } from "#server/testing/process.ts";
-import { ensureWebBuild } from "#server/web-build.ts";
+import { ensureWebBuild } from "#server/assets/web-build.ts";
 import { createCaller } from "./caller.ts";
 import { percentile } from "./percentile.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { ensureWebBuild } from "#server/web-build.ts";
+import { ensureWebBuild } from "#server/assets/web-build.ts";
 
 /** The app in this process on a new embedded database, both gone when it is disposed of. */
 export async function openApp() {

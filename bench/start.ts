@@ -4,7 +4,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startProcess } from "#server/testing/process.ts";
-import { ensureWebBuild } from "#server/web-build.ts";
+import { ensureWebBuild } from "#server/assets/web-build.ts";
 
 const rounds = 7;
 const restMs = 5000;

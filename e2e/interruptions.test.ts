@@ -5,7 +5,7 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
 import { arrive, type Person } from "./person.ts";
-import { organiserScreens } from "./screens.ts";
+import { organiserScreens } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

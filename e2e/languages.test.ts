@@ -4,7 +4,7 @@ import { becomeKnown, logIn, password } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop } from "./person.ts";
-import { open } from "./screens.ts";
+import { open } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

@@ -5,9 +5,9 @@ import { becomeKnown, createTeam, createTournament, get, post, signInEachRole } 
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
-import { denials, emptiness, loadings, type State, type Who } from "./load-cases.ts";
+import { denials, emptiness, loadings, type State, type Who } from "./cases/load-cases.ts";
 import { arrive } from "./person.ts";
-import { publicScreens } from "./screens.ts";
+import { publicScreens } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

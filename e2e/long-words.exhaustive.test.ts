@@ -6,7 +6,7 @@ import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
 import { arrive, desktop, phone } from "./person.ts";
 import { collectWords, findFaults, wordsOf } from "./pseudo.ts";
-import { open, organiserScreens, publicScreens } from "./screens.ts";
+import { open, organiserScreens, publicScreens } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

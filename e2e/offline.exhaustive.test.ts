@@ -5,7 +5,7 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect } from "./inspection.ts";
 import { arrive, phone } from "./person.ts";
-import { findDemo } from "./screens.ts";
+import { findDemo } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

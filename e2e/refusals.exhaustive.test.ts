@@ -13,8 +13,8 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
 import { arrive } from "./person.ts";
-import { forms } from "./refusal-cases.ts";
-import type { Fault, Form } from "./refusal-form.ts";
+import { forms } from "./cases/refusal-cases.ts";
+import type { Fault, Form } from "./cases/refusal-form.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

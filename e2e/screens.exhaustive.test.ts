@@ -5,7 +5,7 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
 import { arrive, desktop, phone } from "./person.ts";
-import { organiserScreens, publicScreens } from "./screens.ts";
+import { organiserScreens, publicScreens } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

@@ -5,7 +5,7 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
 import { arrive, phone } from "./person.ts";
-import { findDemo, organiserScreens, publicScreens } from "./screens.ts";
+import { findDemo, organiserScreens, publicScreens } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

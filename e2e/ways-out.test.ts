@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import { arrive } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { tryEveryWay, tryToRun } from "./ways-out.ts";
+import { tryEveryWay, tryToRun } from "./cases/ways-out.ts";
 
 let server: RunningServer;
 let browser: Browser;

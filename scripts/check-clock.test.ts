@@ -6,7 +6,7 @@ const found = (path: string, text: string) => findClocks([{ path, text }]);
 test.each([
   ["src/server/features/teams/repository.ts", "set({ deleted_at: sql`now()` })"],
   ["src/server/features/teams/routes.test.ts", "where start_time > NOW() - interval '1 day'"],
-  ["src/server/restoring.ts", "sql`current_date`"],
+  ["src/server/queries/restoring.ts", "sql`current_date`"],
   ["migrations/0099-notes.sql", "created_at timestamptz not null default now()"],
   ["migrations/0099-notes.sql", "new.changed_at := clock_timestamp();"],
   ["src/server/live/revisions.ts", "if (Date.now() >= entry.goodUntil) return null;"],

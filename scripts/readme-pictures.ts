@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { signIn } from "#e2e/organiser.ts";
 import { arrive, phone } from "#e2e/person.ts";
-import { findDemo, open } from "#e2e/screens.ts";
+import { findDemo, open } from "#e2e/cases/screens.ts";
 
 const folder = "docs/images";
 const desk = { width: 1280, height: 860 };

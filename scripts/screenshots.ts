@@ -16,11 +16,11 @@ import {
   open,
   organiserScreens,
   publicScreens,
-} from "#e2e/screens.ts";
+} from "#e2e/cases/screens.ts";
 import { startServer } from "#e2e/server.ts";
-import { organiserStates } from "#e2e/organiser-states.ts";
-import { publicStates } from "#e2e/public-states.ts";
-import type { State } from "#e2e/state.ts";
+import { organiserStates } from "#e2e/cases/organiser-states.ts";
+import { publicStates } from "#e2e/cases/public-states.ts";
+import type { State } from "#e2e/cases/state.ts";
 import { becomeAdministrator, createUndrawn } from "#e2e/stage.ts";
 import { renewReadme } from "./readme-pictures.ts";
 

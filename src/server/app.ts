@@ -74,20 +74,20 @@ import { registerLiveRoutes } from "#server/live/routes.ts";
 import { registerAccess } from "#server/plugins/access.ts";
 import { registerAuthentication } from "#server/plugins/authentication.ts";
 import { registerAuthorization } from "#server/plugins/authorization.ts";
-import { registerBodies, usualBody } from "#server/plugins/bodies.ts";
+import { registerBodies, usualBody } from "#server/plugins/bodies/bodies.ts";
 import { handleClientError } from "#server/plugins/client-errors.ts";
 import { registerClosing } from "#server/plugins/closing.ts";
 import { registerCompression } from "#server/plugins/compression.ts";
-import { registerDocumentation } from "#server/plugins/documentation.ts";
+import { registerDocumentation } from "#server/plugins/documentation/documentation.ts";
 import { registerSuspension } from "#server/plugins/suspension.ts";
 import { handleError, handleUnknownRoute, registerErrors } from "#server/plugins/errors.ts";
 import { type LogStream, loggerOptions, registerRequestLog } from "#server/plugins/logging.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { registerReplySchemas } from "#server/plugins/replies.ts";
 import { registerSecurityHeaders } from "#server/plugins/security.ts";
-import { createSerializerCompiler } from "#server/plugins/serialization.ts";
-import { validatorCompiler } from "#server/plugins/validation.ts";
-import { webDirectory as builtWebDirectory } from "#server/web-build.ts";
+import { createSerializerCompiler } from "#server/plugins/bodies/serialization.ts";
+import { validatorCompiler } from "#server/plugins/bodies/validation.ts";
+import { webDirectory as builtWebDirectory } from "#server/assets/web-build.ts";
 
 /** What the app stands on; tests pass their own. */
 export interface AppDependencies extends Pick<Dependencies, "database" | "address" | "config"> {

@@ -2,7 +2,7 @@ import { readConfig } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
 import { type RunningCourtside, startCourtside } from "#server/start.ts";
 import { version } from "#server/version.ts";
-import { ensureWebBuild } from "#server/web-build.ts";
+import { ensureWebBuild } from "#server/assets/web-build.ts";
 
 const impatienceMs = 1000;
 

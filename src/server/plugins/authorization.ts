@@ -7,9 +7,9 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { findSubject, subjectNames } from "./subject-repository.ts";
 import { type Needed, requireActor } from "./access.ts";
-import { usualBody } from "./bodies.ts";
+import { usualBody } from "#server/plugins/bodies/bodies.ts";
 import type { Rule } from "./rate-limits.ts";
-import { validationError } from "./validation.ts";
+import { validationError } from "#server/plugins/bodies/validation.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import type { Place, Subject } from "#contract/abilities/can.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { findHiddenTeamById, findTeamById } from "#server/features/teams/repository.ts";
-import { restorableSince } from "#server/restoring.ts";
+import { restorableSince } from "#server/queries/restoring.ts";
 import { membersOfTournament } from "#server/features/members/repository.ts";
 
 /** What an id can name, and what it is called where it isn't there. */

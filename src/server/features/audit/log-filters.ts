@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { patternContaining } from "#server/paging.ts";
+import { patternContaining } from "#server/queries/paging.ts";
 
 /** Accounts whose name, username or e-mail has a text in it. */
 export function peopleCalled(text: string): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import { auditActions } from "#contract/history/audit-actions.ts";
 import type { AuditLogQuery } from "#contract/history/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isHolderCalled, isOnDay, peopleCalled } from "./log-filters.ts";
-import { rowsBefore } from "#server/paging.ts";
+import { rowsBefore } from "#server/queries/paging.ts";
 import { sql } from "kysely";
 import type { AuditRow } from "./present-entry.ts";
 

@@ -1,7 +1,7 @@
 import { AuditLogQuery, AuditLogResponse } from "#contract/history/audit-log.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { toPagination } from "#server/paging.ts";
+import { toPagination } from "#server/queries/paging.ts";
 import { findNames } from "./names-repository.ts";
 import { presentEntry, referencesIn } from "./present-entry.ts";
 import { findAuditRows } from "./reading-repository.ts";

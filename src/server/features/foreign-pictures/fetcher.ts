@@ -6,7 +6,7 @@ import { AppError } from "#server/errors.ts";
 import { encodePicture } from "#server/features/images/encode-picture.ts";
 import { addressOfImage, keepImage } from "#server/features/images/repository.ts";
 import type { RateLimits } from "#server/plugins/rate-limits.ts";
-import { createTurns } from "#server/turns.ts";
+import { createTurns } from "#server/workers/turns.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import type { Network } from "./network.ts";
 import { NoPicture } from "./no-picture.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#server/errors.ts";
-import type { Asking } from "#server/turns.ts";
-import { createProcesses } from "#server/workers.ts";
+import type { Asking } from "#server/workers/turns.ts";
+import { createProcesses } from "#server/workers/workers.ts";
 import { type JobAnswer, planOf } from "./answer-job.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
 

@@ -5,7 +5,7 @@ import type { HistoryQuery } from "#contract/history/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
 import { isHolderCalled, peopleCalled } from "#server/features/audit/log-filters.ts";
-import { rowsBefore } from "#server/paging.ts";
+import { rowsBefore } from "#server/queries/paging.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
 
 export interface HistoryRow extends AuditRow {

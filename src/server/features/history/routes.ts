@@ -9,7 +9,7 @@ import {
 } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { toPagination } from "#server/paging.ts";
+import { toPagination } from "#server/queries/paging.ts";
 import { authorize } from "#server/plugins/authorization.ts";
 import { findSubject } from "#server/plugins/subject-repository.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";

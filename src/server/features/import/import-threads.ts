@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { announceRevision } from "#server/live/announcements.ts";
-import { createThreads } from "#server/workers.ts";
+import { createThreads } from "#server/workers/workers.ts";
 import type { ImportOutcome } from "./run-import.ts";
 import type { ImportAnswer, ImportJob } from "./worker.ts";
 

@@ -7,7 +7,7 @@ import { invitationQueue } from "#server/features/invitations/mail-invitations.t
 import type { Transaction } from "#server/database/handle.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
-import { RawBody, usualBody } from "#server/plugins/bodies.ts";
+import { RawBody, usualBody } from "#server/plugins/bodies/bodies.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { importRoster } from "./import-rows.ts";
 import type { Entry } from "#server/write/record.ts";

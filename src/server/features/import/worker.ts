@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ImportBody } from "#contract/teams/import.ts";
 import { connect, type DatabaseAddress } from "#server/database/connect.ts";
 import { AppError } from "#server/errors.ts";
-import { checkInput } from "#server/plugins/validation.ts";
+import { checkInput } from "#server/plugins/bodies/validation.ts";
 import { type ImportOutcome, type ImportTarget, runImport } from "./run-import.ts";
 
 export interface ImportJob extends ImportTarget {

@@ -2,7 +2,7 @@ import type { Official } from "#contract/duties/duties.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { naturally } from "#server/natural-order.ts";
+import { naturally } from "#server/queries/natural-order.ts";
 
 const refusals = {
   officials_name_key: () =>

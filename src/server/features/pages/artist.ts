@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AppError } from "#server/errors.ts";
-import { createKeptThread } from "#server/kept-thread.ts";
+import { createKeptThread } from "#server/workers/kept-thread.ts";
 import { toHtml } from "./template.ts";
 import type { DrawJob, Drawn, Studio } from "./draw-worker.ts";
 

@@ -17,7 +17,7 @@ import {
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
-import { validationError } from "#server/plugins/validation.ts";
+import { validationError } from "#server/plugins/bodies/validation.ts";
 import { findPlaceOf } from "./place-repository.ts";
 import { presentPlayer } from "./present-player.ts";
 import { requireJersey } from "./require-jersey.ts";

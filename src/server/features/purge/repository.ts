@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { restorableSince } from "#server/restoring.ts";
+import { restorableSince } from "#server/queries/restoring.ts";
 
 /** Removes the tournaments that can't be restored any more, with all that is in them. */
 export async function deleteTournamentsForGood(trx: Transaction): Promise<number> {

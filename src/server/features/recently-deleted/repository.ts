@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AllDeleted, RecentlyDeleted } from "#contract/tournaments/recently-deleted.ts";
 import type { Database } from "#server/database/handle.ts";
 import { captainIds } from "#server/features/teams/repository.ts";
-import { restorableSince } from "#server/restoring.ts";
+import { restorableSince } from "#server/queries/restoring.ts";
 
 /** The tournaments that their creator hid and can still restore, last hidden first. */
 export async function findHiddenTournaments(

@@ -2,7 +2,7 @@ import { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createKept } from "#server/live/kept.ts";
 import { type KeptList, keepList } from "#server/live/kept-list.ts";
-import { createSerializer } from "#server/plugins/serialization.ts";
+import { createSerializer } from "#server/plugins/bodies/serialization.ts";
 import { type KeptFixtures, mostKeptGames } from "./kept-fixtures.ts";
 import { type MadeSchedule, makeSchedule } from "./kept-schedule.ts";
 

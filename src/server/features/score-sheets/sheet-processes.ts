@@ -1,5 +1,5 @@
 import { AppError } from "#server/errors.ts";
-import { createProcesses, type Workers } from "#server/workers.ts";
+import { createProcesses, type Workers } from "#server/workers/workers.ts";
 import type { SheetBook } from "./sheet.ts";
 
 /** What draws a book of sheets, as a PDF. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { SecurityEntry, SecurityLogQuery } from "#contract/history/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
-import { rowsBefore } from "#server/paging.ts";
+import { rowsBefore } from "#server/queries/paging.ts";
 
 type Filters = z.output<typeof SecurityLogQuery>;
 type Row = Omit<SecurityEntry, "person" | "actor"> & {

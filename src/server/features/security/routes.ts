@@ -8,7 +8,7 @@ import {
 } from "#contract/history/security-log.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { deleteSessionsOfUser } from "#server/features/auth/session-repository.ts";
-import { toPagination } from "#server/paging.ts";
+import { toPagination } from "#server/queries/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { recordSecurityEvent } from "./plugin.ts";
 import { findOwnEntries, findSecurityEntries } from "./reading-repository.ts";

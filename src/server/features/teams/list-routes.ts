@@ -10,7 +10,7 @@ import {
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
-import { toPagination } from "#server/paging.ts";
+import { toPagination } from "#server/queries/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { findTotalsByUserId } from "./match-repository.ts";
 import { presentTeam, presentTeamInList } from "./present-team.ts";

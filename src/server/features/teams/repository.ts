@@ -9,12 +9,12 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { shownBracketName, shownDivisionName } from "#server/features/divisions/repository.ts";
-import { naturally } from "#server/natural-order.ts";
+import { naturally } from "#server/queries/natural-order.ts";
 import { membersOfTournament } from "#server/features/members/repository.ts";
 import { isListed, isShown } from "#server/features/tournaments/listed.ts";
 import { statusAt } from "#server/features/tournaments/status.ts";
-import { patternContaining, rowsBefore } from "#server/paging.ts";
-import { restorableSince } from "#server/restoring.ts";
+import { patternContaining, rowsBefore } from "#server/queries/paging.ts";
+import { restorableSince } from "#server/queries/restoring.ts";
 
 const refusals = {
   teams_name_key: () => new AppError("team_name_taken", "rules.team.nameTaken"),

@@ -6,7 +6,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { requireRoomForTournament } from "#server/features/quotas/require-room.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
-import { validationError } from "#server/plugins/validation.ts";
+import { validationError } from "#server/plugins/bodies/validation.ts";
 import { record } from "#server/write/record.ts";
 import { setCourts } from "./courts.ts";
 import { findTournamentById, insertTournament } from "./repository.ts";

@@ -14,7 +14,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { shareReads } from "#server/live/shared-read.ts";
-import { toPagination } from "#server/paging.ts";
+import { toPagination } from "#server/queries/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { findCourts } from "./court-repository.ts";
 import { findTournamentById, findTournaments, findTournamentsOfMember } from "./repository.ts";

@@ -16,8 +16,8 @@ import { AppError } from "#server/errors.ts";
 import { findAnnouncements } from "#server/features/announcements/repository.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import { findDivisions } from "#server/features/divisions/repository.ts";
-import { restorableSince } from "#server/restoring.ts";
-import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
+import { restorableSince } from "#server/queries/restoring.ts";
+import { escapeLike, patternContaining, rowsBefore } from "#server/queries/paging.ts";
 import { isListed } from "./listed.ts";
 import { mayBe, statusAt } from "./status.ts";
 

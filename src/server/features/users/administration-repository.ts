@@ -3,8 +3,8 @@ import type { Role } from "#contract/abilities/principal.ts";
 import type { AdminUser as AdminUserSchema } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { naturally } from "#server/natural-order.ts";
-import { patternContaining, rowsBefore } from "#server/paging.ts";
+import { naturally } from "#server/queries/natural-order.ts";
+import { patternContaining, rowsBefore } from "#server/queries/paging.ts";
 import { adminColumns } from "./repository.ts";
 
 type Handle = Database | Transaction;

@@ -7,8 +7,8 @@ import {
 import type { z } from "zod";
 import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { naturally } from "#server/natural-order.ts";
-import { patternContaining } from "#server/paging.ts";
+import { naturally } from "#server/queries/natural-order.ts";
+import { patternContaining } from "#server/queries/paging.ts";
 
 type Handle = Database | Transaction;
 type Preferences = z.infer<typeof PreferencesSchema>;

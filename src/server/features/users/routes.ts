@@ -18,7 +18,7 @@ import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import { resetQueue } from "#server/features/auth/password-reset.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
-import { toPagination } from "#server/paging.ts";
+import { toPagination } from "#server/queries/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { assignRole } from "./assign-role.ts";
 import { blockAccount } from "./block-account.ts";

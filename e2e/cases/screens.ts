@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { findTournament, get } from "./api.ts";
-import { settled } from "./inspection.ts";
+import { findTournament, get } from "#e2e/api.ts";
+import { settled } from "#e2e/inspection.ts";
 
 /** Addresses of the demo's screens that anyone can open. */
 export async function publicScreens(url: string): Promise<Record<string, string>> {

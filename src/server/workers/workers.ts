@@ -3,7 +3,7 @@ import type { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { AppError } from "#server/errors.ts";
-import { type Asking, busy, createTurns } from "#server/turns.ts";
+import { type Asking, busy, createTurns } from "#server/workers/turns.ts";
 
 export interface Workers<Job, Answer> {
   /**
@@ -38,7 +38,7 @@ interface Run<Answer> {
 // One process or thread a job, so that nothing lives on.
 const memoryMb = 512;
 // The program's own cache (main.mjs): compiling the code anew would take longer than most jobs.
-const compileCache = join(import.meta.dirname, "../../node_modules/.cache/node");
+const compileCache = join(import.meta.dirname, "../../../node_modules/.cache/node");
 
 /** Threads that run a module, each for one job: it answers its `workerData` with one message. */
 export function createThreads<Job, Answer>({ module, ...limits }: Options): Workers<Job, Answer> {

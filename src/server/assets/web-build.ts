@@ -8,7 +8,7 @@ import { StartError } from "#server/start-error.ts";
 import { precompress } from "./precompress.ts";
 import { keepRecentAssets } from "./recent-assets.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 /** What the web app is built from, below the root. */
 export const sources = [
   "src/web",

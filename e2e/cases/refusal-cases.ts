@@ -1,4 +1,4 @@
-import { password as chosen } from "./api.ts";
+import { password as chosen } from "#e2e/api.ts";
 import type { Form, Refusal } from "./refusal-form.ts";
 
 const lost: Refusal = {

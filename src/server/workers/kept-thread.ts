@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { busy } from "#server/turns.ts";
-import { hear, type Options, startThread } from "#server/workers.ts";
+import { busy } from "#server/workers/turns.ts";
+import { hear, type Options, startThread } from "#server/workers/workers.ts";
 
 export interface KeptThread<Job, Answer> {
   /**
