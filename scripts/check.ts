@@ -12,6 +12,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: "types of server, tests and scripts", command: ["tsc", "-p", "."] },
   { name: "lint and import boundaries", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "no circles of folders", command: ["node", "scripts/check-circles.ts"] },
+  { name: "files per folder", command: ["node", "scripts/check-folders.ts"] },
   { name: "numbers of the migrations", command: ["node", "scripts/check-migrations.ts"] },
   { name: "one clock", command: ["node", "scripts/check-clock.ts"] },
   { name: "table of bounded waits", command: ["node", "scripts/check-waits.ts"] },
