@@ -1,7 +1,7 @@
 import type { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import type { z } from "zod";
-import type { WholeSchedule } from "#web/features/schedule/list/drawn-of.ts";
-import { drawnPart, longestWhole } from "#web/features/schedule/list/drawn-part.ts";
+import type { WholeSchedule } from "#web/features/schedule-list/drawn-of.ts";
+import { drawnPart, longestWhole } from "#web/features/schedule-list/drawn-part.ts";
 
 /**
  * The answers that a page is drawn from, a long schedule cut to what its beginning takes: its own

@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { drawInPart } from "#web/draw-in-part.ts";
-import { DrawnOf } from "#web/features/schedule/list/drawn-of.ts";
+import { DrawnOf } from "#web/features/schedule-list/drawn-of.ts";
 import { DrawnContactAddress } from "#web/features/shell/contact-address.ts";
 import { drawWith } from "#web/i18n/instance.ts";
 import { prepareLanguage, startI18n } from "#web/i18n/index.ts";

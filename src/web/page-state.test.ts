@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { api } from "#web/api-client.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { fetchMissing, takePageState, writePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";

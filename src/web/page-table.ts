@@ -131,7 +131,7 @@ export const pages: PageRow[] = [
     tabs: [
       {
         path: "",
-        source: "features/tournaments/first-tab.tsx",
+        source: "features/tournament-tabs/first-tab.tsx",
         namespaces: ["standings"],
         // Where the day is stands before all else, and who has won.
         queries: withTournament((id) => [
@@ -142,7 +142,7 @@ export const pages: PageRow[] = [
       },
       {
         path: "schedule",
-        source: "features/schedule/list/schedule-tab.tsx",
+        source: "features/schedule-list/schedule-tab.tsx",
         queries: withTournament((id) => [scheduleQuery(id)]),
       },
       {

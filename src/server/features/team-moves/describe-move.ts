@@ -2,7 +2,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { TeamMoveGame } from "#contract/teams/team-moves.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
-import type { MovePlan } from "./plan-move.ts";
+import type { MovePlan } from "./move-plan.ts";
 
 /** The games that a move changed, and those of the moved teams that stay behind, in playing order. */
 export function describeMove(plan: MovePlan, before: Fixtures, after: Fixtures): TeamMoveGame[] {

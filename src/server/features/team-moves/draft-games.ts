@@ -1,6 +1,6 @@
 import { blankMatch } from "#server/features/matches/create-match.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import type { MovePlan } from "./plan-move.ts";
+import type { MovePlan } from "./move-plan.ts";
 
 interface Numbers {
   tournamentId: number;

@@ -6,7 +6,8 @@ import { type Fixtures, loadFixtures } from "#server/features/schedule/repositor
 import { updateTeam } from "#server/features/teams/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { describeMove } from "./describe-move.ts";
-import { type MovePlan, planMove } from "./plan-move.ts";
+import type { MovePlan } from "./move-plan.ts";
+import { planMove } from "./plan-move.ts";
 import type { DoneMove } from "./record.ts";
 import { saveGames } from "./save-games.ts";
 

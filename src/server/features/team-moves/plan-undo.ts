@@ -4,7 +4,7 @@ import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import { isSamePlace } from "#server/features/matches/bookings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
-import type { MovePlan } from "./plan-move.ts";
+import type { MovePlan } from "./move-plan.ts";
 import { findMove } from "./record.ts";
 
 interface Context {

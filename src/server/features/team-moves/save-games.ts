@@ -14,7 +14,7 @@ import type { Fixtures } from "#server/features/schedule/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { draftAdded, draftRestored } from "./draft-games.ts";
 import { findPlaces } from "./find-places.ts";
-import type { MovePlan } from "./plan-move.ts";
+import type { MovePlan } from "./move-plan.ts";
 
 interface Context {
   before: Fixtures;

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRestore } from "#web/features/account/recently-deleted-api.ts";
-import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
+import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { profileListItems } from "#contract/limits.ts";
-import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
+import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";

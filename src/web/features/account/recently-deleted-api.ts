@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paths } from "#contract/paths.ts";
 import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { api } from "#web/api-client.ts";
-import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 
 /** Under the teams, which every deletion of a team or a tournament loads again. */
 const queryKey = [...teamKeys.all, "recently-deleted"];

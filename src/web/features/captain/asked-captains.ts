@@ -4,7 +4,7 @@ import { type AskedCaptain, AskedCaptainsResponse } from "#contract/teams/invita
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Mails of an import go out one after another; until then nothing is said of them. */

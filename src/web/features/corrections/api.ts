@@ -4,7 +4,7 @@ import { MatchResponse, type UpdateMatchBody } from "#contract/matches/matches.t
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 interface Asked {
   tournamentId: number;

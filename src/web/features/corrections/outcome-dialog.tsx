@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { writeTournament } from "#web/features/live/tournament-write.ts";
-import type { putMatch } from "#web/features/matches/api.ts";
+import type { putMatch } from "#web/features/schedule/match-api.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
 import type { SoFar } from "#web/features/corrections/so-far.ts";

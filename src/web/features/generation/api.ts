@@ -6,7 +6,7 @@ import {
 } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 
 // A large schedule takes longer to work out than a page to load.

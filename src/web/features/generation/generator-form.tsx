@@ -16,7 +16,7 @@ import { ScheduleOptions } from "#web/features/generation/options/schedule-optio
 import { SeedOptions } from "#web/features/generation/options/seed-options.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
-import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { useCourtChoices } from "#web/features/tournaments/use-court-choices.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type GenerateInput, GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 import { useDebounced } from "#web/ui/browser/use-debounced.ts";
 
 // As long as the draw itself may take.

@@ -4,7 +4,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
 import { fetchPreview } from "#web/features/generation/preview.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export interface FittingOffer extends Offer {
   outline: GenerationOutline;

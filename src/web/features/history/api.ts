@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { prepareToSay } from "#web/i18n/say.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export interface HistoryFilters {
   page: number;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import { FeaturedTournamentsResponse } from "#contract/tournaments/statistics.ts";
 import { api } from "#web/api-client.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export function featuredQuery() {
   return queryOptions({

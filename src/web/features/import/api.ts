@@ -5,7 +5,7 @@ import { api, type RequestOptions } from "#web/api-client.ts";
 import type { CheckedTable } from "#web/features/import/table/check-table.ts";
 import type { ImportPlace } from "#web/features/import/table/place.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 // Thousands of rows take their time.
 const timeoutMs = 60_000;

@@ -14,7 +14,7 @@ import {
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { refreshTournament, useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { teamKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys } from "#web/features/live/keys.ts";
 
 /** Who has been asked to captain a team; only for those who run the tournament. */
 export function useCaptainInvitations(teamId: number) {

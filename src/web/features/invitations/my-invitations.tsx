@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OwnInvitation } from "#contract/teams/invitations.ts";
-import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
+import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { useAnswerInvitation, useOwnInvitations } from "#web/features/invitations/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import type { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { ApiError, type RequestOptions } from "#web/api-client.ts";
-import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 
 type Detail = z.infer<typeof TournamentResponse>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { useDeleteMatch } from "#web/features/matches/api.ts";
+import { useDeleteMatch } from "#web/features/schedule/match-api.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

@@ -17,7 +17,7 @@ import {
   numberOrNull,
 } from "#web/features/matches/match-values.ts";
 import { MatchParts } from "#web/features/matches/match-parts.tsx";
-import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { useCourtChoices } from "#web/features/tournaments/use-court-choices.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { MatchStatus, type ScheduleRow } from "#contract/schedule/schedule.ts";
-import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { useCourtChoices } from "#web/features/tournaments/use-court-choices.ts";
 import {
   filterNames,
   type MatchFilters as Filters,

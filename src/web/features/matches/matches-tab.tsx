@@ -7,7 +7,7 @@ import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
 import { OutcomeQuestion } from "#web/features/corrections/outcome-button.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
-import { putMatch } from "#web/features/matches/api.ts";
+import { putMatch } from "#web/features/schedule/match-api.ts";
 import { DeleteMatch } from "#web/features/matches/delete-match.tsx";
 import { MatchFilters } from "#web/features/matches/match-filters.tsx";
 import { MatchDialog } from "#web/features/matches/match-form.tsx";

@@ -4,7 +4,7 @@ import { matchUnits } from "#contract/matches/matches.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import type { MatchStatus } from "#contract/schedule/schedule.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
-import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { useCourtChoices } from "#web/features/tournaments/use-court-choices.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";

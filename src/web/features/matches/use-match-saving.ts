@@ -10,7 +10,7 @@ import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
-import { useSaveMatch } from "#web/features/matches/api.ts";
+import { useSaveMatch } from "#web/features/schedule/match-api.ts";
 import { formatIn } from "#web/features/matches/match-values.ts";
 import type { Answer } from "#web/features/matches/result-question.tsx";
 import type { useMatchForm } from "#web/features/matches/use-match-form.ts";

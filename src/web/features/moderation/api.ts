@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { ModerationResponse, type ReportBody } from "#contract/tournaments/reports.ts";
 import { SuspensionResponse } from "#contract/tournaments/suspension.ts";
 import { api } from "#web/api-client.ts";
-import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 
 const moderationKey = [...tournamentKeys.all, "moderation"];
 

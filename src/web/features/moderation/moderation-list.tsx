@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
+import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { useModeration } from "#web/features/moderation/api.ts";
 import { ModeratedRow } from "#web/features/moderation/moderated-row.tsx";
 import { CardSection } from "#web/ui/card.tsx";

@@ -9,7 +9,7 @@ import {
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** Who runs a tournament and who is asked to; only for its owners. */
 export function useMembers(tournamentId: number) {

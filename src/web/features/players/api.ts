@@ -7,7 +7,7 @@ import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
 import { UserSearchResponse } from "#contract/accounts/users.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { teamKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys } from "#web/features/live/keys.ts";
 
 export function usePlayers(teamId: number) {
   return useQuery({

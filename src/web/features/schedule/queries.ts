@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import { applyScheduleChanges } from "#contract/board/schedule-changes.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { getChanges } from "#web/answer-changes.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** The whole schedule, and when courts can't be played on. */
 export function scheduleQuery(tournamentId: number) {

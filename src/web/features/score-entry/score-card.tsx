@@ -4,7 +4,7 @@ import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
-import { putMatch } from "#web/features/matches/api.ts";
+import { putMatch } from "#web/features/schedule/match-api.ts";
 import { OutcomeButton } from "#web/features/corrections/outcome-button.tsx";
 import { soFarOf } from "#web/features/corrections/so-far.ts";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";

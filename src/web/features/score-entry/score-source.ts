@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { GameFormats } from "#contract/games/format-of-game.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { DraftsPlace } from "#web/features/score-entry/score-drafts.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** Whose scores are entered: where they are kept and read, and by which session they are handed in. */
 export interface ScoreSource {

@@ -3,7 +3,7 @@ import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { standingsQuery } from "#web/features/standings/queries.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export function useStandings(tournamentId: number, { isEnabled } = { isEnabled: true }) {
   return useQuery({ ...standingsQuery(tournamentId), enabled: isEnabled });

@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import { applyStandingsChanges } from "#contract/standings/standings-changes.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { getChanges } from "#web/answer-changes.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export function standingsQuery(tournamentId: number) {
   return queryOptions({

@@ -7,7 +7,7 @@ import {
 } from "#contract/teams/team-moves.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export function useTeamMovePreview(tournamentId: number, move: TeamMove | null) {
   return useQuery({

@@ -14,7 +14,7 @@ import {
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamMatchesQuery } from "#web/features/teams/queries.ts";
-import { teamKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys } from "#web/features/live/keys.ts";
 
 export interface TeamListQuery {
   page: number;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import { TeamMatchesResponse } from "#contract/teams/teams.ts";
 import { api } from "#web/api-client.ts";
-import { teamKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys } from "#web/features/live/keys.ts";
 
 export function teamMatchesQuery(id: number) {
   return queryOptions({

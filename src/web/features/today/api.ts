@@ -8,7 +8,7 @@ import {
 } from "#contract/score-commands/claims.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** What waits for the desk's decision; each change of the tournament asks anew. */
 export function useScoreClaims(tournamentId: number) {

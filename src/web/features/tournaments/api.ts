@@ -16,7 +16,7 @@ import {
 } from "#contract/tournaments/tournaments.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 import {
   type ListQuery,
   tournamentQuery,

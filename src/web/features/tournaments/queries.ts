@@ -9,7 +9,7 @@ import {
   TournamentsResponse,
 } from "#contract/tournaments/tournaments.ts";
 import { api, ApiError } from "#web/api-client.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export interface ListQuery {
   page: number;

@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { type ScreenBody, ScreenResponse } from "#contract/screens/screens.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 function screenQuery(tournamentId: number) {
   return queryOptions({

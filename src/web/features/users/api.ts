@@ -7,7 +7,7 @@ import { AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import type { Role } from "#contract/abilities/principal.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/accounts/users.ts";
 import { api } from "#web/api-client.ts";
-import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 
 export type Account = z.infer<typeof AdminUser>;

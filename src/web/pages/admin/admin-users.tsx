@@ -1,7 +1,7 @@
 import { ScrollText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
+import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useModeration } from "#web/features/moderation/api.ts";

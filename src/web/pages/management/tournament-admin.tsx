@@ -9,7 +9,7 @@ import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
-import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
+import { BracketsTab } from "#web/features/tournament-tabs/brackets-tab.tsx";
 import { DashboardLinks } from "#web/features/dashboard/dashboard-links.tsx";
 import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
@@ -19,7 +19,7 @@ import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { useDutyDialog } from "#web/features/duty-desk/use-duty-dialog.tsx";
 import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
 import { SeedsPanel, useSeedsView } from "#web/features/seeds/use-seeds-view.ts";
-import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
+import { AdminTeams } from "#web/features/tournament-tabs/admin-teams.tsx";
 import { type Abilities, useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import {
@@ -28,8 +28,8 @@ import {
   TournamentFailure,
   TournamentLoading,
 } from "#web/features/tournaments/load-states.tsx";
-import { OverviewTab } from "#web/features/tournaments/overview-tab.tsx";
-import { SettingsTab } from "#web/features/tournaments/form/settings-tab.tsx";
+import { OverviewTab } from "#web/features/tournament-tabs/overview-tab.tsx";
+import { SettingsTab } from "#web/features/tournament-tabs/settings-tab.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { BackLink } from "#web/ui/page/back-link.tsx";

@@ -15,7 +15,7 @@ import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { TeamEstimates } from "#web/features/teams/team-estimates.tsx";
-import { TeamOverview } from "#web/features/teams/team-overview.tsx";
+import { TeamOverview } from "#web/features/team-tabs/team-overview.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { knownName } from "#web/i18n/known-names.ts";

@@ -8,11 +8,11 @@ import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
-import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
+import { PinnedTeam } from "#web/features/schedule-list/pinned-team.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
-import { DetailActions } from "#web/features/tournaments/detail-actions.tsx";
+import { DetailActions } from "#web/features/tournament-tabs/detail-actions.tsx";
 import {
   InvalidTournament,
   readId,
@@ -31,11 +31,11 @@ import { Tabs } from "#web/ui/page/tabs.tsx";
 const FirstTab = lazyPart(async () =>
   withTexts(
     ["standings"],
-    async () => (await import("#web/features/tournaments/first-tab.tsx")).FirstTab,
+    async () => (await import("#web/features/tournament-tabs/first-tab.tsx")).FirstTab,
   ),
 );
 const ScheduleTab = lazyPart(
-  async () => (await import("#web/features/schedule/list/schedule-tab.tsx")).ScheduleTab,
+  async () => (await import("#web/features/schedule-list/schedule-tab.tsx")).ScheduleTab,
 );
 const StandingsTab = lazyPart(async () =>
   withTexts(

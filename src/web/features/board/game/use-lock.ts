@@ -4,7 +4,7 @@ import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isStale, writeTournament } from "#web/features/live/tournament-write.ts";
-import { putMatch } from "#web/features/matches/api.ts";
+import { putMatch } from "#web/features/schedule/match-api.ts";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 

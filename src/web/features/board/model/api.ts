@@ -8,7 +8,7 @@ import {
 } from "#contract/board/schedule-moves.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** The rules of the last generation, by which the board judges places. */
 export function useScheduleRules(tournamentId: number) {

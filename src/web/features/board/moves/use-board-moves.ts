@@ -10,7 +10,7 @@ import { readHistory, writeHistory } from "./history-storage.ts";
 import { type Change, changeHistory, type HistoryAction } from "./history.ts";
 import { type LocalMove, standsAt, toLocalMove } from "#web/features/board/model/places.ts";
 import { isStale, writeTournament } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 type Kind = "make" | "undo" | "redo";
 

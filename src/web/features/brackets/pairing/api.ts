@@ -3,7 +3,7 @@ import { paths } from "#contract/paths.ts";
 import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 interface Of {
   tournamentId: number;

@@ -7,7 +7,7 @@ import {
 } from "#contract/teams/withdrawal.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { teamKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys } from "#web/features/live/keys.ts";
 
 export function useWithdrawalPreview(teamId: number, policy: WithdrawalPolicy) {
   return useQuery({

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
-import { GameCard } from "#web/features/schedule/list/schedule-cards.tsx";
+import { GameCard } from "#web/features/schedule-list/schedule-cards.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";

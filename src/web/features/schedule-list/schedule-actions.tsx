@@ -1,7 +1,7 @@
 import { Pin, RefreshCw, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import type { FilterPanel } from "#web/features/schedule/list/use-filter-panel.ts";
+import type { FilterPanel } from "#web/features/schedule-list/use-filter-panel.ts";
 import type { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Chip } from "#web/ui/signs/chip.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useScheduleFilters } from "#web/features/schedule/list/use-schedule-filters.ts";
+import { useScheduleFilters } from "#web/features/schedule-list/use-schedule-filters.ts";
 
 export type FilterPanel = ReturnType<typeof useFilterPanel>;
 

@@ -4,7 +4,7 @@ import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 const FollowedTeam = lazyPart(
-  async () => (await import("#web/features/schedule/followed-team.tsx")).FollowedTeam,
+  async () => (await import("#web/features/schedule-list/followed-team.tsx")).FollowedTeam,
 );
 
 /** The team that this device follows, on the tabs that aren't the schedule; nothing without one. */

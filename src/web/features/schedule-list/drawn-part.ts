@@ -1,5 +1,5 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { WholeSchedule } from "#web/features/schedule/list/drawn-of.ts";
+import type { WholeSchedule } from "#web/features/schedule-list/drawn-of.ts";
 import { dates, filterRows, inPlayingOrder, type RowFilters } from "#web/features/schedule/rows.ts";
 
 /** Schedules up to this are drawn from all of their games. */

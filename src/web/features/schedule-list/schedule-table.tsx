@@ -10,7 +10,7 @@ import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
-import { TeamToggle } from "#web/features/schedule/list/team-toggle.tsx";
+import { TeamToggle } from "#web/features/schedule-list/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";

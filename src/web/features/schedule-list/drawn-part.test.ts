@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnPart } from "#web/features/schedule/list/drawn-part.ts";
+import { drawnPart } from "#web/features/schedule-list/drawn-part.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 
 const rows = Array.from({ length: 3000 }, (_, index) =>

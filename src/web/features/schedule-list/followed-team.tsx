@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
-import { MyTeam } from "#web/features/schedule/list/my-team.tsx";
+import { MyTeam } from "#web/features/schedule-list/my-team.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 
 interface Props {

@@ -11,7 +11,7 @@ import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
+import { useOfPlanned } from "#web/features/tournament-tabs/use-of-planned.ts";
 import { formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/signs/avatar.tsx";

@@ -1,7 +1,7 @@
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { DayNow } from "#web/features/schedule/day-now.tsx";
-import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
-import { TournamentTab } from "#web/features/tournaments/tournament-tab.tsx";
+import { DayNow } from "#web/features/schedule-list/day-now.tsx";
+import { PinnedTeam } from "#web/features/schedule-list/pinned-team.tsx";
+import { TournamentTab } from "#web/features/tournament-tabs/tournament-tab.tsx";
 
 /** The tab that a shared link opens: where the day is, one's own team, then figures. */
 export function FirstTab({ tournament }: { tournament: Tournament }) {

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { NotListed } from "#web/features/tournaments/not-listed.tsx";
+import { NotListed } from "#web/features/tournament-tabs/not-listed.tsx";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { stubApi } from "#web/testing/api.ts";
