@@ -151,3 +151,11 @@ export const gameLimits = {
   /** Ways in which games of one bracket are played. */
   bracketFormats: { max: 40 },
 } as const;
+
+/** Ranking rules that people put together. Apart from the others, which every page loads. */
+export const rankingLimits = {
+  points: { min: -100, max: 100 },
+  walkover: { min: 0, max: 999 },
+  /** More would never be reached. */
+  criteria: { max: 16 },
+} as const;

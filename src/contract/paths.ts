@@ -55,6 +55,7 @@ export const paths = {
     `/tournaments/${id}/member-invitations/${invitationId}`,
   tournamentRestore: (id: Part) => `/tournaments/${id}/restore`,
   tournamentEnding: (id: Part) => `/tournaments/${id}/ending`,
+  ranking: (id: Part) => `/tournaments/${id}/ranking`,
   rankingPreview: (id: Part) => `/tournaments/${id}/ranking-preview`,
   tournamentStandings: (id: Part) => `/tournaments/${id}/comprehensive-standings`,
   tournamentSchedule: (id: Part) => `/tournaments/${id}/schedule`,

@@ -19,6 +19,7 @@ export const auditActions = [
   "tournament.set_up_screen",
   "tournament.set_divisions",
   "tournament.set_officials",
+  "tournament.set_ranking",
   "schedule.rules",
   "schedule.move",
   "schedule.close_courts",

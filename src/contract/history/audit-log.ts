@@ -59,8 +59,12 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** The fields that people type in or put together, of which only that they changed is on record. */
+/** What is on record as it was put together, and told as having changed. */
+export const auditRules = ["own_ranking", "division_rankings"] as const;
+
+/** The fields that people type in or put together, of which only that they changed is told. */
 export const auditTexts = [
+  ...auditRules,
   "name",
   "description",
   "location",

@@ -8,6 +8,7 @@ import { RankMove } from "#contract/teams/withdrawal.ts";
 
 /** What can be taken back from the history, as long as nothing depends on it. */
 const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  "tournament.set_ranking",
   "match.create",
   "match.update",
   "match.delete",

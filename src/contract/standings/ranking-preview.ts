@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { Ranking } from "#contract/tournaments/rankings.ts";
 import { RankMove } from "#contract/teams/withdrawal.ts";
-
-export const RankingBody = z.object({ ranking: Ranking });
 
 /** A game that gets other teams, for its places are ranks. */
 const RankedGame = z.object({
@@ -12,11 +9,13 @@ const RankedGame = z.object({
 });
 
 /**
- * What ordering by other rules would do: the teams that change their rank, the games to come that
- * get other teams, and those that have begun and stand in the way, by their numbers.
+ * What ordering by other rules would do: the teams that change their rank, the tables that stay as
+ * they are, the games to come that get other teams, and those that have begun and stand in the way,
+ * by their numbers.
  */
 export const RankingPreviewResponse = z.object({
   moves: z.array(RankMove),
+  unchanged: z.array(z.string()),
   games: z.array(RankedGame),
   in_the_way: z.array(z.int()),
 });

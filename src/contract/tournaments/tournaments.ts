@@ -3,7 +3,7 @@ import { Announcement } from "./announcements.ts";
 import { Division } from "./divisions.ts";
 import { memberRoles, tournamentAbilities } from "#contract/abilities/table.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
-import { Ranking } from "./rankings.ts";
+import { DivisionRankings, OwnRules, Ranking } from "./rankings.ts";
 import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
 
 export const TournamentStatus = z.enum(["upcoming", "active", "completed"]);
@@ -48,6 +48,10 @@ export const Tournament = TournamentSummary.extend({
   bracket_formats: BracketFormats,
   /** By which rules its tables are ordered. */
   ranking: Ranking,
+  /** What was made of that preset; null where it is left as it is. */
+  own_ranking: OwnRules.nullable(),
+  /** What divisions say otherwise. */
+  division_rankings: DivisionRankings,
   creator_name: z.string(),
   matches_count: z.int(),
   completed_matches_count: z.int(),

@@ -14,31 +14,49 @@ export {
   forfeitOf,
   type ForfeitScore,
   HANDBALL_FORFEIT,
-} from "./results/award.ts";
+} from "#engine/standings/results/award.ts";
 export { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
-export { type Ending, loserOf, type MatchResult, winnerOf } from "./results/match-result.ts";
-export { BEST_OF_THREE_RULES, DEFAULT_RULES, FIBA_RULES, FIVB_RULES } from "./presets/presets.ts";
-export { FIFA_2026_RULES, UEFA_RULES } from "./presets/presets-football.ts";
+export {
+  type Ending,
+  loserOf,
+  type MatchResult,
+  winnerOf,
+} from "#engine/standings/results/match-result.ts";
+export {
+  BEST_OF_THREE_RULES,
+  DEFAULT_RULES,
+  FIBA_RULES,
+  FIVB_RULES,
+} from "#engine/standings/presets/presets.ts";
+export { FIFA_2026_RULES, UEFA_RULES } from "#engine/standings/presets/presets-football.ts";
 export {
   EHF_FINAL_RULES,
   EHF_PROVISIONAL_RULES,
   WFDF_RULES,
-} from "./presets/presets-handball-ultimate.ts";
-export { SWISS_RULES } from "./presets/presets-swiss.ts";
-export { RANKING_PRESETS, rankingRules } from "./presets/ranking-presets.ts";
+} from "#engine/standings/presets/presets-handball-ultimate.ts";
+export { SWISS_RULES } from "#engine/standings/presets/presets-swiss.ts";
+export { RANKING_PRESETS, rankingRules } from "#engine/standings/presets/ranking-presets.ts";
+export {
+  type Criterion,
+  type HeadToHeadMetric,
+  headToHeadMetrics,
+  ownFrom,
+  type OwnRules,
+  rulesFrom,
+} from "./own-rules.ts";
 export type { RankedTeam, TraceStep } from "./rank-teams.ts";
 export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 export type { Ratio } from "./ratio.ts";
-export type { Outlook, ScenarioInput, TeamScenario } from "./outlook/outlook.ts";
-export { computeScenarios } from "./outlook/scenarios.ts";
+export type { Outlook, ScenarioInput, TeamScenario } from "#engine/standings/outlook/outlook.ts";
+export { computeScenarios } from "#engine/standings/outlook/scenarios.ts";
 export { type Tally, tally } from "./tally.ts";
 export {
   checkParts,
   type GameProblem,
   type PartProblem,
   type PartsProblem,
-} from "./results/check-parts.ts";
-export { type FormatPreset, formatPresets } from "./results/format-presets.ts";
+} from "#engine/standings/results/check-parts.ts";
+export { type FormatPreset, formatPresets } from "#engine/standings/results/format-presets.ts";
 export {
   countsSets,
   type GameFormat,
@@ -46,9 +64,9 @@ export {
   type PartScore,
   rulesOfPart,
   setsNeeded,
-} from "./results/game-format.ts";
-export { retire } from "./results/retirement.ts";
-export { hasEnded, scoreOfParts } from "./results/score-of-parts.ts";
+} from "#engine/standings/results/game-format.ts";
+export { retire } from "#engine/standings/results/retirement.ts";
+export { hasEnded, scoreOfParts } from "#engine/standings/results/score-of-parts.ts";
 export {
   type GroupGame,
   previewWithdrawal,

@@ -1,7 +1,7 @@
 import type { TeamId } from "#engine/types.ts";
 import { compareNames } from "./compare-names.ts";
 import { drawLots } from "./lots.ts";
-import type { MatchResult } from "./results/match-result.ts";
+import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import { hangsOnScore, measure } from "./measure.ts";
 import type { Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 import { compareRatios, type Ratio } from "./ratio.ts";
@@ -17,7 +17,8 @@ export interface RankedTeam {
 
 /**
  * One step as it fell for one team: who was level with it before and after, and what each of those
- * had. `result` is `skipped` when games between the level teams are still to be played, and `open`
+ * had. `result` is `skipped` when games between the level teams are still to be played or more are
+ * level than the step is for, and `open`
  * when it hangs on a score that is not known: the ranking of those teams ends there, and only the
  * values before those that hang on such a score are shown.
  */
@@ -117,13 +118,19 @@ function split(
   context: Context,
   traces: Map<TeamId, TraceStep[]>,
 ): RankedTeam[][] {
-  const isSkipped = step.among === "tied" && !isComplete(level, context);
+  const isSkipped =
+    isForOthers(step, level) || (step.among === "tied" && !isComplete(level, context));
   const values = isSkipped ? null : valuesFor(level, step, context);
   const parts = values ? partition(level, values) : [[...level]];
   const result = isSkipped ? "skipped" : parts.length > 1 ? "separated" : "level";
   const shown = values ? [...values.values()].flatMap((value) => value.shown) : [];
   note(level, { step, result, values: shown }, parts, traces);
   return parts;
+}
+
+/** Two teams meet in a game of their own; among more, a step for pairs says nothing. */
+function isForOthers(step: RankingStep, level: readonly RankedTeam[]): boolean {
+  return step.among === "tied" && step.only === "pairs" && level.length > 2;
 }
 
 function note(
@@ -147,6 +154,7 @@ function openTeams(
   { unscored = [] }: Context,
 ): Set<TeamId> {
   if (unscored.length === 0 || step.among === "name" || step.among === "lot") return new Set();
+  if (isForOthers(step, level)) return new Set();
   const metrics = step.among === "all" ? [step.by] : step.by;
   if (!metrics.some(hangsOnScore)) return new Set();
   const ids = new Set(level.map((team) => team.id));

@@ -1,4 +1,4 @@
-import type { ForfeitScore } from "./results/award.ts";
+import type { ForfeitScore } from "#engine/standings/results/award.ts";
 
 /** What teams are compared by; more is better, but for `forfeits` and `seed`. */
 export type Metric =
@@ -18,13 +18,14 @@ export type Metric =
 /**
  * One step of a ranking. `all` compares by one metric over every game. `tied` builds a mini-table
  * of the games among the teams still level and compares by its metrics in turn; it is passed over
- * unless all those games are played. `name` is alphabetical, `lot` drawn from a stored seed.
+ * unless all those games are played, and with `only: "pairs"` where more than two teams are level.
+ * `name` is alphabetical, `lot` drawn from a stored seed.
  * When a step separates anyone, what is still level goes on with the next step, or, with
  * `onSplit: "restart"`, from the step at `restartAt` with its own, smaller mini-table.
  */
 export type RankingStep =
   | { among: "all"; by: Metric; onSplit?: "restart" }
-  | { among: "tied"; by: readonly Metric[]; onSplit?: "restart" }
+  | { among: "tied"; by: readonly Metric[]; only?: "pairs"; onSplit?: "restart" }
   | { among: "name" }
   | { among: "lot" };
 

@@ -20,6 +20,8 @@ const columns = {
   "tournaments.organiser_status": '"completed" | "active"',
   "tournaments.ranking":
     'Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf" | "swiss">',
+  "tournaments.own_ranking": "ColumnType<unknown, string | null | undefined, string | null>",
+  "tournaments.division_rankings": "ColumnType<unknown[], string | undefined, string>",
   "brackets.type": '"round_robin" | "elimination" | "group_stage" | "double_elimination" | "swiss"',
   "matches.status": 'Generated<"scheduled" | "in_progress" | "completed" | "canceled">',
   "matches.outcome":

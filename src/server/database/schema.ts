@@ -396,6 +396,7 @@ export interface Tournaments {
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   deleted_by: number | null;
   description: Generated<string>;
+  division_rankings: ColumnType<unknown[], string | undefined, string>;
   end_date: string;
   entry_fee: Generated<Numeric>;
   game_format: Json | null;
@@ -404,6 +405,7 @@ export interface Tournaments {
   location: string;
   name: string;
   organiser_status: "completed" | "active" | null;
+  own_ranking: ColumnType<unknown, string | null | undefined, string | null> | null;
   payment_required: Generated<boolean>;
   ranking: Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf" | "swiss">;
   revised_at: Generated<ColumnType<string, Date | string, Date | string>>;

@@ -95,7 +95,7 @@ function outcome(
 
 /** The final order of those a group can send on; null while a game of it is open. Each group is ranked once. */
 function groupOrders(
-  { fixtures, teams, withdrawn = [], rules, lotSeed }: TournamentState,
+  { fixtures, teams, withdrawn = [], rules, groupRules, lotSeed }: TournamentState,
   results: Results,
 ): (bracketId: BracketId) => TeamId[] | null {
   const known = new Map<BracketId, TeamId[] | null>();
@@ -108,7 +108,7 @@ function groupOrders(
       teams: teams.filter(({ id }) => members.has(id)),
       results: games.map(({ id }) => results.get(id)!),
       byes,
-      rules,
+      rules: groupRules?.get(bracketId) ?? rules,
       lotSeed,
     });
     return standings.map((row) => row.teamId).filter((teamId) => !withdrawn.includes(teamId));

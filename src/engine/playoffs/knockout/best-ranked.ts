@@ -114,7 +114,7 @@ function slotsOf(
  * last are left out until every group counts as many opponents as the smallest one has.
  */
 function compareAcrossGroups(
-  { fixtures, teams, rules, lotSeed }: TournamentState,
+  { fixtures, teams, rules, groupRules, lotSeed }: TournamentState,
   results: ReadonlyMap<MatchId, MatchResult>,
   groups: readonly { bracketId: BracketId; order: TeamId[] }[],
   rank: number,
@@ -132,7 +132,8 @@ function compareAcrossGroups(
     teams: teams.filter((team) => groupOfTeam.has(team.id)),
     opponents: [...counted],
     results: fair,
-    rules,
+    // Groups that lead to the same knock-out are ranked alike.
+    rules: groupRules?.get(groups[0]!.bracketId) ?? rules,
     lotSeed,
   });
   return rows.map(({ teamId }) => ({ teamId, bracketId: groupOfTeam.get(teamId)! }));

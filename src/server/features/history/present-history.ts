@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contract/history/audit-actions.ts";
-import { auditTexts } from "#contract/history/audit-log.ts";
+import { auditRules, auditTexts } from "#contract/history/audit-log.ts";
 import { FollowUp } from "#contract/matches/corrections.ts";
 import { canBeUndone, type ChangedRow, type HistoryEntry } from "#contract/history/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -16,6 +16,7 @@ import {
   referencesIn,
 } from "#server/features/audit/present-entry.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
+import { differing } from "./differing.ts";
 import { findUndone, type HistoryRow } from "./reading-repository.ts";
 
 /** Entries as people read them: with the names of today in place of numbers. */
@@ -76,8 +77,15 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
         of && typeof value === "number" ? (nameOf(names, of, value) ?? `#${value}`) : value;
       return { field, before: tell(values.before), after: tell(values.after) };
     }),
-    texts: auditTexts.filter((text) => texts.includes(text)),
+    texts: auditTexts.filter((text) => texts.includes(text) || isOtherRule(text, before, after)),
   };
+}
+
+function isOtherRule(field: string, before: object | null, after: object | null): boolean {
+  return (
+    auditRules.some((rule) => rule === field) &&
+    differing(before ?? {}, after ?? {}).includes(field)
+  );
 }
 
 function teamsOf(game: object, names: Names): ChangedRow["teams"] {

@@ -48,6 +48,7 @@ export async function requireUnchanged(
     trx,
   );
   if (team !== undefined) throw teamMoved(team);
+  if (changed.some(({ kind }) => kind === "tournament")) throw rulesChanged();
   if (changed.length > 0) throw courtsChanged();
 }
 
@@ -93,6 +94,10 @@ function changedSince(games: number[]): AppError {
 
 function teamMoved(name: string): AppError {
   return new AppError("invalid_transition", { code: "refusals.undo.moved", params: { name } });
+}
+
+function rulesChanged(): AppError {
+  return new AppError("invalid_transition", "refusals.undo.ranking");
 }
 
 function courtsChanged(): AppError {

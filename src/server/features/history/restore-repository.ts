@@ -22,6 +22,9 @@ export async function findRows(
       where tournament_id = ${tournamentId} and id = any(${idsOf("team")}::int[])
         and deleted_at is null
     union all
+    select 'tournament', t.id, recorded_tournament(t) from tournaments t
+      where id = ${tournamentId} and id = any(${idsOf("tournament")}::int[])
+    union all
     select 'closure', c.id, recorded_closure(c) from court_closures c
       where tournament_id = ${tournamentId} and id = any(${idsOf("closure")}::int[])
   `.execute(trx);
@@ -77,9 +80,9 @@ export async function restoreRows(
     await updateMatch(row_id, pick(before!, [...fields, ...times]), trx);
   }
   for (const { kind, row_id, before, after } of changes) {
-    if (kind !== "team" || !before || !after) continue;
-    const change = pick(before, differing(after, before));
-    await trx.updateTable("teams").set(change).where("id", "=", row_id).execute();
+    if (!before || !after || (kind !== "team" && kind !== "tournament")) continue;
+    const change = asStored(pick(before, differing(after, before)));
+    await trx.updateTable(`${kind}s`).set(change).where("id", "=", row_id).execute();
   }
   await restoreClosures(
     changes.filter(({ kind }) => kind === "closure"),
@@ -94,6 +97,15 @@ function isMoved({ before, after }: Pick<RowChange, "before" | "after">): boolea
 
 function pick(row: StoredRow, fields: string[]): StoredRow {
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}
+
+/** What is put together is one value of its column. */
+function asStored(row: StoredRow): StoredRow {
+  const values = Object.entries(row).map(([field, value]) => [
+    field,
+    typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+  ]);
+  return Object.fromEntries(values);
 }
 
 const sources = ["home_source_match_id", "away_source_match_id", "duties"];

@@ -5,6 +5,7 @@ import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import { isSameBooking } from "#server/features/matches/bookings.ts";
 import { findMatchesByIds, type MatchRow } from "#server/features/matches/repository.ts";
+import { followRanking } from "#server/features/tournaments/follow-ranking.ts";
 import { findEntry, type LoggedEntry, type RowChange } from "#server/write/audit-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { differing } from "./differing.ts";
@@ -34,7 +35,9 @@ export async function undoEntry(
   const matchIds = games.map(({ row_id }) => row_id);
   const find = async () => findMatchesByIds({ tournamentId: tournament.id, matchIds }, trx);
   const before = new Map((await find()).map((match) => [match.id, match]));
-  await restoreRows(changes, tournament.id, trx);
+  const restore = async () => restoreRows(changes, tournament.id, trx);
+  const isOfRules = changes.some(({ kind }) => kind === "tournament");
+  await (isOfRules ? followRanking(tournament.id, restore, trx) : restore());
   const after = await find();
   const since = await findTouchedSince(entryId, tournament.id, trx);
   if (since.size > 0) await checkBookings(after, { before, tournament }, trx);
@@ -50,7 +53,11 @@ export async function undoEntry(
   return { subjectId: entry.subject_id };
 }
 
-const teamFields = new Set(["bracket_id", "seed", "withdrawn_at"]);
+/** What can be put back of records that also hold what people typed. */
+const knownFields: Partial<Record<RowChange["kind"], ReadonlySet<string>>> = {
+  team: new Set(["bracket_id", "seed", "withdrawn_at"]),
+  tournament: new Set(["ranking", "own_ranking", "division_rankings"]),
+};
 
 /** The rows of an entry, where these are all that it would take. */
 function requireUndoable({ action, changes }: LoggedEntry): RowChange[] {
@@ -61,8 +68,9 @@ function requireUndoable({ action, changes }: LoggedEntry): RowChange[] {
 function isKnown({ kind, before, after, texts }: RowChange): boolean {
   if (texts.length > 0) return false;
   if (kind === "match" || kind === "closure") return true;
-  if (kind !== "team" || !before || !after) return false;
-  return differing(before, after).every((field) => teamFields.has(field));
+  const known = knownFields[kind];
+  if (!known || !before || !after) return false;
+  return differing(before, after).every((field) => known.has(field));
 }
 
 /** Times and teams that come back may be taken by now. */

@@ -1,4 +1,4 @@
-import { advance, type RankingRules, type TournamentState } from "#engine";
+import { advance, type TournamentState } from "#engine";
 import { isSameValue } from "#contract/games/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
@@ -9,7 +9,7 @@ import {
   findMatchesOfBrackets,
   type MatchRow,
 } from "./repository.ts";
-import { findPlayingTeams } from "./team-repository.ts";
+import { findPlayingTeams, toRankedTeam } from "./team-repository.ts";
 import { type Feeders, toFixture, toSourcedFixture } from "./to-engine.ts";
 import { toResult } from "./to-result.ts";
 
@@ -67,7 +67,7 @@ export async function findAdvances(
 
 /** The matches whose teams other rules for the tables decide otherwise. */
 export async function findAdvancesByRules(
-  { tournamentId, was, now }: { tournamentId: number; was: RankingRules; now: RankingRules },
+  { tournamentId, was, now }: { tournamentId: number; was: ResultTerms; now: ResultTerms },
   trx: Transaction,
 ): Promise<Advance[]> {
   const matches = await findAllMatches(tournamentId, trx);
@@ -77,12 +77,7 @@ export async function findAdvancesByRules(
   if (dependents.length === 0) return [];
   const feeders = await feedersOf(dependents, trx);
   const groupIds = [...groupsOf(dependents), ...[...feeders.values()].flat()];
-  const terms = await findTerms(tournamentId, trx);
-  const each = [
-    { ...terms, rules: was },
-    { ...terms, rules: now },
-  ] as const;
-  const sources = { tournamentId, dependents, feeders, groupIds, terms: each };
+  const sources = { tournamentId, dependents, feeders, groupIds, terms: [was, now] as const };
   const states = await loadStates(sources, [], trx);
   const [before, after] = states.map(resolve) as [Resolved, Resolved];
   return dependents.flatMap((match) => changedSides(match, before, after));
@@ -140,7 +135,7 @@ async function loadStates(
   );
   const others = games.filter(({ id }) => !changedIds.has(id));
   return [before, after].map((changed, index) => {
-    const { rules } = terms[index]!;
+    const { rules, groupRules } = terms[index]!;
     const rows = [...others, ...changed];
     return {
       fixtures: [
@@ -149,7 +144,8 @@ async function loadStates(
       ],
       results: rows.flatMap((row) => toResult(row, terms[index]!) ?? []),
       rules,
-      teams,
+      groupRules,
+      teams: teams.map(toRankedTeam),
       withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
     };
   });

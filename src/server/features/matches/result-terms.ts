@@ -1,15 +1,26 @@
-import { type AwardTerms, type RankingRules, rankingRules } from "#engine";
+import type { AwardTerms, RankingRules } from "#engine";
 import { readFormat } from "#contract/games/game-format-form.ts";
 import { formatOfGame, type GameFormats } from "#contract/games/format-of-game.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
+import { findRankings } from "#server/features/ranking-rules/repository.ts";
 import type { MatchRow } from "./repository.ts";
 
 /** By what a tournament's results count. */
 export interface ResultTerms {
   rules: RankingRules;
+  /** Those of brackets whose division has its own. */
+  groupRules: ReadonlyMap<number, RankingRules>;
   formats: GameFormats;
+}
+
+/** By which rules the teams of a bracket are ordered, or those that play in none. */
+export function rulesOf(
+  bracketId: number | null,
+  { rules, groupRules }: Pick<ResultTerms, "rules" | "groupRules">,
+): RankingRules {
+  return groupRules.get(bracketId ?? 0) ?? rules;
 }
 
 /** How a game is played. */
@@ -30,13 +41,13 @@ export function isForPlace({
 
 /** By what the results of a tournament that is there count. */
 export async function findTerms(tournamentId: number, db: Database): Promise<ResultTerms> {
-  const { ranking, game_format } = await db
+  const { game_format } = await db
     .selectFrom("tournaments")
-    .select(["ranking", "game_format"])
+    .select("game_format")
     .where("id", "=", tournamentId)
     .executeTakeFirstOrThrow();
   return {
-    rules: rankingRules(ranking),
+    ...(await findRankings(tournamentId, db)),
     formats: {
       game_format: readFormat(game_format),
       bracket_formats: await findBracketFormats(tournamentId, db),
@@ -45,7 +56,7 @@ export async function findTerms(tournamentId: number, db: Database): Promise<Res
 }
 
 /** What decides the score of a match that isn't played to its end. */
-export function awardTerms(match: PlacedGame, { rules, formats }: ResultTerms): AwardTerms {
-  const { forfeitScore, defaultScore } = rules;
-  return { format: formatOf(match, formats), forfeitScore, defaultScore };
+export function awardTerms(match: PlacedGame, terms: ResultTerms): AwardTerms {
+  const { forfeitScore, defaultScore } = rulesOf(match.bracket_id, terms);
+  return { format: formatOf(match, terms.formats), forfeitScore, defaultScore };
 }

@@ -1,5 +1,6 @@
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { FinalRankingRow } from "#contract/standings/standings.ts";
+import { rulesOf } from "#server/features/matches/result-terms.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { toFinalRanking } from "./final-ranking.ts";
 import type { RankedGroup } from "./tables.ts";
@@ -22,8 +23,10 @@ function ofDivision(fixtures: Fixtures, id: number): Fixtures {
   const isOwn = ([, { division_id }]: [number, { division_id: number | null }]) =>
     division_id === id;
   const brackets = new Map([...fixtures.brackets].filter(isOwn));
+  const [first = null] = brackets.keys();
   return {
     ...fixtures,
+    rules: rulesOf(first, fixtures),
     brackets,
     teams: new Map([...fixtures.teams].filter(isOwn)),
     matches: fixtures.matches.filter(({ bracket_id }) => brackets.has(bracket_id ?? 0)),

@@ -2,7 +2,8 @@ import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { computeStandings, type RankingRules, type StandingRow } from "#engine";
 import type { StandingsRow } from "#contract/standings/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import type { ResultTerms } from "#server/features/matches/result-terms.ts";
+import { type ResultTerms, rulesOf } from "#server/features/matches/result-terms.ts";
+import { toRankedTeam } from "#server/features/matches/team-repository.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { usesBuchholz, usesMatchPoints } from "./rules.ts";
@@ -34,7 +35,7 @@ export interface RankedGroup {
 export function rankGroups(fixtures: Fixtures): RankedGroup[] {
   return groupsOf(fixtures).map((group) => ({
     group,
-    rules: fixtures.rules,
+    rules: rulesOf(group.bracketId, fixtures),
     rows: computeStandings(toEngineGroup(group, fixtures)),
   }));
 }
@@ -103,12 +104,12 @@ function toTable({ group, rules, rows }: RankedGroup): StandingsRow[] {
 }
 
 /** What the engine ranks a group by: its teams, results, byes and the games to come. */
-export function toEngineGroup({ teams, games }: Group, terms: ResultTerms) {
+export function toEngineGroup({ bracketId, teams, games }: Group, terms: ResultTerms) {
   return {
-    teams: teams.map(({ id, name }) => ({ id, name })),
+    teams: teams.map(toRankedTeam),
     results: games.flatMap((game) => toResult(game, terms) ?? []),
     byes: games.flatMap(({ bye_team_id: bye }) => bye ?? []),
-    rules: terms.rules,
+    rules: rulesOf(bracketId, terms),
     pending: pendingOf(games),
   };
 }

@@ -3,12 +3,12 @@ import type { UpdateTournamentBody } from "#contract/tournaments/tournament-form
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
+import { followRanking } from "./follow-ranking.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
 import { findCourts } from "./court-repository.ts";
 import { nameCourts, setCourts } from "./courts.ts";
-import { followRanking } from "./follow-ranking.ts";
 import { keepWallClock } from "./keep-wall-clock.ts";
 import { refuseMisfit } from "./refuse-misfit.ts";
 import { findTournamentById, updateTournament } from "./repository.ts";
@@ -29,8 +29,12 @@ export async function editTournament(
   return manageTournament("tournament.update", write, database, async (trx, before) => {
     const { court_names: names, ...change } = mergeChange(body, await withCourtNames(before, trx));
     await refuseMisfit(change, before, trx);
-    await updateTournament(before.id, change, trx);
-    if (change.ranking !== undefined) await followRanking(before, change.ranking, trx);
+    const isOther = change.ranking !== undefined && change.ranking !== before.ranking;
+    if (isOther) {
+      // Another preset is taken as it is.
+      const chosen = { ...change, own_ranking: null };
+      await followRanking(before.id, () => updateTournament(before.id, chosen, trx), trx);
+    } else await updateTournament(before.id, change, trx);
     if (change.timezone !== undefined) await keepWallClock(before, change.timezone, trx);
     const courtsCount = change.courts_count ?? before.courts_count;
     if (change.courts_count !== undefined) await setCourts(before.id, courtsCount, trx);

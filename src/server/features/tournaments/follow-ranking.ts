@@ -1,20 +1,20 @@
-import { rankingRules } from "#engine";
-import type { Ranking } from "#contract/tournaments/rankings.ts";
-import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { followAdvances } from "#server/features/matches/advance-teams.ts";
 import { findAdvancesByRules } from "#server/features/matches/find-advances.ts";
+import { findTerms } from "#server/features/matches/result-terms.ts";
 
 /**
- * Sends those on whom other rules rank first, where their games have not begun. Errors:
- * `advancement_conflict` when one has.
+ * Changes by which rules tables are ordered, and sends those on whom the new ones rank first, where
+ * their games have not begun. Errors: `advancement_conflict` when one has, and the change's own.
  */
 export async function followRanking(
-  { id: tournamentId, ranking }: Pick<Tournament, "id" | "ranking">,
-  next: Ranking,
+  tournamentId: number,
+  change: () => Promise<void>,
   trx: Transaction,
 ): Promise<number[]> {
-  const rules = { was: rankingRules(ranking), now: rankingRules(next) };
-  const advances = await findAdvancesByRules({ tournamentId, ...rules }, trx);
+  const was = await findTerms(tournamentId, trx);
+  await change();
+  const now = await findTerms(tournamentId, trx);
+  const advances = await findAdvancesByRules({ tournamentId, was, now }, trx);
   return followAdvances(advances, { tournamentId }, trx);
 }

@@ -16,6 +16,7 @@ import { AppError } from "#server/errors.ts";
 import { findAnnouncements } from "#server/features/announcements/repository.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import { findDivisions } from "#server/features/divisions/repository.ts";
+import { readRankings } from "#server/features/ranking-rules/repository.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
 import { escapeLike, patternContaining, rowsBefore } from "#server/queries/paging.ts";
 import { isListed } from "./listed.ts";
@@ -150,6 +151,8 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
       "tournaments.payment_required",
       "tournaments.game_format",
       "tournaments.ranking",
+      "tournaments.own_ranking",
+      "tournaments.division_rankings",
       "tournaments.revision",
       "tournaments.suspended_at",
       "tournaments.suspension_reason",
@@ -175,6 +178,7 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
   const { suspended_at: since, suspension_reason: reason, game_format, ...rest } = row;
   const tournament = {
     ...rest,
+    ...readRankings(rest),
     game_format: readFormat(game_format),
     bracket_formats: await findBracketFormats(id, db),
     announcements: await findAnnouncements(id, db),

@@ -234,6 +234,10 @@ export const tournamentLines: Lines = {
     path: paths.teamMoves(at.tournamentId),
     body: { kind: "assign", team_ids: [at.teamId], bracket_id: at.bracketId },
   })),
+  "PUT /tournaments/:id/ranking": organised((at) => ({
+    path: paths.ranking(at.tournamentId),
+    body: { ranking: "fivb" },
+  })),
   "POST /tournaments/:id/ranking-preview": {
     ...organised((at) => ({
       path: paths.rankingPreview(at.tournamentId),

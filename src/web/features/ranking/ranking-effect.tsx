@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { RankingPreview } from "#contract/standings/ranking-preview.ts";
-import type { Ranking } from "#contract/tournaments/rankings.ts";
-import { useRankingPreview } from "#web/features/ranking/api.ts";
+import { useRankingPreview } from "./api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { say } from "#web/i18n/say.ts";
@@ -10,53 +10,66 @@ import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
   tournamentId: number;
-  /** The rules that were chosen instead of the stored ones; null while they are those. */
-  ranking: Ranking | null;
+  /** The rules that are chosen instead of the stored ones; null while they are those. */
+  body: RankingBody | null;
 }
 
 /** What the chosen rules would do to the tables and to the games that wait for them. */
-export function RankingEffect({ tournamentId, ranking }: Props) {
+export function RankingEffect({ tournamentId, body }: Props) {
   const { t } = useTranslation("ranking");
-  const preview = useRankingPreview(tournamentId, ranking);
-  if (ranking === null) return null;
+  const preview = useRankingPreview(tournamentId, body);
+  if (body === null) return null;
   return (
-    <div aria-live="polite" className="rounded-md bg-sunken p-3 text-sm">
-      {preview.data && !preview.isPlaceholderData ? (
-        <Effect preview={preview.data} />
-      ) : preview.error ? (
-        <Banner onRetry={() => void preview.refetch()}>{say(preview.error.message)}</Banner>
-      ) : (
-        <p className="flex items-center gap-2 text-ink-2">
-          <Spinner />
-          {t("effect.working")}
-        </p>
-      )}
-    </div>
+    <section aria-label={t("effect.title")} className="rounded-md bg-sunken p-4 text-sm">
+      <h3 className="mb-2 text-base">{t("effect.title")}</h3>
+      <div aria-live="polite">
+        {preview.data && !preview.isPlaceholderData ? (
+          <Effect preview={preview.data} />
+        ) : preview.error ? (
+          <Banner onRetry={() => void preview.refetch()}>{say(preview.error.message)}</Banner>
+        ) : (
+          <p className="flex items-center gap-2 text-ink-2">
+            <Spinner />
+            {t("effect.working")}
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 
 const mostLines = 12;
 
-function Effect({ preview: { moves, games, in_the_way: inTheWay } }: { preview: RankingPreview }) {
+function Effect({ preview }: { preview: RankingPreview }) {
+  const { moves, unchanged, games, in_the_way: inTheWay } = preview;
   const { t } = useTranslation("ranking");
   if (inTheWay.length > 0) {
     const values = { count: inTheWay.length, list: inTheWay.join(", ") };
     return <Banner tone="warning">{t("effect.inTheWay", values)}</Banner>;
   }
   if (moves.length === 0) return <p className="text-ink-2">{t("effect.nothing")}</p>;
+  const tables = [...Map.groupBy(moves, ({ table }) => table)];
   return (
     <div className="flex flex-col gap-3">
       <Lines
         title={t("effect.moves", { count: moves.length })}
-        lines={moves.map(({ team, table, from, to }) =>
-          t("effect.move", {
-            team,
+        lines={tables.map(([table, own]) =>
+          t("effect.table", {
             table: knownName(table),
-            from: from === null ? "–" : formatNumber(from),
-            to: to === null ? "–" : formatNumber(to),
+            moves: own
+              .toSorted((a, b) => (a.to ?? Infinity) - (b.to ?? Infinity))
+              .map((move) =>
+                t("effect.place", { ...move, from: rank(move.from), to: rank(move.to) }),
+              )
+              .join(" · "),
           }),
         )}
       />
+      {unchanged.length === 0 ? null : (
+        <p className="text-ink-3">
+          {t("effect.unchanged", { tables: unchanged.map(knownName).join(", ") })}
+        </p>
+      )}
       {games.length === 0 ? null : (
         <Lines
           title={t("effect.games", { count: games.length })}
@@ -69,6 +82,10 @@ function Effect({ preview: { moves, games, in_the_way: inTheWay } }: { preview: 
   );
 }
 
+function rank(place: number | null): string {
+  return place === null ? "–" : formatNumber(place);
+}
+
 function paired(names: (string | null)[]): string {
   return names.map((name) => name ?? "?").join(" – ");
 }
@@ -79,7 +96,7 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   return (
     <section aria-label={title}>
       <h4 className="font-medium">{title}</h4>
-      <ul className="mt-1 list-disc ps-5 text-ink-2 tabular-nums">
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-ink-2 tabular-nums">
         {lines.slice(0, mostLines).map((line) => (
           <li key={line} className="break-words">
             {line}

@@ -1,49 +1,73 @@
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Ranking, rankings } from "#contract/tournaments/rankings.ts";
+import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import { rulesChosen } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { RankingEffect } from "#web/features/ranking/ranking-effect.tsx";
-import { useRankingWords } from "#web/features/ranking/use-ranking-words.ts";
+import { RankingInWords } from "./ranking-in-words.tsx";
+import { useRankingWords } from "./use-ranking-words.ts";
+import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
 
-interface Props<Input extends FieldValues, Output> {
-  form: UseFormReturn<Input, unknown, Output>;
-  tournament: Tournament;
-}
+const RankingDialog = lazy(async () => ({
+  default: (await import("./ranking-dialog.tsx")).RankingDialog,
+}));
 
-/** By which rules the tables are ordered: said in words, and what choosing others would change. */
-export function RankingSection<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, tournament } = props;
+/** By which rules tables are ordered, of the tournament and of each division; changed in a dialog. */
+export function RankingSection({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("ranking");
-  const field = "ranking" as Path<Input>;
-  const ranking: Ranking = form.watch(field) ?? tournament.ranking;
-  const { points, criteria } = useRankingWords()(ranking);
+  const words = useRankingWords();
+  const [open, setOpen] = useState<{ divisionId: number | null } | null>(null);
+  const { divisions, division_rankings: own } = tournament;
+  const [only] = divisions;
+  // Of one division alone nobody knows: what it once was given is the tournament's.
+  const isOnlysOwn = divisions.length === 1 && own.some((one) => one.division_id === only!.id);
+  const wholeId = isOnlysOwn ? only!.id : null;
+  const parts = hasDivisions(tournament) ? divisions : [];
+  const whole = words(rulesChosen(tournament, wholeId));
   return (
     <CardSection title={t("title")} description={t("hint")}>
-      <div className="flex flex-col gap-4">
-        <Select
-          label={t("label")}
-          fieldClassName="sm:max-w-md"
-          options={rankings.map((value) => ({ value, label: t(`presets.${value}`) }))}
-          {...form.register(field)}
-        />
-        <div className="text-sm text-ink-2">
-          <ol className="flex list-decimal flex-col gap-0.5 ps-5 marker:text-ink-3">
-            {criteria.map((criterion) => (
-              <li key={criterion} className="first-letter:uppercase">
-                {criterion}
-              </li>
-            ))}
-          </ol>
-          {points === null ? null : <p className="mt-2">{points}</p>}
-          <p className="mt-2 text-xs text-ink-3">{t(`sources.${ranking}`)}</p>
-        </div>
-        <RankingEffect
-          tournamentId={tournament.id}
-          ranking={ranking === tournament.ranking ? null : ranking}
-        />
-      </div>
+      <RankingInWords
+        chosen={rulesChosen(tournament, wholeId)}
+        title={parts.length > 0 ? `${t("all")} · ${whole.name}` : whole.name}
+      />
+      <Button
+        className="mt-4"
+        aria-label={parts.length > 0 ? t("edit.changeOf", { name: t("all") }) : t("edit.title")}
+        onClick={() => setOpen({ divisionId: wholeId })}
+      >
+        {t("edit.change")}
+      </Button>
+      {parts.length === 0 ? null : (
+        <ul className="mt-5 divide-y divide-line border-t border-line">
+          {parts.map(({ id, name }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="font-medium break-words">{name}</p>
+                <p className="text-sm text-ink-2">
+                  {own.some((one) => one.division_id === id)
+                    ? words(rulesChosen(tournament, id)).name
+                    : t("asAll")}
+                </p>
+              </div>
+              <Button
+                size="sm"
+                aria-label={t("edit.changeOf", { name })}
+                onClick={() => setOpen({ divisionId: id })}
+              >
+                {t("edit.change")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open ? (
+        <Suspense fallback={null}>
+          <RankingDialog tournament={tournament} {...open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </CardSection>
   );
 }

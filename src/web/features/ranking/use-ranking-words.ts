@@ -1,38 +1,61 @@
 import { useTranslation } from "react-i18next";
-import { type RankingRules, rankingRules, type RankingStep } from "#engine";
-import type { Ranking } from "#contract/tournaments/rankings.ts";
+import { type RankingRules, rankingRules, type RankingStep, rulesFrom } from "#engine";
+import type { ChosenRules } from "#contract/tournaments/rankings.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 
-/** Nobody enters them yet, so that all teams are level in both. */
-const unknown = new Set<string>(["conduct", "seed"]);
-
-/** A ranking in words: what a game gives, and what decides, in its order. */
+/** Rules in words: what a game gives, and what decides, in its order. */
 export function useRankingWords() {
   const { t } = useTranslation("ranking");
 
-  return (ranking: Ranking) => {
-    const rules = rankingRules(ranking);
-    return { points: pointsOf(rules), criteria: criteriaOf(rules) };
+  return ({ ranking, rules: own }: ChosenRules) => {
+    const preset = rankingRules(ranking);
+    const rules = own ? rulesFrom(preset, own) : preset;
+    return {
+      name: own ? t("changed", { preset: t(`presets.${ranking}`) }) : t(`presets.${ranking}`),
+      points: pointsOf(rules),
+      criteria: criteriaOf(rules),
+      again: againOf(rules),
+    };
   };
 
-  function pointsOf({ matchPoints, steps }: RankingRules): string | null {
-    if (!steps.some((step) => metricsOf(step).includes("match_points"))) return null;
-    const { win, tie, loss, narrowWin, narrowLoss } = matchPoints;
-    const values = { win: formatNumber(win), tie: formatNumber(tie), loss: formatNumber(loss) };
-    if (narrowWin === undefined || narrowLoss === undefined) return t("points", values);
-    const narrow = { win: formatNumber(narrowWin), loss: formatNumber(narrowLoss) };
-    return `${t("pointsOfSets", values)} ${t("narrow", narrow)}`;
+  function pointsOf({ matchPoints, forfeitScore, steps }: RankingRules): string | null {
+    const { win, tie, loss, narrowWin, narrowLoss, forfeit } = matchPoints;
+    const said: string[] = [];
+    if (steps.some((step) => metricsOf(step).includes("match_points"))) {
+      const values = { win: formatNumber(win), tie: formatNumber(tie), loss: formatNumber(loss) };
+      if (narrowWin === undefined || narrowLoss === undefined) said.push(t("points", values));
+      else {
+        const narrow = { win: formatNumber(narrowWin), loss: formatNumber(narrowLoss) };
+        said.push(t(tie === loss ? "pointsOfSets" : "points", values), t("narrow", narrow));
+      }
+      if (forfeit !== undefined && forfeit !== loss) {
+        said.push(t("forfeitPoints", { forfeit: formatNumber(forfeit) }));
+      }
+    }
+    if (forfeitScore) {
+      const { winner, loser } = forfeitScore;
+      const score = { winner: formatNumber(winner), loser: formatNumber(loser) };
+      said.push(t("walkoverScore", score));
+    }
+    return said.length > 0 ? said.join(" ") : null;
   }
 
   function criteriaOf({ steps }: RankingRules): string[] {
     const last = steps.findIndex(({ among }) => among === "name");
-    return (last < 0 ? steps : steps.slice(0, last + 1)).flatMap((step) => {
+    return (last < 0 ? steps : steps.slice(0, last + 1)).map((step) => {
       if (step.among === "name" || step.among === "lot") return t(step.among);
-      const metrics = metricsOf(step).filter((metric) => !unknown.has(metric));
-      if (metrics.length === 0) return [];
-      const words = metrics.map((metric) => t(`metrics.${metric}`)).join(", ");
-      return step.among === "all" ? words : t("tied", { criteria: words });
+      const words = metricsOf(step)
+        .map((metric) => t(`metrics.${metric}`))
+        .join(", ");
+      if (step.among === "all") return words;
+      return t(step.only === "pairs" ? "pairs" : "tied", { criteria: words });
     });
+  }
+
+  function againOf({ steps }: RankingRules): string | null {
+    const again = steps.filter((step) => "onSplit" in step);
+    if (again.length === 0 || !steps.some(({ among }) => among === "tied")) return null;
+    return t(again.some(({ among }) => among === "all") ? "again.always" : "again.head_to_head");
   }
 }
 

@@ -2,18 +2,17 @@ import { ListOrdered } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
-import type { Ranking } from "#contract/tournaments/rankings.ts";
 import type { Standings as StandingsReply } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
 import { standingsIn } from "#web/features/divisions/standings-in.ts";
-import { useStandings } from "#web/features/standings/api.ts";
-import { fullStandings, isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
-import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";
-import { StandingsTable } from "#web/features/standings/standings-table.tsx";
+import { useStandings } from "./api.ts";
+import { fullStandings, isDecidedByPlayoffs } from "./full-standings.ts";
+import { GroupOutlook } from "./group-outlook.tsx";
+import { StandingsTable } from "./standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { say } from "#web/i18n/say.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -28,7 +27,7 @@ const PlayoffsView = lazyPart(
   async () =>
     withTexts(
       ["bracket-tree", "outcomes"],
-      async () => (await import("#web/features/standings/playoffs-view.tsx")).PlayoffsView,
+      async () => (await import("./playoffs-view.tsx")).PlayoffsView,
     ),
   "playoffs",
 );
@@ -42,9 +41,7 @@ const ChosenOrder = lazyPart(
   "chosen-order",
 );
 
-const SwissRounds = lazyPart(
-  async () => (await import("#web/features/standings/swiss-rounds.tsx")).SwissRounds,
-);
+const SwissRounds = lazyPart(async () => (await import("./swiss-rounds.tsx")).SwissRounds);
 
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation(["tournaments", "standings"]);
@@ -121,7 +118,7 @@ function Standings({ tournament, standings }: Props) {
       ) : hasGroups ? (
         <>
           <GroupTables {...{ tournament, standings, isOfSets }} />
-          <RankedBy ranking={tournament.ranking} isOfSets={isOfSets} />
+          <RankedBy {...{ tournament, division, isOfSets }} />
         </>
       ) : (
         <EmptyState icon={ListOrdered} title={t("standings:tab.empty")}>
@@ -140,28 +137,30 @@ interface OfSets {
 /** One ranking, or where there are several divisions and none is chosen, one of each. */
 function RankingOfEach({ tournament, standings, isOfSets }: Props & OfSets) {
   const chosen = useDivision(tournament);
-  const { ranking } = tournament;
   if (chosen || !hasDivisions(tournament)) {
-    return <FullStandings {...{ standings, isOfSets, ranking }} />;
+    return <FullStandings {...{ tournament, standings, isOfSets }} division={chosen} />;
   }
   return (
     <div className="flex flex-col gap-10">
       {tournament.divisions.map((division) => (
         <section key={division.id} aria-label={division.name}>
           <h3 className="mb-3 text-lg">{division.name}</h3>
-          <FullStandings standings={standingsIn(division, standings)} {...{ isOfSets, ranking }} />
+          <FullStandings
+            standings={standingsIn(division, standings)}
+            {...{ tournament, division, isOfSets }}
+          />
         </section>
       ))}
     </div>
   );
 }
 
-interface FullStandingsProps extends OfSets {
-  standings: StandingsReply;
-  ranking: Ranking;
+interface RankedByProps extends OfSets {
+  tournament: Tournament;
+  division: Division | null;
 }
 
-function FullStandings({ standings, isOfSets, ranking }: FullStandingsProps) {
+function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const isFinal = isDecidedByPlayoffs(standings);
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
@@ -177,22 +176,24 @@ function FullStandings({ standings, isOfSets, ranking }: FullStandingsProps) {
       {isFinal ? (
         <p className="mt-4 text-xs text-ink-3">{t("standings:finalOrder")}</p>
       ) : (
-        <RankedBy {...{ ranking, isOfSets }} />
+        <RankedBy {...of} isOfSets={isOfSets} />
       )}
     </>
   );
 }
 
 /** What the tables go by. */
-function RankedBy({ ranking, isOfSets }: OfSets & { ranking: Ranking }) {
+function RankedBy({ tournament, division, isOfSets }: RankedByProps) {
   const { t } = useTranslation(["tournaments", "standings"]);
+  const { ranking, own_ranking: own, division_rankings: others } = tournament;
+  const isUsual = ranking === "default" && own === null && others.length === 0;
   return (
-    <p className="mt-4 text-xs text-ink-3" id={ranking === "default" ? undefined : "chosen-order"}>
-      {ranking === "default" ? (
+    <p className="mt-4 text-xs text-ink-3" id={isUsual ? undefined : "chosen-order"}>
+      {isUsual ? (
         t(isOfSets ? "standings:tab.orderOfSets" : "standings:tab.order")
       ) : (
         <Suspense fallback={null}>
-          <ChosenOrder ranking={ranking} />
+          <ChosenOrder {...{ tournament, division }} />
         </Suspense>
       )}
     </p>

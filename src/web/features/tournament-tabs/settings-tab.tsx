@@ -2,11 +2,15 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
+import { rulesChosen } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { useCourts, useDeleteTournament, useEndTournament } from "#web/features/tournaments/api.ts";
+import { RankingInWords } from "#web/features/ranking/ranking-in-words.tsx";
+import { RankingSection } from "#web/features/ranking/ranking-section.tsx";
+import { useRankingWords } from "#web/features/ranking/use-ranking-words.ts";
 import { SettingsForm } from "#web/features/tournaments/form/settings-form.tsx";
 import { useSettingsParts } from "#web/features/tournaments/form/use-settings-parts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -60,6 +64,7 @@ export function SettingsTab({ tournament, abilities, people }: Props) {
           <SkeletonCard />
         </Loading>
       )}
+      <RankingSection tournament={tournament} />
       {people}
       <Ending tournament={tournament} />
       {isSuperAdmin(user) ? (
@@ -92,6 +97,9 @@ interface ReadOnlyProps {
 
 function ReadOnlySettings({ tournament, courtNames }: ReadOnlyProps) {
   const { t } = useTranslation("manage");
+  const { t: ranking } = useTranslation("ranking");
+  const words = useRankingWords();
+  const chosen = rulesChosen(tournament, null);
   const parts = useSettingsParts(tournament);
   const stored: Seen = { ...tournament, court_names: courtNames };
   const facts = parts
@@ -110,6 +118,12 @@ function ReadOnlySettings({ tournament, courtNames }: ReadOnlyProps) {
             <dd className="mt-0.5 break-words whitespace-pre-line">{value}</dd>
           </div>
         ))}
+        <div>
+          <dt className="text-xs font-medium text-ink-3">{ranking("label")}</dt>
+          <dd className="mt-0.5">
+            <RankingInWords chosen={chosen} title={words(chosen).name} />
+          </dd>
+        </div>
       </dl>
     </CardSection>
   );

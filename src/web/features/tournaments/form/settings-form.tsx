@@ -7,16 +7,11 @@ import { courtLetters, type Tournament } from "#contract/tournaments/tournaments
 import { useSession } from "#web/features/auth/session.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { FormatSection } from "#web/features/game-format/format-section.tsx";
-import { RankingSection } from "#web/features/ranking/ranking-section.tsx";
-import { CourtFields } from "#web/features/tournaments/form/court-fields.tsx";
-import { EntryFields } from "#web/features/tournaments/form/entry-fields.tsx";
-import {
-  BasicFields,
-  PlaceAndTimeFields,
-  SizeFields,
-} from "#web/features/tournaments/form/tournament-fields.tsx";
-import { useSettingsParts } from "#web/features/tournaments/form/use-settings-parts.ts";
-import { useSportName } from "#web/features/tournaments/form/use-sport-name.ts";
+import { CourtFields } from "./court-fields.tsx";
+import { EntryFields } from "./entry-fields.tsx";
+import { BasicFields, PlaceAndTimeFields, SizeFields } from "./tournament-fields.tsx";
+import { useSettingsParts } from "./use-settings-parts.ts";
+import { useSportName } from "./use-sport-name.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -80,7 +75,6 @@ export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props
         sport={sport}
         hint={tournament.completed_matches_count > 0 ? format("keepsResults") : undefined}
       />
-      <RankingSection form={form} tournament={tournament} />
       <SizeFields form={form} />
       <CourtFields form={form} />
       <EntryFields form={form} />
@@ -124,7 +118,7 @@ function useSettings(tournament: Tournament, courtNames: string[]) {
 function storedValues(tournament: Tournament, courtNames: string[]) {
   const { name, description, sport_id, start_date, end_date, location, timezone } = tournament;
   const { teams_count, courts_count, brackets_count } = tournament;
-  const { entry_fee, currency, payment_required, game_format, ranking } = tournament;
+  const { entry_fee, currency, payment_required, game_format } = tournament;
   return {
     name,
     description,
@@ -140,7 +134,6 @@ function storedValues(tournament: Tournament, courtNames: string[]) {
     currency,
     payment_required,
     game_format,
-    ranking,
     court_names: courtNames,
   };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { GameFormat } from "#contract/games/game-formats.ts";
-import type { Ranking } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
@@ -16,7 +15,6 @@ export function useSettingsParts(tournament: Tournament): Part[] {
   const { t: manage } = useTranslation("manage");
   const { t: format } = useTranslation("game-format");
   const words = useFormatWords();
-  const { t: ranking } = useTranslation("ranking");
   const sports = useSports().data ?? [];
   const { sport_id, sport_name } = tournament;
   const nameOf = (id: unknown) => sports.find((sport) => sport.id === id)?.name;
@@ -37,7 +35,6 @@ export function useSettingsParts(tournament: Tournament): Part[] {
       format("format"),
       ({ game_format: value }) => words((value ?? null) as GameFormat | null),
     ],
-    ["ranking", ranking("label"), (values) => ranking(`presets.${values["ranking"] as Ranking}`)],
     ["teams_count", t("teams")],
     ["courts_count", t("courts")],
     ["brackets_count", t("brackets")],

@@ -32,6 +32,8 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     game_format: null,
     bracket_formats: [],
     ranking: "default",
+    own_ranking: null,
+    division_rankings: [],
     creator_name: "Ada Court",
     matches_count: 6,
     completed_matches_count: 2,

@@ -1,0 +1,197 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { useState } from "react";
+import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { chosenMetrics } from "#contract/tournaments/ranking-form.ts";
+import { rankingLimits } from "#contract/limits.ts";
+import { type Criterion, criterionKey } from "./criteria.ts";
+import { HeadToHeadFields } from "./head-to-head-fields.tsx";
+import { say } from "#web/i18n/say.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+
+interface Props {
+  criteria: readonly Criterion[];
+  errorOf: (path: string) => string | undefined;
+  onChange: (criteria: Criterion[]) => void;
+}
+
+/** What decides, one after the other: moved by mouse, touch or keyboard, or by arrows. */
+export function CriteriaList({ criteria, errorOf, onChange }: Props) {
+  const { t } = useTranslation("ranking");
+  const ids = useIds(criteria.length);
+  const nameOf = (one: Criterion) =>
+    one.among === "all" ? t(`metrics.${one.by}`) : t("edit.headToHead");
+  function handleMove(from: number, to: number) {
+    ids.move(from, to);
+    onChange(moved(criteria, from, to));
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({ "text/plain": nameOf(criteria[ids.all.indexOf(Number(key))]!) })),
+    onReorder: ({ keys, target }) => {
+      const from = ids.all.indexOf(Number([...keys][0]));
+      const at = ids.all.indexOf(Number(target.key));
+      const before = target.dropPosition === "after" ? at + 1 : at;
+      handleMove(from, before > from ? before - 1 : before);
+    },
+  });
+  return (
+    <section aria-label={t("edit.criteria")}>
+      <h3 className="text-base">{t("edit.criteria")}</h3>
+      <p className="mt-1 mb-3 text-sm text-ink-3">{t("edit.criteriaHint")}</p>
+      <GridList
+        aria-label={t("edit.criteria")}
+        keyboardNavigationBehavior="tab"
+        dragAndDropHooks={dragAndDropHooks}
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {criteria.map((criterion, index) => (
+          <CriterionRow
+            key={ids.all[index]}
+            id={ids.all[index]!}
+            name={nameOf(criterion)}
+            {...{ criterion, index, errorOf }}
+            count={criteria.length}
+            onMove={(to) => handleMove(index, to)}
+            onChange={(next) => onChange(criteria.with(index, next))}
+            onRemove={() => {
+              ids.remove(index);
+              onChange(criteria.toSpliced(index, 1));
+            }}
+          />
+        ))}
+      </GridList>
+      {criteria.length < rankingLimits.criteria.max ? (
+        <AddCriterion criteria={criteria} onAdd={(one) => onChange([...criteria, one])} />
+      ) : null}
+    </section>
+  );
+}
+
+/** A number for each row that it keeps while it is moved. */
+function useIds(count: number) {
+  const [ids, setIds] = useState<{ all: number[]; next: number }>(() => ({
+    all: Array.from({ length: count }, (_, index) => index + 1),
+    next: count + 1,
+  }));
+  const missing = Math.max(0, count - ids.all.length);
+  const all = [
+    ...ids.all,
+    ...Array.from({ length: missing }, (_, index) => ids.next + index),
+  ].slice(0, count);
+  return {
+    all,
+    move: (from: number, to: number) =>
+      setIds({ all: moved(all, from, to), next: ids.next + missing }),
+    remove: (index: number) => setIds({ all: all.toSpliced(index, 1), next: ids.next + missing }),
+  };
+}
+
+function moved<T>(rows: readonly T[], from: number, to: number): T[] {
+  return rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!);
+}
+
+interface RowProps {
+  id: number;
+  name: string;
+  criterion: Criterion;
+  index: number;
+  count: number;
+  errorOf: Props["errorOf"];
+  onMove: (to: number) => void;
+  onChange: (criterion: Criterion) => void;
+  onRemove: () => void;
+}
+
+function CriterionRow(props: RowProps) {
+  const { id, name, criterion, index, count, errorOf, onMove, onChange, onRemove } = props;
+  const { t } = useTranslation("ranking");
+  const path = `criteria.${index}`;
+  const error = errorOf(path) ?? errorOf(`${path}.by`);
+  return (
+    <GridListItem
+      id={id}
+      textValue={name}
+      className="flex cursor-grab flex-wrap items-center gap-x-2 py-1.5 pr-2 pl-1 outline-offset-[-2px] data-dragging:opacity-40"
+    >
+      <Button
+        slot="drag"
+        aria-label={t("edit.drag", { name })}
+        className="flex size-11 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink sm:size-9"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </Button>
+      <span className="w-5 shrink-0 text-end text-sm text-ink-3 tabular-nums">{index + 1}</span>
+      <span className="min-w-0 flex-1 basis-24 text-sm font-medium break-words first-letter:uppercase">
+        {name}
+      </span>
+      <span className="flex">
+        <IconButton
+          className="max-sm:size-11"
+          label={t("edit.up", { name })}
+          offReason={index === 0 ? t("edit.first") : undefined}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowUp aria-hidden="true" className="size-4" />
+        </IconButton>
+        <IconButton
+          className="max-sm:size-11"
+          label={t("edit.down", { name })}
+          offReason={index === count - 1 ? t("edit.last") : undefined}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+        </IconButton>
+        <IconButton
+          className="max-sm:size-11"
+          label={t("edit.remove", { name })}
+          offReason={count === 1 ? t("edit.only") : undefined}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </span>
+      {criterion.among === "tied" ? (
+        <HeadToHeadFields criterion={criterion} onChange={onChange} />
+      ) : null}
+      {error === undefined ? null : (
+        <p className="basis-full ps-4 pb-1 text-sm text-danger sm:ps-11">{say(error)}</p>
+      )}
+    </GridListItem>
+  );
+}
+
+interface AddProps {
+  criteria: readonly Criterion[];
+  onAdd: (criterion: Criterion) => void;
+}
+
+function AddCriterion({ criteria, onAdd }: AddProps) {
+  const { t } = useTranslation("ranking");
+  const used = new Set(criteria.map(criterionKey));
+  const left = chosenMetrics.filter((by) => !used.has(criterionKey({ among: "all", by })));
+  return (
+    <Select
+      label={t("edit.add")}
+      placeholder={t("edit.choose")}
+      fieldClassName="mt-4 sm:max-w-md"
+      value=""
+      options={[
+        ...left.map((value) => ({ value, label: t(`metrics.${value}`) })),
+        { value: "tied", label: t("edit.headToHead") },
+      ]}
+      onChange={({ target: { value } }) => {
+        const by = left.find((metric) => metric === value);
+        if (by) onAdd({ among: "all", by });
+        else if (value === "tied") {
+          onAdd({
+            among: "tied",
+            by: ["match_points", "score_difference", "scored"],
+            pairs: false,
+          });
+        }
+      }}
+    />
+  );
+}

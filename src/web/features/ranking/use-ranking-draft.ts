@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { ownFrom, rankingRules } from "#engine";
+import { isSameValue } from "#contract/games/former-values.ts";
+import { OwnRulesForm, type RankingBody } from "#contract/tournaments/ranking-form.ts";
+import type { OwnRules, Ranking } from "#contract/tournaments/rankings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+
+/** Rules as they are being chosen, beside those that were there when this was opened. */
+export function useRankingDraft(tournament: Tournament, divisionId: number | null) {
+  const [seen] = useState(() => storedOf(tournament, divisionId));
+  const [ranking, setRanking] = useState(seen.ranking);
+  const [rules, setRules] = useState(seen.rules);
+  const issues = rules ? (OwnRulesForm.safeParse(rules).error?.issues ?? []) : [];
+  const isChanged = !isSameValue({ ranking, rules }, seen);
+  return {
+    ranking,
+    rules,
+    isChanged,
+    /** What is wrong with the rules, by the path within them. */
+    errorOf: (path: string) => issues.find((issue) => issue.path.join(".") === path)?.message,
+    faults: issues.map(({ message }) => message),
+    /** What is sent; null where something is wrong. */
+    body: issues.length > 0 ? null : toBody(),
+    choose: (next: Ranking | null) => {
+      setRanking(next);
+      setRules(null);
+    },
+    adapt: () => ranking && setRules(ownFrom(rankingRules(ranking))),
+    reset: () => setRules(null),
+    change: (next: OwnRules) => setRules(next),
+  };
+
+  function toBody(): RankingBody {
+    return { division_id: divisionId, ranking, rules, former: seen } as RankingBody;
+  }
+}
+
+function storedOf(tournament: Tournament, divisionId: number | null) {
+  const { ranking, own_ranking, division_rankings } = tournament;
+  if (divisionId === null) return { ranking: ranking as Ranking | null, rules: own_ranking };
+  const own = division_rankings.find((one) => one.division_id === divisionId);
+  return { ranking: own?.ranking ?? null, rules: own?.rules ?? null };
+}
