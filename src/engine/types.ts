@@ -141,6 +141,8 @@ export interface ScheduleProblem {
   closures?: CourtClosure[];
   /** Times at which teams can't play. */
   absences?: Absence[];
+  /** For each person on several teams, these: they never play at once, and with rest between. */
+  sharing?: readonly (readonly TeamId[])[];
 }
 
 export interface Placement {

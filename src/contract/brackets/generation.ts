@@ -86,11 +86,16 @@ const DayPlan = z.object({
   lunch: Lunch.nullable(),
 });
 
+const BracketsConfig = z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]);
+const DivisionDraw = z.object({ division_id: Id, brackets_config: BracketsConfig });
+
 /** The generation options of the specification, section 3, with the defaults of section 9. */
 export const GenerateBody = z.object({
   /** Of a tournament with several: whose teams are drawn; the games of the others stay. */
   division_id: Id.nullable().optional(),
-  brackets_config: z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]),
+  /** Instead of one: several, drawn and scheduled together, each into its own brackets. */
+  divisions: z.array(DivisionDraw).min(1).max(limits.divisions.max).optional(),
+  brackets_config: BracketsConfig,
   overwrite: z.boolean().default(false),
   /** Teams without a seed are drawn by lot; false deals them in the order of registration. */
   shuffle_teams: z.boolean().default(true),
@@ -137,6 +142,7 @@ const GenerationOptions = GenerateBody.omit({
   overwrite: true,
   seed: true,
   division_id: true,
+  divisions: true,
 });
 
 /** A draw to be looked at; `additional_courts` asks what it would be with courts that aren't there. */

@@ -32,9 +32,11 @@ export interface PlanRequest {
   /** Teams of one club come to different groups, and meet late in a knock-out, where seeds let them. */
   apart?: boolean;
   seed: number;
+  /** 1 by default: plans whose games are scheduled together count on. */
+  firstBracketId?: BracketId;
 }
 
-/** A bracket of the plan: ids count from 1, `entrants` stand in seed order. */
+/** A bracket of the plan: ids count from the first, `entrants` stand in seed order. */
 export interface PlannedBracket extends KnockoutFormat {
   id: BracketId;
   name: string;
@@ -62,12 +64,12 @@ export interface BracketPlan {
  * configured bracket gets too few teams or asks for ranks that no group has.
  */
 export function planBrackets(asked: PlanRequest): BracketPlan {
-  const { teams, config, pots = false, seed } = asked;
+  const { teams, config, pots = false, seed, firstBracketId = 1 } = asked;
   if (teams.length < 2) {
     throw new RuleError({ reason: "too_few_teams", available: teams.length });
   }
   const requests = config.length > 0 ? config : automaticBrackets(teams.length);
-  const brackets = nameBrackets(requests);
+  const brackets = nameBrackets(requests, firstBracketId);
   const direct = requests.map(isDirect);
   const directCount = direct.filter(Boolean).length;
   if (teams.length < directCount * 2) {
@@ -130,12 +132,12 @@ function settleRounds(bracket: PlannedBracket): void {
   throw new RuleError({ reason: "too_many_rounds", name, teams: teamIds.length, max });
 }
 
-function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
+function nameBrackets(requests: readonly BracketRequest[], firstId: BracketId): PlannedBracket[] {
   let groups = 0;
   const brackets = requests.map((request, index): PlannedBracket => {
     const fallback = isDirect(request) ? groupName(groups++) : "Playoffs";
     return {
-      id: index + 1,
+      id: firstId + index,
       name: request.name?.trim() || fallback,
       type: request.type,
       entrants: [],

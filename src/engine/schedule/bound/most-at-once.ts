@@ -1,4 +1,4 @@
-import type { Model } from "#engine/schedule/model/model.ts";
+import { type Model, playersOf } from "#engine/schedule/model/model.ts";
 
 /** Looks of the search; beyond them the number of teams bounds it alone. */
 const MOST_LOOKS = 50_000;
@@ -13,9 +13,7 @@ export function mostAtOnce(model: Model, bracket: number, teams: number, perMatc
   const ceiling = Math.floor(teams / perMatch);
   const items = model.bracketItems[bracket]!;
   if (perMatch < 3 || ceiling < 2) return ceiling;
-  const sidesOf = items.map((item) => [
-    ...model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]),
-  ]);
+  const sidesOf = items.map((item) => [...playersOf(model, item)]);
   const entities = [...new Set(sidesOf.flat())];
   const meetingsOf = new Map(
     entities.map((entity) => [entity, sidesOf.filter((sides) => sides.includes(entity))]),

@@ -1,5 +1,5 @@
 import type { Grid } from "#engine/schedule/model/grid.ts";
-import type { Model } from "#engine/schedule/model/model.ts";
+import { type Model, playersOf } from "#engine/schedule/model/model.ts";
 
 type Limits = Pick<Model, "restMinutes" | "maxPerDay">;
 
@@ -50,8 +50,8 @@ export function depthsOf(model: Model): Int32Array {
 function gamesOfBusiest(model: Model, items: number[]): number {
   const games = new Map<number, number>();
   for (const item of items) {
-    for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
-      games.set(model.sides[side]!, (games.get(model.sides[side]!) ?? 0) + 1);
+    for (const entity of playersOf(model, item)) {
+      games.set(entity, (games.get(entity) ?? 0) + 1);
     }
   }
   return Math.max(0, ...games.values());

@@ -1,4 +1,4 @@
-import type { Model } from "#engine/schedule/model/model.ts";
+import { type Model, playersOf } from "#engine/schedule/model/model.ts";
 import { mostAtOnce } from "./most-at-once.ts";
 import { depthsOf } from "./most-placed.ts";
 
@@ -49,7 +49,7 @@ function demandOf(model: Model, bracket: number, name: string): Demand {
   let teamsPerMatch = Infinity;
   for (const item of model.bracketItems[bracket]!) {
     for (let j = 0; j <= model.height[item]!; j++) atLeast[j] = (atLeast[j] ?? 0) + 1;
-    const sides = model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
+    const sides = playersOf(model, item);
     teamsPerMatch = Math.min(teamsPerMatch, sides.length);
     for (const side of sides) games.set(side, (games.get(side) ?? 0) + 1);
   }

@@ -60,17 +60,26 @@ export function emptyTeamSwap(model: Model): TeamSwap | null {
   };
 }
 
-/** The entities that play in each bracket; null when there is no such game, or one is in two. */
+/**
+ * The entities that play in each bracket; null when there is no such game, or one is in two. Teams that
+ * share somebody can't take each other's places freely: their brackets stay as they are.
+ */
 function membersOfBrackets(model: Model): number[][] | null {
   const members: Set<number>[] = model.bracketIds.map(() => new Set());
+  const isShared = model.bracketItems.map((items) => items.some((item) => hasPeople(model, item)));
   for (let item = 0; item < model.size; item++) {
-    if (!isFreeDuel(model, item)) continue;
+    if (!isFreeDuel(model, item) || isShared[model.bracket[item]!]) continue;
     const start = model.sideStart[item]!;
     members[model.bracket[item]!]!.add(model.sides[start]!).add(model.sides[start + 1]!);
   }
   const seats = members.reduce((sum, entities) => sum + entities.size, 0);
   const all = new Set(members.flatMap((entities) => [...entities]));
   return seats > 0 && seats === all.size ? members.map((entities) => [...entities]) : null;
+}
+
+function hasPeople({ sideStart, sides, firstPerson }: Model, item: number): boolean {
+  // People come after those who play.
+  return sides[sideStart[item + 1]! - 1]! >= firstPerson;
 }
 
 function isFreeDuel({ sideStart, isLinked }: Model, item: number): boolean {

@@ -38,6 +38,8 @@ export interface Assignment {
 }
 
 const NONE = new Int32Array(0);
+/** No limit, in a byte. */
+const mostGames = 255;
 
 /** An assignment without any item in it. */
 export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrictions): Assignment {
@@ -72,7 +74,9 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
     fixedPerDay: null,
     dailyLimit:
       model.maxPerDay > 0
-        ? new Uint8Array(model.entities.length * grid.days).fill(model.maxPerDay)
+        ? new Uint8Array(model.entities.length * grid.days)
+            .fill(model.maxPerDay)
+            .fill(mostGames, model.firstPerson * grid.days)
         : null,
   };
   findConflicts(assignment);
@@ -266,7 +270,10 @@ function blockFixedGames(
   const entityOf = entitiesOfTeams(model);
   const dayOf = new Map([...grid.dayNumber].map((dayNumber, day) => [dayNumber, day]));
   for (const game of fixed) {
-    const entities = game.teamIds.flatMap((teamId) => entityOf.get(teamId) ?? []);
+    const entities = game.teamIds.flatMap((teamId) => [
+      ...(entityOf.has(teamId) ? [entityOf.get(teamId)!] : []),
+      ...(model.peopleOf.get(teamId) ?? []),
+    ]);
     const dayNumber = dayNumberOf(game.date);
     const earliest = dayNumber * 1440 + minuteOf(game.start) - model.restMinutes;
     const latest = dayNumber * 1440 + minuteOf(game.end) + model.restMinutes;
@@ -293,7 +300,7 @@ function blockAbsences(
 
 function entitiesOfTeams(model: Model): Map<number, number> {
   const entityOf = new Map<number, number>();
-  model.entities.forEach(({ participant }, entity) => {
+  model.entities.slice(0, model.firstPerson).forEach(({ participant }, entity) => {
     if (participant.kind === "team") entityOf.set(participant.teamId, entity);
   });
   return entityOf;

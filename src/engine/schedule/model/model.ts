@@ -1,11 +1,18 @@
 import { RuleError } from "#engine/errors.ts";
-import type { FixedGame, Participant, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import type {
+  FixedGame,
+  Participant,
+  ScheduleItem,
+  ScheduleProblem,
+  TeamId,
+} from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
 
 /**
  * A problem with everything numbered from 0 and flat. An *entity* is whoever a side of a match can
  * be: a team, or a place still to be decided ("winner of game 12", "A1"); the same place in two
- * matches is the same entity, and the hard rules hold for it as for a team.
+ * matches is the same entity, and the hard rules hold for it as for a team. A person whom teams
+ * share is one too, a further side of all their matches, and has no limit of games a day.
  */
 export interface Model {
   size: number;
@@ -14,6 +21,10 @@ export interface Model {
   sideStart: Int32Array;
   sides: Int32Array;
   entities: Entity[];
+  /** Entities from here on are people whom teams share. */
+  firstPerson: number;
+  /** These people by their teams, those with fixed games only among them. */
+  peopleOf: ReadonlyMap<TeamId, number[]>;
   /** Bracket index of each item, and the items of each bracket. */
   bracket: Int32Array;
   bracketIds: number[];
@@ -55,7 +66,7 @@ export function buildModel(problem: ScheduleProblem): Model {
   const model: Model = {
     size: items.length,
     items,
-    ...numberSides(items, { indexOf, bracketIndex, rounds: itemsByRound(items) }),
+    ...numberSides(problem, { indexOf, bracketIndex, rounds: itemsByRound(items) }),
     bracket: Int32Array.from(items, (item) => bracketIndex.get(item.bracketId)!),
     bracketIds,
     bracketItems: bracketIds.map(() => []),
@@ -99,27 +110,61 @@ function sidesOf(model: Model, item: number): Int32Array {
 }
 
 function numberSides(
-  items: ScheduleItem[],
+  problem: ScheduleProblem,
   numbers: Numbers,
-): Pick<Model, "sideStart" | "sides" | "entities"> {
+): Pick<Model, "sideStart" | "sides" | "entities" | "firstPerson" | "peopleOf"> {
+  const { items } = problem;
   const entityIndex = new Map<number | string, number>();
   const entities: Entity[] = [];
-  const sides: number[] = [];
-  const sideStart = new Int32Array(items.length + 1);
-  items.forEach((item, index) => {
-    for (const participant of item.participants) {
+  const players = items.map(({ participants }) =>
+    participants.map((participant) => {
       const key = participantKey(participant);
-      let entity = entityIndex.get(key);
-      if (entity === undefined) {
-        entity = entities.length;
-        entityIndex.set(key, entity);
-        entities.push(toEntity(participant, numbers));
-      }
-      sides.push(entity);
-    }
-    sideStart[index + 1] = sides.length;
+      const known = entityIndex.get(key);
+      if (known !== undefined) return known;
+      entityIndex.set(key, entities.length);
+      return entities.push(toEntity(participant, numbers)) - 1;
+    }),
+  );
+  const firstPerson = entities.length;
+  const people = sharedPeople(problem, new Set(entityIndex.keys()));
+  const peopleOf = new Map<TeamId, number[]>();
+  for (const teamIds of people) {
+    const drawn = entities[teamIds.flatMap((id) => entityIndex.get(id) ?? [])[0]!]!;
+    // Whom they play for first stands for them; they are nobody's winner or loser.
+    const person = entities.push({ ...drawn }) - 1;
+    for (const id of teamIds) peopleOf.set(id, [...(peopleOf.get(id) ?? []), person]);
+  }
+  const sideStart = new Int32Array(items.length + 1);
+  const sides = players.flatMap((own, index) => {
+    const shared = items[index]!.participants.flatMap((side) =>
+      side.kind === "team" ? (peopleOf.get(side.teamId) ?? []) : [],
+    );
+    const all = [...own, ...new Set(shared)];
+    sideStart[index + 1] = sideStart[index]! + all.length;
+    return all;
   });
-  return { sideStart, sides: Int32Array.from(sides), entities };
+  return { sideStart, sides: Int32Array.from(sides), entities, firstPerson, peopleOf };
+}
+
+/**
+ * The teams of each person who matters, each set of teams once: one of them plays the items, and
+ * another one those or a fixed game.
+ */
+function sharedPeople(
+  { sharing = [], fixed }: ScheduleProblem,
+  drawn: ReadonlySet<number | string>,
+): TeamId[][] {
+  const busy = new Set(fixed.flatMap(({ teamIds }) => teamIds));
+  const sets = sharing
+    .map((teamIds) => [...new Set(teamIds)].filter((id) => drawn.has(id) || busy.has(id)))
+    .filter((teamIds) => teamIds.length > 1 && teamIds.some((id) => drawn.has(id)))
+    .map((teamIds) => teamIds.toSorted((a, b) => a - b));
+  return [...new Map(sets.map((teamIds) => [teamIds.join(), teamIds])).values()];
+}
+
+/** The entity indices of those who play an item, without the people whom they share. */
+export function playersOf(model: Model, item: number): Int32Array {
+  return sidesOf(model, item).filter((entity) => entity < model.firstPerson);
 }
 
 function toEntity(participant: Participant, { indexOf, bracketIndex, rounds }: Numbers): Entity {
@@ -158,7 +203,7 @@ function rankedBrackets(participant: Participant): number[] {
 }
 
 function linkItem(model: Model, index: number, fixed: FixedGame[]): void {
-  for (const side of sidesOf(model, index)) {
+  for (const side of playersOf(model, index)) {
     const { sourceItem, sourceRound, sourceBrackets, participant } = model.entities[side]!;
     for (const feeder of sourceItem >= 0 ? [sourceItem] : sourceRound) {
       if (model.feeders[index]!.includes(feeder)) continue;

@@ -113,6 +113,7 @@ export function keepsDailyLimit(assignment: Assignment, item: number, day: numbe
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (next === item || (cellOf[next]! >= 0 && grid.day[cellOf[next]!] === day)) {
       for (let side = model.sideStart[next]!; side < model.sideStart[next + 1]!; side++) {
+        if (model.sides[side]! >= model.firstPerson) continue;
         const games = worstPath(assignment, model.sides[side]!, day, item, memo);
         if (games > model.maxPerDay) return false;
       }

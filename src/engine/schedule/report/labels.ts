@@ -1,7 +1,7 @@
 import { orientEvenly } from "#engine/brackets/orientation.ts";
 import type { MatchId } from "#engine/types.ts";
 import type { Assignment } from "#engine/schedule/model/assignment.ts";
-import type { Model } from "#engine/schedule/model/model.ts";
+import { type Model, playersOf } from "#engine/schedule/model/model.ts";
 
 /** What the schedule changes about a game besides its place. */
 export interface GameLabel {
@@ -35,7 +35,7 @@ function roundsInPlayingOrder({ model, cellOf }: Assignment): number[] {
     const last = new Map<number, number>();
     const placed = items.filter((item) => cellOf[item]! >= 0);
     for (const item of placed.toSorted((a, b) => cellOf[a]! - cellOf[b]!)) {
-      const sides = model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
+      const sides = playersOf(model, item);
       const round = sides.reduce((latest, side) => Math.max(latest, last.get(side) ?? 0), 0) + 1;
       for (const side of sides) last.set(side, round);
       rounds[item] = round;

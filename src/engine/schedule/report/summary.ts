@@ -63,11 +63,13 @@ function delaysByRest({ grid, model }: Assignment): boolean {
 function reachesDailyLimit(assignment: Assignment): boolean {
   const { model, grid } = assignment;
   if (model.maxPerDay === 0) return false;
-  return model.entities.some((_, entity) =>
-    Array.from({ length: grid.days }, (_unused, day) => day).some(
-      (day) => gamesOnDay(assignment, entity, day) >= model.maxPerDay,
-    ),
-  );
+  return model.entities
+    .slice(0, model.firstPerson)
+    .some((_, entity) =>
+      Array.from({ length: grid.days }, (_unused, day) => day).some(
+        (day) => gamesOnDay(assignment, entity, day) >= model.maxPerDay,
+      ),
+    );
 }
 
 function isFull({ grid, used }: Assignment): boolean {

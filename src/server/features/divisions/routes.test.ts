@@ -251,46 +251,114 @@ describe("drawing a division", () => {
     expect(last.some(({ id: game }) => first.some((old) => old.id === game))).toBe(false);
   });
 
-  test("never lets a team play while one plays that shares a player with it", async () => {
-    id = (
-      await app.createTournament({
-        creator_id: organiser.id,
-        start_date: "2031-05-03",
-        end_date: "2031-05-03",
-        courts_count: 4,
-      })
-    ).id;
-    const both = await app.createUser();
-    const drawn: number[][] = [];
-    for (const division_id of [await added("Women"), await added("Mixed")]) {
-      const teams = [];
-      for (let n = 0; n < 4; n++)
-        teams.push(await app.createTeam({ tournament_id: id, division_id }));
-      await app.createPlayer({ team_id: teams[0]!.id, user_id: both.id });
-      drawn.push([division_id, teams[0]!.id]);
+  const group = [{ name: "Group A", type: "round_robin", max_teams: 4 }];
+  const tournament = async (courts_count: number) => {
+    const values = { start_date: days.startDate, end_date: days.startDate, courts_count };
+    id = (await app.createTournament({ creator_id: organiser.id, ...values })).id;
+  };
+
+  test("together with another one gives each its brackets, and both begin at once", async () => {
+    await tournament(2);
+    const [women, men] = [await added("Women"), await added("Men")];
+    for (const division_id of [women, men, men]) {
+      for (let n = 0; n < 3; n++) await app.createTeam({ tournament_id: id, division_id });
     }
-    const group = [{ name: "Group A", type: "round_robin", max_teams: 4 }];
-    // Both would fit into the first three hours.
-    const time_slots = [9, 10, 11, 12, 13, 14].map((hour) => ({
-      start: `${hour}:00`.padStart(5, "0"),
-      end: `${hour + 1}:00`,
-      courts: [1, 2, 3, 4],
+    const groups = ["Group A", "Group B"].map((name) => ({
+      name,
+      type: "group_stage",
+      max_teams: 3,
     }));
-    for (const [division_id] of drawn) {
-      const answer = await draw({ brackets_config: group, division_id, time_slots });
-      expect(answer.status).toBe(200);
-    }
-    const shared = await app.database
-      .selectFrom("matches")
-      .select("start_time")
-      .where("tournament_id", "=", id)
-      .where((eb) => {
-        const teams = drawn.map(([, teamId]) => teamId!);
-        return eb.or([eb("home_team_id", "in", teams), eb("away_team_id", "in", teams)]);
-      })
-      .execute();
-    const hours = shared.map(({ start_time }) => `${start_time}`);
-    expect(hours).not.toContain("null");
-    expect(new Set(hours).size).toBe(6);
+    const final = { name: "Playoffs", type: "elimination", max_teams: 2, qualifiers_per_group: 1 };
+    const divisions = [
+      { division_id: women, brackets_config: [{ ...group[0], max_teams: 3 }] },
+      { division_id: men, brackets_config: [...groups, final] },
+    ];
+    const answer = await draw({ divisions });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { brackets_created: 4, total_matches_generated: 10, unscheduled: { count: 0 } },
+    });
+    const drawn = await games();
+    const count = (division: number, name: string) =>
+      drawn.filter((game) => game.division_id === division && game.name === name).length;
+    expect([count(women, "Group A"), count(men, "Group A"), count(men, "Group B")]).toEqual([
+      3, 3, 3,
+    ]);
+    const places = drawn.map(({ start_time, court_id }) => `${start_time} ${court_id}`);
+    expect(new Set(places).size).toBe(10);
+    // Drawn one after the other the men would have had what the women left, from eleven on.
+    const begins = (division: number) =>
+      Math.min(
+        ...drawn
+          .filter(({ division_id }) => division_id === division)
+          .map(({ start_time }) => Date.parse(String(start_time))),
+      );
+    expect(begins(men) - begins(women)).toBeLessThanOrEqual(3_600_000);
+    const last = await app.call("GET", paths.lastGeneration(id), { as: organiser });
+    expect(last.body).toMatchObject({
+      generation: { options: { brackets_config: [{ name: "Group A", max_teams: 3 }] } },
+    });
   });
+
+  test("is refused at its field where it isn't there, is named twice or asks for too much", async () => {
+    await tournament(2);
+    const [women, men] = [await added("Women"), await added("Men")];
+    for (const division_id of [women, women, men, men]) {
+      await app.createTeam({ tournament_id: id, division_id });
+    }
+    const config = [{ ...group[0], max_teams: 2 }];
+    const asked = (...ids: number[]) =>
+      ids.map((division_id) => ({ division_id, brackets_config: config }));
+    for (const [divisions, field] of [
+      [asked(women, 999_999), "divisions.1.division_id"],
+      [asked(women, men, women), "divisions.2.division_id"],
+      [
+        [...asked(women), { division_id: men, brackets_config: group }],
+        "divisions.1.brackets_config.0.max_teams",
+      ],
+    ] as const) {
+      const answer = await draw({ divisions });
+      expect(answer).toMatchObject({ status: 400, body: { problems: [{ field }] } });
+    }
+    expect((await draw({ divisions: [] })).status).toBe(400);
+    expect(await games()).toEqual([]);
+  });
+
+  test.each(["one after the other", "together"])(
+    "never lets a team play while one plays that shares a player with it: %s",
+    async (how) => {
+      await tournament(4);
+      const both = await app.createUser();
+      const drawn: { division_id: number; team: number }[] = [];
+      for (const division_id of [await added("Women"), await added("Mixed")]) {
+        const teams = [];
+        for (let n = 0; n < 4; n++)
+          teams.push(await app.createTeam({ tournament_id: id, division_id }));
+        await app.createPlayer({ team_id: teams[0]!.id, user_id: both.id });
+        drawn.push({ division_id, team: teams[0]!.id });
+      }
+      // Both would fit into the first three hours.
+      const time_slots = [9, 10, 11, 12, 13, 14].map((hour) => ({
+        start: `${hour}:00`.padStart(5, "0"),
+        end: `${hour + 1}:00`,
+        courts: [1, 2, 3, 4],
+      }));
+      const asked = drawn.map(({ division_id }) => ({ division_id, brackets_config: group }));
+      for (const body of how === "together" ? [{ divisions: asked }] : asked) {
+        expect((await draw({ ...body, time_slots })).status).toBe(200);
+      }
+      const shared = await app.database
+        .selectFrom("matches")
+        .select("start_time")
+        .where("tournament_id", "=", id)
+        .where((eb) => {
+          const teams = drawn.map(({ team: teamId }) => teamId);
+          return eb.or([eb("home_team_id", "in", teams), eb("away_team_id", "in", teams)]);
+        })
+        .execute();
+      const hours = shared.map(({ start_time }) => `${start_time}`);
+      expect(hours).not.toContain("null");
+      expect(new Set(hours).size).toBe(6);
+    },
+  );
 });

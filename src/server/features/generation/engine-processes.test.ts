@@ -10,8 +10,7 @@ let processes: EngineProcesses;
 afterEach(() => processes.close());
 
 const job: GenerationJob = {
-  teams: [1, 2, 3].map((id) => ({ id, seed: null })),
-  config: [],
+  parts: [{ divisionId: null, teams: [1, 2, 3].map((id) => ({ id, seed: null })), config: [] }],
   shuffle: false,
   pots: false,
   apart: false,
@@ -47,7 +46,9 @@ test("a broken rule is a refusal for people", async () => {
   processes = createEngineProcesses();
   const config = ["A", "A"].map((name) => ({ name, type: "round_robin" as const, maxTeams: 2 }));
   const teams = [1, 2, 3, 4].map((id) => ({ id, seed: null }));
-  await expect(processes.solve({ ...job, teams, config }, asking)).rejects.toMatchObject({
+  await expect(
+    processes.solve({ ...job, parts: [{ divisionId: null, teams, config }] }, asking),
+  ).rejects.toMatchObject({
     code: "impossible",
     message: 'Two brackets are named "A".',
   });

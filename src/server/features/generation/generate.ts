@@ -167,8 +167,10 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
 }
 
 function toLastGeneration(body: GenerateBody, seed: number) {
-  const { overwrite: _overwrite, seed: _seed, division_id: _division, ...options } = body;
-  return { options, seed };
+  const { overwrite: _overwrite, seed: _seed, division_id: _one, divisions, ...options } = body;
+  // What the next draw begins with are the first one's brackets.
+  const { brackets_config = options.brackets_config } = divisions?.[0] ?? {};
+  return { options: { ...options, brackets_config }, seed };
 }
 
 function toAnswer(

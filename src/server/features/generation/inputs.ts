@@ -29,8 +29,8 @@ export interface GenerationInputs {
   /** The numbers of its divisions in their order. */
   divisions: number[];
   courtIds: number[];
-  /** Pairs of teams that have an account on both rosters, in both orders. */
-  sharing: { team_id: number; with_id: number }[];
+  /** For each account on several teams' rosters, these; each set once. */
+  sharing: number[][];
   closures: ClosureRow[];
   matches: MatchRow[];
   /** Games of other divisions than the one that is drawn: they stay. */

@@ -65,7 +65,9 @@ test.each([
 
 test("a bracket for more teams than there are is refused at its field, as the form refuses it", () => {
   const bracket = { name: "Pool", type: "group_stage" as const, max_teams: 3 };
-  expect(jobOf("2026-07-01", { brackets_config: [bracket, bracket] }).config).toHaveLength(2);
+  expect(
+    jobOf("2026-07-01", { brackets_config: [bracket, bracket] }).parts[0]!.config,
+  ).toHaveLength(2);
   const larger = { ...bracket, max_teams: 4 };
   expect(() => jobOf("2026-07-01", { brackets_config: [bracket, larger] })).toThrow(
     invalidField("brackets_config.1.max_teams", {
@@ -85,7 +87,7 @@ test("automatic groups get the names that are free", () => {
     division_id: null,
   }));
   const names = (body: GenerateInput) =>
-    jobOf("2026-07-01", body, { teams }).config.map(({ name }) => name);
+    jobOf("2026-07-01", body, { teams }).parts[0]!.config.map(({ name }) => name);
   expect(names({})).toEqual(["Group B", "Group D", "Group E"]);
   expect(names({ overwrite: true })).toEqual(["Group A", "Group B", "Group C"]);
 });
@@ -99,18 +101,6 @@ test("matches that stay are worked around, one across midnight on both days", ()
   expect(jobOf("2026-07-01", { overwrite: true }).schedule!.fixed).toEqual([]);
   const canceled = { matches: [{ ...match, status: "canceled" as const }] };
   expect(jobOf("2026-07-01", {}, canceled).schedule!.fixed).toEqual([]);
-});
-
-test("while a game that stays is on, a team that shares a player with it is away", () => {
-  const sharing = [
-    { team_id: 7, with_id: 9 },
-    { team_id: 9, with_id: 7 },
-  ];
-  expect(jobOf("2026-07-01").schedule!.absences).toEqual([]);
-  expect(jobOf("2026-07-01", {}, { sharing }).schedule!.absences).toEqual([
-    { teamId: 9, date: "2026-07-04", from: "22:30", to: "24:00" },
-    { teamId: 9, date: "2026-07-05", from: "00:00", to: "00:30" },
-  ]);
 });
 
 test("the games of a meeting that stays are one game for rest and games a day", () => {
@@ -170,8 +160,8 @@ test("only unassigned teams are dealt, all of them with overwrite", () => {
     bracket_id: id === 7 ? 3 : null,
     division_id: null,
   }));
-  expect(jobOf("2026-07-01", {}, { teams }).teams.map(({ id }) => id)).toEqual([8, 9]);
-  expect(jobOf("2026-07-01", { overwrite: true }, { teams }).teams).toHaveLength(3);
+  expect(jobOf("2026-07-01", {}, { teams }).parts[0]!.teams.map(({ id }) => id)).toEqual([8, 9]);
+  expect(jobOf("2026-07-01", { overwrite: true }, { teams }).parts[0]!.teams).toHaveLength(3);
 });
 
 function hourly(courts: number[]) {

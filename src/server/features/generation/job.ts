@@ -1,5 +1,4 @@
 import {
-  type Absence,
   automaticBrackets,
   type BracketRequest,
   type Calendar,
@@ -19,7 +18,7 @@ import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { toCalendar } from "./calendar.ts";
-import { forDivision } from "./division-inputs.ts";
+import { type DrawnPart, forDivisions } from "./division-inputs.ts";
 import { toFixedItems } from "./fixed-items.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
 import { explainTooMany, type GenerationJob } from "./solve.ts";
@@ -37,19 +36,22 @@ interface Request {
  * that would replace locked games.
  */
 export function toJob(all: GenerationInputs, { body, seed, today }: Request): GenerationJob {
-  const inputs = forDivision(all, body);
-  const teams = eligibleTeams(inputs, body);
+  const inputs = forDivisions(all, body);
+  const eligible = inputs.parts.map((part) => ({ ...part, teams: eligibleTeams(part, body) }));
   const locked = body.overwrite ? replacedMatches(inputs).filter((match) => match.locked) : [];
   if (locked.length > 0) throw matchesLocked(locked);
-  const config = bracketRequests(inputs, body, teams.length);
+  const parts = eligible.map((part) => ({
+    divisionId: part.divisionId,
+    teams: part.teams,
+    config: bracketRequests(part, body),
+  }));
   const shape = { teamsPerMatch: body.teams_per_match, gamesPerMatchup: body.games_per_matchup };
-  checkSize({ teamCount: teams.length, config, ...shape });
+  checkSize(parts.map(({ teams, config }) => ({ teamCount: teams.length, config, ...shape })));
   const calendar = toCalendar(inputs, body, today);
   const clock = createZoneClock(inputs.tournament.timezone);
   const staying = toFixedItems(remainingMatches(inputs, body), clock);
   return {
-    teams,
-    config,
+    parts,
     ...shape,
     shuffle: body.shuffle_teams,
     pots: body.seeding === "pots",
@@ -63,21 +65,11 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
           type: body.schedule_config.scheduleType,
           dayFilling: body.schedule_config.dayFilling,
           fixed: [...staying, ...closedUntil(body.start_time, calendar)],
-          absences: absencesOf(inputs.sharing, staying),
+          sharing: inputs.sharing,
           closures: toEngineClosures(inputs.closures.map((row) => toCourtClosure(row, clock))),
         }
       : null,
   };
-}
-
-/** While a game that stays is on, teams that share a player with it can't play. */
-function absencesOf(sharing: GenerationInputs["sharing"], staying: FixedGame[]): Absence[] {
-  const sharers = Map.groupBy(sharing, ({ with_id }) => with_id);
-  return staying.flatMap(({ date, start, end, teamIds }) =>
-    teamIds
-      .flatMap((id) => sharers.get(id) ?? [])
-      .map(({ team_id: teamId }) => ({ teamId, date, from: start, to: end })),
-  );
 }
 
 /** Every court is taken until the first day's own beginning. */
@@ -118,7 +110,7 @@ export function replacedMatches({ matches }: GenerationInputs): MatchRow[] {
   return matches.filter(({ status }) => status !== "completed");
 }
 
-function eligibleTeams({ teams }: GenerationInputs, { overwrite }: GenerateBody): EligibleTeam[] {
+function eligibleTeams({ teams }: DrawnPart, { overwrite }: GenerateBody): EligibleTeam[] {
   const eligible = overwrite ? teams : teams.filter(({ bracket_id }) => bracket_id === null);
   if (eligible.length >= 2) return eligible;
   throw new AppError("impossible", {
@@ -129,20 +121,19 @@ function eligibleTeams({ teams }: GenerationInputs, { overwrite }: GenerateBody)
 
 /** What is asked for, or else groups by the automatic rules under names that are still free. */
 function bracketRequests(
-  { brackets }: GenerationInputs,
-  { brackets_config, overwrite }: GenerateBody,
-  teamCount: number,
+  { teams, brackets, config, field }: DrawnPart,
+  { overwrite }: GenerateBody,
 ): BracketRequest[] {
-  if (brackets_config.length > 0) {
-    const max = teamCount;
-    const tooMany = brackets_config.findIndex((bracket) => bracket.max_teams > max);
+  if (config.length > 0) {
+    const max = teams.length;
+    const tooMany = config.findIndex((bracket) => bracket.max_teams > max);
     if (tooMany >= 0) {
-      throw invalidField(`brackets_config.${tooMany}.max_teams`, {
+      throw invalidField(`${field}.${tooMany}.max_teams`, {
         code: "rules.generation.maxTeams",
         params: { max },
       });
     }
-    return brackets_config.map(toBracketRequest);
+    return config.map(toBracketRequest);
   }
   const taken = new Set(overwrite ? [] : brackets.map(({ name }) => name.toLowerCase()));
   let group = 0;
@@ -151,15 +142,15 @@ function bracketRequests(
     while (taken.has(name.toLowerCase())) name = groupName(group++);
     return name;
   };
-  return automaticBrackets(teamCount).map(({ type, maxTeams }) => ({
+  return automaticBrackets(teams.length).map(({ type, maxTeams }) => ({
     name: freeName(),
     type,
     maxTeams,
   }));
 }
 
-function checkSize(request: Parameters<typeof estimateMatchCount>[0]): void {
-  const matches = estimateMatchCount(request);
+function checkSize(requests: Parameters<typeof estimateMatchCount>[0][]): void {
+  const matches = requests.reduce((sum, request) => sum + estimateMatchCount(request), 0);
   const tooMany = explainTooMany(matches);
   const conflict = { matches, limit: limits.generatedMatches.max };
   if (tooMany) throw new AppError("impossible", tooMany, { conflict });

@@ -67,22 +67,17 @@ async function findSharing(
   tournamentId: number,
   trx: Transaction,
 ): Promise<GenerationInputs["sharing"]> {
-  return trx
-    .selectFrom("players as player")
-    .innerJoin("players as same", (join) =>
-      join
-        .onRef("same.user_id", "=", "player.user_id")
-        .onRef("same.team_id", "<>", "player.team_id"),
-    )
-    .innerJoin("teams", "teams.id", "player.team_id")
-    .innerJoin("teams as other", "other.id", "same.team_id")
-    .select(["player.team_id", "same.team_id as with_id"])
-    .distinct()
+  const people = trx
+    .selectFrom("players")
+    .innerJoin("teams", "teams.id", "players.team_id")
+    .select(sql<number[]>`array_agg(distinct team_id order by team_id)`.as("teams"))
     .where("teams.tournament_id", "=", tournamentId)
-    .where("other.tournament_id", "=", tournamentId)
-    .orderBy("player.team_id")
-    .orderBy("with_id")
-    .execute();
+    .where("players.user_id", "is not", null)
+    .groupBy("players.user_id")
+    .having(sql<boolean>`count(distinct team_id) > 1`)
+    .as("people");
+  const sets = await trx.selectFrom(people).select("teams").distinct().orderBy("teams").execute();
+  return sets.map(({ teams }) => teams);
 }
 
 /** The inputs of one moment, although nothing is locked. */
@@ -118,7 +113,7 @@ const refusals = {
  * Errors: `bracket_name_taken`.
  */
 export async function insertBrackets(
-  { tournamentId, divisionId }: { tournamentId: number; divisionId: number | null },
+  tournamentId: number,
   { brackets }: GenerationPlan,
   trx: Transaction,
 ): Promise<Map<number, number>> {
@@ -126,7 +121,7 @@ export async function insertBrackets(
     trx
       .insertInto("brackets")
       .values(
-        brackets.map(({ name, type, doubleElimination, rounds, pairsItself }) => ({
+        brackets.map(({ name, divisionId, type, doubleElimination, rounds, pairsItself }) => ({
           tournament_id: tournamentId,
           name,
           division_id: divisionId,
@@ -135,11 +130,15 @@ export async function insertBrackets(
           auto_pairing: type === "swiss" && pairsItself === true,
         })),
       )
-      .returning(["id", "name"])
+      .returning(["id", "name", "division_id"])
       .execute(),
   );
-  const idByName = new Map(inserted.map(({ id, name }) => [name, id]));
-  const idOf = new Map(brackets.map(({ id, name }) => [id, idByName.get(name)!]));
+  // Each division has its own Group A.
+  const key = (name: string, division: number | null) => `${division} ${name}`;
+  const idByName = new Map(inserted.map(({ id, ...row }) => [key(row.name, row.division_id), id]));
+  const idOf = new Map(
+    brackets.map(({ id, name, divisionId }) => [id, idByName.get(key(name, divisionId))!]),
+  );
   const feeders = brackets.flatMap(({ id, fedBy }) =>
     fedBy.map((group) => ({
       tournament_id: tournamentId,

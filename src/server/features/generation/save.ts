@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { refuseTooMany } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
-import { forDivision } from "./division-inputs.ts";
+import { forDivisions } from "./division-inputs.ts";
 import { remainingMatches, replacedMatches } from "./job.ts";
 import { timesOf } from "./outline.ts";
 import { deleteDrawn, insertBrackets, insertMatches, reserveMatchIds } from "./repository.ts";
@@ -29,10 +29,9 @@ export interface Saved {
  */
 export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): Promise<Saved> {
   const tournamentId = inputs.tournament.id;
-  const own = forDivision(inputs, body);
-  const { divisionId } = own;
+  const own = forDivisions(inputs, body);
   if (body.overwrite) await deleteDrawn(whatIsReplaced(own), trx);
-  const bracketIds = await insertBrackets({ tournamentId, divisionId }, plan, trx);
+  const bracketIds = await insertBrackets(tournamentId, plan, trx);
   await refuseTooMany(tournamentId, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
   const remaining = remainingMatches(own, body);

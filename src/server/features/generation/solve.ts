@@ -22,8 +22,8 @@ import { packed, type Said } from "#texts/said.ts";
 
 /** What the engine needs to know of a tournament and of what is asked for. */
 export interface GenerationJob {
-  teams: TeamEntry[];
-  config: BracketRequest[];
+  /** The divisions that are drawn together, or the tournament itself. */
+  parts: { divisionId: number | null; teams: TeamEntry[]; config: BracketRequest[] }[];
   shuffle: boolean;
   pots: boolean;
   apart: boolean;
@@ -40,7 +40,7 @@ export interface PlannedGame extends Fixture {
 }
 
 export interface GenerationPlan {
-  brackets: PlannedBracket[];
+  brackets: (PlannedBracket & { divisionId: number | null })[];
   clashes: Clash[];
   /** In playing order, games without a time last. */
   games: PlannedGame[];
@@ -51,14 +51,16 @@ export interface GenerationPlan {
 
 /** Draws brackets and games, and schedules them. Pure and slow: it runs in a thread of its own. */
 export function solveGeneration(job: GenerationJob): GenerationPlan {
-  const plan = planBrackets(job);
-  const fixtures = drawFixtures(plan, {
-    ...job,
-    courts: job.schedule ? countCourts(job.schedule.calendar) : 1,
-  });
+  const { brackets, unplaced, clashes } = planParts(job);
+  const fixtures = drawFixtures(
+    { brackets, unplaced },
+    {
+      ...job,
+      courts: job.schedule ? countCourts(job.schedule.calendar) : 1,
+    },
+  );
   const tooMany = explainTooMany(fixtures.length);
   if (tooMany) throw new AppError("impossible", tooMany);
-  const { brackets, clashes } = plan;
   if (!job.schedule) {
     const reasons: Said[] =
       fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
@@ -78,6 +80,24 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
     reasons: eachOnce(reasons),
     report,
   };
+}
+
+/** Each part drawn by itself, with brackets that count on; the first as it would be alone. */
+function planParts({ parts, ...job }: GenerationJob) {
+  const together: Omit<GenerationPlan, "games" | "reasons" | "report"> & { unplaced: number[] } = {
+    brackets: [],
+    unplaced: [],
+    clashes: [],
+  };
+  for (const [index, { divisionId, ...part }] of parts.entries()) {
+    const firstBracketId = together.brackets.length + 1;
+    const seed = (job.seed + index) % 2 ** 32;
+    const plan = planBrackets({ ...job, ...part, seed, firstBracketId });
+    together.brackets.push(...plan.brackets.map((bracket) => ({ ...bracket, divisionId })));
+    together.unplaced.push(...plan.unplaced);
+    together.clashes.push(...plan.clashes);
+  }
+  return together;
 }
 
 /** Why so many matches are not made at once, with their number; null when they may be. */
