@@ -133,11 +133,9 @@ export async function insertBrackets(
       .returning(["id", "name", "division_id"])
       .execute(),
   );
-  // Each division has its own Group A.
-  const key = (name: string, division: number | null) => `${division} ${name}`;
-  const idByName = new Map(inserted.map(({ id, ...row }) => [key(row.name, row.division_id), id]));
+  const idByName = new Map(inserted.map((row) => [nameKey(row.name, row.division_id), row.id]));
   const idOf = new Map(
-    brackets.map(({ id, name, divisionId }) => [id, idByName.get(key(name, divisionId))!]),
+    brackets.map(({ id, name, divisionId }) => [id, idByName.get(nameKey(name, divisionId))!]),
   );
   const feeders = brackets.flatMap(({ id, fedBy }) =>
     fedBy.map((group) => ({
@@ -156,6 +154,11 @@ export async function insertBrackets(
     where teams.id = pair.team_id
   `.execute(trx);
   return idOf;
+}
+
+/** Each division has its own Group A. */
+function nameKey(name: string, divisionId: number | null): string {
+  return `${divisionId} ${name}`;
 }
 
 /** Ids ahead of the rows, because games name each other as the source of their teams. */

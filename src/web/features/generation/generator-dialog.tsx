@@ -10,6 +10,7 @@ import { GenerationResult } from "#web/features/generation/outcome/generation-re
 import { GeneratorForm } from "#web/features/generation/generator-form.tsx";
 import { type GeneratorOptions, withWhatFollows } from "./plan/options.ts";
 import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
+import { drawnTogether } from "#web/features/generation/plan/division-formats.ts";
 import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
 import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
@@ -22,31 +23,36 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where there are several divisions, one is drawn at a time; the games of the others stay. */
+/** Where there are several divisions, all are drawn together, or one beside the games of the others. */
 export function GeneratorDialog(props: Props) {
   const { t } = useTranslation("generation");
   const { divisions } = props.tournament;
   const shown = useDivision(props.tournament);
-  const [id, setId] = useState(shown?.id ?? divisions[0]?.id);
+  const [id, setId] = useState(shown ? String(shown.id) : everybody);
   if (!hasDivisions(props.tournament)) return <Generator {...props} division={null} />;
-  const division = divisions.find((one) => one.id === id) ?? divisions[0]!;
+  const division = divisions.find((one) => String(one.id) === id) ?? null;
   return (
     <Generator
-      key={division.id}
+      key={id}
       {...props}
       division={division}
       choice={
         <Select
           label={t("division")}
-          description={t("divisionHint")}
-          value={division.id}
-          onChange={(event) => setId(Number(event.target.value))}
-          options={divisions.map((one) => ({ value: one.id, label: one.name }))}
+          description={division ? t("divisionHint") : t("together.hint")}
+          value={division ? id : everybody}
+          onChange={(event) => setId(event.target.value)}
+          options={[
+            { value: everybody, label: t("together.all") },
+            ...divisions.map((one) => ({ value: String(one.id), label: one.name })),
+          ]}
         />
       }
     />
   );
 }
+
+const everybody = "all";
 
 interface GeneratorProps extends Props {
   division: Division | null;
@@ -111,7 +117,7 @@ function useKeptOptions(tournament: Tournament, division: Division | null) {
     return known ? { ...known, isOverwriting: false } : null;
   });
   const last = useLastGeneration(tournament.id);
-  const there = useWhatThereIs(tournament.id, {
+  const there = useWhatThereIs(tournament, {
     isOverwriting: changed?.isOverwriting ?? false,
     division,
   });
@@ -120,7 +126,12 @@ function useKeptOptions(tournament: Tournament, division: Division | null) {
   const teams = available < limits.bracketTeams.min ? playing : available;
   const suggested = useSuggested({ tournament, teams, last, there });
   const chosen = changed ?? suggested;
-  const options = chosen && division ? { ...chosen, divisionId: division.id } : chosen;
+  const whose = division
+    ? { divisionId: division.id }
+    : hasDivisions(tournament)
+      ? { together: drawnTogether(tournament.divisions, there.availableIn, chosen?.formats) }
+      : {};
+  const options = chosen && { ...chosen, ...whose };
   const change = (changes: Partial<GeneratorOptions>) => {
     if (!options) return;
     const given = { lastDate: tournament.end_date, courts: courtsOf(tournament) };

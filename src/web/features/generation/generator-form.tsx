@@ -7,6 +7,7 @@ import { AvailableTeams } from "#web/features/generation/available-teams.tsx";
 import { BracketOptions } from "#web/features/generation/options/bracket-options.tsx";
 import { checkOptions, type OptionErrors } from "#web/features/generation/options/check-options.ts";
 import { Clashes } from "#web/features/generation/clashes.tsx";
+import { DivisionFormats } from "#web/features/generation/options/division-formats.tsx";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
 import { FormatOptions } from "#web/features/generation/options/format-options.tsx";
 import { Offers } from "#web/features/generation/offers.tsx";
@@ -49,7 +50,8 @@ export function GeneratorForm(props: Props) {
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
   const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
-  const canDraw = isKnown && available > 0 && isValid;
+  const isAnybodyThere = options.together ? options.together.length > 0 : available > 0;
+  const canDraw = isKnown && isAnybodyThere && isValid;
   const preview = usePreview(tournament.id, canDraw ? body : null, {
     isDrawing: generate.isPending || generate.isSuccess,
   });
@@ -77,7 +79,7 @@ export function GeneratorForm(props: Props) {
     <div ref={place} className="flex flex-col gap-7">
       <ChoicesFailure title={t("loadFailed")} queries={there.queries} />
       <AvailableTeams {...{ there, options, onChange }} />
-      <BracketOptions {...parts} availableTeams={available} />
+      <Brackets {...parts} {...{ tournament, there }} />
       <FormatOptions {...parts} lastSeed={props.lastSeed}>
         {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
         {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
@@ -94,7 +96,7 @@ export function GeneratorForm(props: Props) {
       <Failure error={generate.error} />
       <Footer
         {...{ preview, onClose }}
-        offReason={useOffReason(there)}
+        offReason={useOffReason(isKnown, isAnybodyThere)}
         hasTimes={options.autoSchedule}
         isGenerating={generate.isPending}
         onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}
@@ -103,6 +105,20 @@ export function GeneratorForm(props: Props) {
       {summary}
     </div>
   );
+}
+
+interface BracketsProps extends Pick<Props, "tournament" | "there" | "options" | "onChange"> {
+  errorOf: (name: string) => string | undefined;
+}
+
+/** What is drawn: the brackets of one division, or the formats of several. */
+function Brackets({ tournament, there, ...parts }: BracketsProps) {
+  if (!parts.options.together) {
+    return <BracketOptions {...parts} availableTeams={there.available} />;
+  }
+  const { options, onChange } = parts;
+  const { divisions } = tournament;
+  return <DivisionFormats {...{ divisions, options, onChange }} available={there.availableIn} />;
 }
 
 interface FooterProps {
@@ -153,10 +169,10 @@ function Footer(props: FooterProps) {
 }
 
 /** Why nothing can be drawn, whatever is chosen. */
-function useOffReason({ isKnown, available }: Props["there"]) {
+function useOffReason(isKnown: boolean, isAnybodyThere: boolean) {
   const { t } = useTranslation("generation");
   if (!isKnown) return t("notLoaded");
-  return available === 0 ? t("noTeams") : undefined;
+  return isAnybodyThere ? undefined : t("noTeams");
 }
 
 function Failure({ error }: { error: Error | null }) {

@@ -1,5 +1,7 @@
 import { useBrackets } from "#web/features/brackets/api.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { gamesIn, membersOf } from "#web/features/divisions/use-division.ts";
 import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
@@ -7,9 +9,10 @@ import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts"
 
 /** The teams that a draw would take, and what it would take away. */
 export function useWhatThereIs(
-  tournamentId: number,
+  tournament: Tournament,
   { isOverwriting, division }: { isOverwriting: boolean; division: Division | null },
 ) {
+  const tournamentId = tournament.id;
   const teams = useTournamentTeams(tournamentId);
   const brackets = useBrackets(tournamentId);
   const schedule = useSchedule(tournamentId);
@@ -21,6 +24,12 @@ export function useWhatThereIs(
   const clubs = taken.flatMap(({ club }) => club?.toLowerCase() ?? []);
   return {
     available: taken.length,
+    availableIn: new Map(
+      [...Map.groupBy(taken, ({ division_id }) => division_id ?? 0)].map(([id, own]) => [
+        id,
+        own.length,
+      ]),
+    ),
     /** How many of these have a seed. */
     seeded: taken.filter((team) => team.seed !== null).length,
     /** Whether any club has several of them. */
@@ -28,7 +37,9 @@ export function useWhatThereIs(
     /** Every team that plays, drawn already or not. */
     playing: playing.length,
     replaced: whatIsReplaced(
-      membersOf(division, brackets.data ?? []),
+      membersOf(division, brackets.data ?? []).map((bracket) =>
+        division ? bracket : { ...bracket, name: bracketTitle(bracket, tournament) },
+      ),
       gamesIn(division, schedule.data ?? []),
     ),
     areTeamsKnown: teams.data !== undefined,

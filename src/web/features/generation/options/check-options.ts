@@ -27,7 +27,7 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
   range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
   range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
   if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
-  if (options.isCustom) checkBrackets(options, availableTeams, errors);
+  if (options.isCustom && !options.together) checkBrackets(options, availableTeams, errors);
   if (!options.autoSchedule) return errors;
   range("rest", options.rest, limits.restMinutes);
   if (options.gamesPerDay !== "") range("gamesPerDay", options.gamesPerDay, limits.gamesPerDay);

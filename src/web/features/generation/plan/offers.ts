@@ -34,6 +34,8 @@ export function offersFor(options: GeneratorOptions, given: Given): Offer[][] {
 }
 
 function mayFit({ options, endDate }: Offer, { tournament, teams }: Given): boolean {
+  // Only the server counts the games of several divisions.
+  if (options.together) return true;
   const lastDate = endDate ?? tournament.end_date;
   return estimateGeneration(options, { teams, lastDate }).slots !== null;
 }
@@ -94,6 +96,7 @@ function moreDays(options: GeneratorOptions, { tournament }: Given): Offer[] {
 }
 
 function otherFormats(options: GeneratorOptions, { tournament, teams }: Given): Offer[] {
+  if (options.together) return [];
   const given = { teams, lastDate: tournament.end_date };
   const { games } = estimateGeneration({ ...options, autoSchedule: false }, given);
   return formatsFor(teams).flatMap(({ brackets }): Offer[] => {

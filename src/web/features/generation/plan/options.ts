@@ -4,11 +4,16 @@ import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 import { weekdaysOf } from "./playing-days.ts";
+import type { DivisionFormat } from "./format-names.ts";
 
 /** The generator's form as it is typed: numbers are texts until they are sent. */
 export interface GeneratorOptions {
   /** Whose teams are drawn, where there are several divisions. */
   divisionId?: number;
+  /** How divisions play that are drawn together, where that was chosen. */
+  formats?: Record<number, DivisionFormat>;
+  /** Instead of one division: the brackets of each that is drawn, none for automatic ones. */
+  together?: { divisionId: number; brackets: BracketOption[] }[];
   isCustom: boolean;
   brackets: BracketOption[];
   shuffle: boolean;
@@ -67,7 +72,8 @@ export function hasOwnTeams({ type, qualifiers }: BracketOption): boolean {
 }
 
 /** How many teams the chosen brackets take; null while that is open, or where all find a place. */
-export function roomOf({ isCustom, brackets }: GeneratorOptions): number | null {
+export function roomOf({ isCustom, brackets, together }: GeneratorOptions): number | null {
+  if (together) return null;
   // A knock-out that is fed by groups takes nobody else.
   const direct = brackets.filter(hasOwnTeams);
   const room = direct.reduce((sum, { maxTeams }) => sum + (Number(maxTeams) || NaN), 0);
@@ -136,8 +142,7 @@ export function withWhatFollows(
 /** What is sent; call it for options without errors only. */
 export function toGenerateBody(options: GeneratorOptions): GenerateInput {
   return {
-    ...(options.divisionId === undefined ? {} : { division_id: options.divisionId }),
-    brackets_config: options.isCustom ? options.brackets.map(toBracketConfig) : [],
+    ...toBrackets(options),
     overwrite: options.isOverwriting,
     shuffle_teams: options.shuffle,
     seeding: options.seeding,
@@ -146,6 +151,21 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
     games_per_matchup: Number(options.gamesPerMatchup),
     ...(options.drawNumber === "" ? {} : { seed: Number(options.drawNumber) }),
     ...(options.autoSchedule ? toSchedule(options) : { schedule_config: { autoSchedule: false } }),
+  };
+}
+
+function toBrackets({ divisionId, together, isCustom, brackets }: GeneratorOptions) {
+  if (together) {
+    return {
+      divisions: together.map((division) => ({
+        division_id: division.divisionId,
+        brackets_config: division.brackets.map(toBracketConfig),
+      })),
+    };
+  }
+  return {
+    ...(divisionId === undefined ? {} : { division_id: divisionId }),
+    brackets_config: isCustom ? brackets.map(toBracketConfig) : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bracketsOf, formatsReadyFor, readyFormats } from "./ready-formats.ts";
+import { readyFormats } from "./format-names.ts";
+import { bracketsOf, formatsReadyFor } from "./ready-formats.ts";
 
 test("a ready format has room for every team", () => {
   for (const teams of [6, 13, 24]) {

@@ -1,16 +1,6 @@
+import { type ReadyFormat, readyFormats } from "./format-names.ts";
 import { type BracketOption, groupsAndPlayoffs, newBracket } from "./options.ts";
 import { groupCount } from "./suggested-brackets.ts";
-
-/** Formats that one press chooses. */
-export const readyFormats = [
-  "groupsAndPlayoffs",
-  "knockOut",
-  "doubleElimination",
-  "allPlaces",
-  "swiss",
-  "swissAndPlayoffs",
-] as const;
-export type ReadyFormat = (typeof readyFormats)[number];
 
 const fewestForGroups = 6;
 const fewestForKnockOuts = 3;

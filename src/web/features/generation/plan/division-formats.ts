@@ -1,0 +1,31 @@
+import type { Division } from "#contract/tournaments/divisions.ts";
+import { limits } from "#contract/limits.ts";
+import type { DivisionFormat } from "./format-names.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { bracketsOf, formatsReadyFor } from "./ready-formats.ts";
+
+/** The formats that so many teams of a division can play. */
+export function formatsOfDivision(teams: number): DivisionFormat[] {
+  return ["roundRobin", ...formatsReadyFor(teams)];
+}
+
+/** What was chosen where so many can play it, else groups and playoffs or, of few, one group. */
+export function formatOf(chosen: DivisionFormat | undefined, teams: number): DivisionFormat {
+  const formats = formatsOfDivision(teams);
+  if (chosen && formats.includes(chosen)) return chosen;
+  return formats.includes("groupsAndPlayoffs") ? "groupsAndPlayoffs" : "roundRobin";
+}
+
+/** The divisions that have teams to draw, with the brackets of their formats. */
+export function drawnTogether(
+  divisions: readonly Division[],
+  available: ReadonlyMap<number, number>,
+  formats: GeneratorOptions["formats"] = {},
+): NonNullable<GeneratorOptions["together"]> {
+  return divisions.flatMap(({ id }) => {
+    const teams = available.get(id) ?? 0;
+    if (teams < limits.bracketTeams.min) return [];
+    const format = formatOf(formats[id], teams);
+    return [{ divisionId: id, brackets: format === "roundRobin" ? [] : bracketsOf(format, teams) }];
+  });
+}

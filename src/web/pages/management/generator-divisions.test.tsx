@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { GenerationOutline } from "#contract/brackets/generation.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+const names = ["Women", "Men", "Juniors"];
+const divisions = names.map((name, index) => ({
+  id: 70 + index,
+  name,
+  teams_count: null,
+  registered_teams_count: 0,
+  brackets: [],
+}));
+
+/** So many teams in each division. */
+function replyTeams(...counts: number[]) {
+  const teams = unassignedTeams(counts.reduce((sum, count) => sum + count, 0));
+  const divisionOf = counts.flatMap((count, index) =>
+    Array.from({ length: count }, () => divisions[index]!),
+  );
+  scene.replyTeams(
+    teams.map((team, index) => ({
+      ...team,
+      division_id: divisionOf[index]!.id,
+      division_name: divisionOf[index]!.name,
+    })),
+  );
+}
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  scene = stageAdmin();
+  const tournament = exampleTournament({ divisions });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
+    total_matches_generated: 18,
+    games_per_team: { least: 3, most: 5 },
+    unscheduled: { count: 0, reasons: [], said: [] },
+    days: [{ date: "2026-11-21", games: 18, start: "09:00", end: "12:45" }],
+  });
+});
+
+async function openGenerator(query = "") {
+  const { user } = scene.openAsOwner(`?tab=brackets${query}`);
+  await user.click(await screen.findByRole("button", { name: "Random Brackets" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Random bracket generator" }));
+  await dialog.findByRole("button", { name: "Generate" });
+  return { user, dialog };
+}
+
+async function asked() {
+  await vi.waitFor(() =>
+    expect(scene.api.callsTo("POST", paths.generationPreview(12))).not.toHaveLength(0),
+  );
+  return scene.api.callsTo("POST", paths.generationPreview(12)).at(-1)!.body;
+}
+
+test("all divisions are drawn together, each in a format that its teams can play", async () => {
+  replyTeams(8, 4, 1);
+  const { user, dialog } = await openGenerator();
+  expect(dialog.getByLabelText("Division")).toHaveProperty("value", "all");
+  expect(await asked()).toMatchObject({
+    divisions: [
+      {
+        division_id: 70,
+        brackets_config: [
+          { name: "Group A", max_teams: 4 },
+          { name: "Group B", max_teams: 4 },
+          { name: "Playoffs", qualifiers_per_group: 2 },
+        ],
+      },
+      { division_id: 71, brackets_config: [] },
+    ],
+  });
+  expect(dialog.getByText("Nobody to draw: it stays as it is.")).toBeTruthy();
+  expect(dialog.queryByRole("radio", { name: "Choose brackets" })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText("Men"), "All places");
+  await vi.waitFor(async () =>
+    expect(await asked()).toMatchObject({
+      divisions: [{}, { division_id: 71, brackets_config: [{ all_places: true, max_teams: 4 }] }],
+    }),
+  );
+});
+
+test("one of them can be drawn alone, as the page that shows one begins with", async () => {
+  replyTeams(8, 4);
+  const { user, dialog } = await openGenerator("&division=71");
+  expect(dialog.getByLabelText("Division")).toHaveProperty("value", "71");
+  expect(await asked()).toMatchObject({ division_id: 71 });
+  expect(await asked()).not.toHaveProperty("divisions");
+  await user.selectOptions(dialog.getByLabelText("Division"), "All divisions");
+  await vi.waitFor(async () => expect(await asked()).toHaveProperty("divisions"));
+});
+
+test("brackets that go are named with their division", async () => {
+  replyTeams(8, 4);
+  const brackets = [{ ...exampleBracket, division_id: 70 }];
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets });
+  const shown = [{ id: exampleBracket.id, name: "Women · Group A" }];
+  const tournament = exampleTournament({
+    divisions: divisions.map((one) => (one.id === 70 ? { ...one, brackets: shown } : one)),
+  });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const { user, dialog } = await openGenerator();
+  await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
+  const going = within(dialog.getByRole("list", { name: "What is replaced" }));
+  expect(going.getByText("Women · Group A")).toBeTruthy();
+});
+
+test("where no division has two teams, nothing can be drawn", async () => {
+  replyTeams(1, 1);
+  const { dialog } = await openGenerator();
+  expect(offReasonOf(dialog.getByRole("button", { name: "Generate" }))).toMatch(/no teams/i);
+  expect(scene.api.callsTo("POST", paths.generationPreview(12))).toEqual([]);
+});
