@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";
+import { Division } from "./divisions.ts";
 
 export const DivisionBody = z.strictObject({
   name: requiredText({
@@ -27,3 +28,5 @@ export const DivisionOrderBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length),
 });
 export type DivisionOrderBody = z.infer<typeof DivisionOrderBody>;
+
+export const DivisionResponse = z.object({ division: Division });

@@ -154,6 +154,21 @@ describe("the demo", () => {
     }
   });
 
+  test("has two divisions with brackets of their own that share the courts from the first day", async () => {
+    const { id } = tournaments.find(({ name }) => name === "Sunset Beach Pairs")!;
+    const { tournament } = (await app.call("GET", paths.tournament(id))).read(TournamentResponse);
+    expect(tournament.divisions.map(({ name, brackets }) => [name, brackets.length])).toEqual([
+      ["Women", 1],
+      ["Men", 3],
+    ]);
+    expect(tournament.brackets_count).toBe(4);
+    const rows = await scheduleOf(app, id);
+    const first = rows.filter(({ date }) => date === rows[0]!.date);
+    expect(new Set(first.map(({ bracket }) => bracket?.split(" · ")[0]))).toEqual(
+      new Set(["Women", "Men"]),
+    );
+  });
+
   test("has a result that the desk has to decide on, beside the one that stands", async () => {
     const { username, password } = deskSignIn;
     const body = { emailOrUsername: username, password };

@@ -13,6 +13,14 @@ import {
   volleyball,
 } from "./scores.ts";
 
+/** What a tournament of the demo, or a division of one, is drawn into. */
+export interface DemoBrackets {
+  groups: number;
+  /** How many rounds everybody plays before the knock-out, instead of groups. */
+  swissRounds?: number;
+  knockOut?: Partial<z.input<typeof BracketConfig>>;
+}
+
 /** What the demo makes of one tournament; dates count in days from today. */
 export interface DemoTournament {
   sport: string;
@@ -40,15 +48,15 @@ export interface DemoTournament {
    * Groups and a knock-out, by default playoffs of the first two of each group; null leaves the
    * drawing to whoever tries the demo.
    */
-  draw: {
-    groups: number;
-    /** How many rounds everybody plays before the knock-out, instead of groups. */
-    swissRounds?: number;
-    knockOut?: Partial<z.input<typeof BracketConfig>>;
-    slots: [string, string][];
-    /** Between the games of a team; as usual without it. */
-    restMinutes?: number;
-  } | null;
+  draw:
+    | (DemoBrackets & {
+        slots: [string, string][];
+        /** Between the games of a team; as usual without it. */
+        restMinutes?: number;
+      })
+    | null;
+  /** Whose the first so many teams are, and the next so many; each is drawn as it says or as `draw`. */
+  divisions?: { name: string; teams: number; brackets?: DemoBrackets }[];
   /** Games played in playing order, and then games that are being played. */
   played: number;
   inProgress: number;
@@ -173,7 +181,7 @@ export const tournaments: DemoTournament[] = [
     sport: "Beach Volleyball",
     name: "Sunset Beach Pairs",
     description:
-      "Pairs on sand, three courts by the pier: out with the second loss. The schedule is out: see you there!",
+      "Pairs on sand, three courts by the pier: women are out with the second loss, men play groups and playoffs. The schedule is out: see you there!",
     location: "Sunset Beach, north pier",
     courts: 3,
     fee: { entry_fee: 37.5, currency: "EUR", payment_required: true },
@@ -188,6 +196,16 @@ export const tournaments: DemoTournament[] = [
       "Salty Serves",
       "Side Out",
       "Tan Lines",
+      "Chalk and Cheese",
+      "Low Tide",
+      "Two Left Feet",
+      "Pier Pressure",
+      "Sand Castles",
+      "The Understudies",
+    ],
+    divisions: [
+      { name: "Women", teams: 8 },
+      { name: "Men", teams: 6, brackets: { groups: 2 } },
     ],
     playersPerTeam: 2,
     scoring: beachVolleyball,

@@ -18,7 +18,8 @@ import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
 import { stageDispute } from "./dispute.ts";
 import { createResults } from "./scores.ts";
-import { datesOf, type DemoTournament } from "./script.ts";
+import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
+import { datesOf, type DemoBrackets, type DemoTournament } from "./script.ts";
 
 interface Stage {
   organiser: Caller;
@@ -35,18 +36,29 @@ interface Stage {
   nextPerson: () => Person;
 }
 
-const seed = 20;
+const drawNumber = 20;
+
+/** Whose teams begin at `first`: a division's, or the tournament's where it has none. */
+interface DivisionOnStage {
+  id: number | null;
+  first: number;
+  teams: number;
+  brackets: DemoBrackets | null;
+}
 
 /** Makes one tournament of the demo as its organiser would. */
 export async function stageTournament(script: DemoTournament, stage: Stage): Promise<void> {
   const tournamentId = await createTournament(script, stage);
   await askToHelp(tournamentId, stage);
+  const divisions = await createDivisions(script, tournamentId, stage);
   const seeds = new Map<number, number>();
   for (const [index, name] of script.teams.entries()) {
-    const teamId = await createTeam({ script, name, index, tournamentId }, stage);
-    seeds.set(teamId, index + 1);
+    const division = divisions.findLast(({ first }) => first <= index)!;
+    const seed = index - division.first + 1;
+    const teamId = await createTeam({ script, name, index, seed, tournamentId, division }, stage);
+    seeds.set(teamId, seed);
   }
-  if (script.draw) await draw(script, tournamentId, stage);
+  if (script.draw) await draw({ script, tournamentId, divisions }, stage);
   await play(script, { tournamentId, seeds }, stage.organiser);
   await close(script, tournamentId, stage);
   if (script.dispute !== undefined) {
@@ -63,7 +75,7 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
 }
 
 async function createTournament(script: DemoTournament, stage: Stage): Promise<number> {
-  const { name, description, location, courts, teams, draw: drawing } = script;
+  const { name, description, location, courts, teams } = script;
   const dates = datesOf(script, stage.today);
   const notBeforeToday = (date: string) => (date < stage.today ? stage.today : date);
   const { tournament } = await stage.organiser.post(
@@ -81,7 +93,7 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
       ranking: script.ranking ?? "default",
       teams_count: teams.length,
       courts_count: courts,
-      brackets_count: drawing ? drawing.groups + (drawing.swissRounds ? 2 : 1) : 1,
+      brackets_count: Math.max(1, bracketCount(script)),
     },
     TournamentResponse,
   );
@@ -89,6 +101,31 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
     await stage.organiser.put(paths.tournament(tournament.id), dates, TournamentResponse);
   }
   return tournament.id;
+}
+
+function bracketCount({ teams, draw: drawing, divisions = [] }: DemoTournament): number {
+  const drawn = divisions.length > 0 ? divisions : [{ teams: teams.length, brackets: drawing }];
+  return drawn.reduce((sum, { teams: count, brackets = drawing }) => {
+    return sum + (brackets ? bracketsOf(brackets, count).length : 0);
+  }, 0);
+}
+
+async function createDivisions(
+  { divisions, teams, draw: brackets }: DemoTournament,
+  tournamentId: number,
+  { organiser }: Stage,
+): Promise<DivisionOnStage[]> {
+  if (!divisions) return [{ id: null, first: 0, teams: teams.length, brackets }];
+  const made: DivisionOnStage[] = [];
+  let first = 0;
+  for (const { name, ...division } of divisions) {
+    const body = { name, teams_count: division.teams };
+    const { id } = (await organiser.post(paths.divisions(tournamentId), body, DivisionResponse))
+      .division;
+    made.push({ brackets, ...division, id, first });
+    first += division.teams;
+  }
+  return made;
 }
 
 async function askToHelp(tournamentId: number, { organiser, desk }: Stage): Promise<void> {
@@ -103,12 +140,14 @@ interface NewTeam {
   script: DemoTournament;
   name: string;
   index: number;
+  seed: number;
   tournamentId: number;
+  division: DivisionOnStage;
 }
 
 /** A team with its roster: the captain has an account and says yes, the others are there by name. */
 async function createTeam(
-  { script, name, index, tournamentId }: NewTeam,
+  { script, name, index, seed, tournamentId, division }: NewTeam,
   { organiser, sport, captains, nextPerson }: Stage,
 ): Promise<number> {
   const captain = captains[index]!;
@@ -120,7 +159,8 @@ async function createTeam(
       name,
       tournament_id: tournamentId,
       captain_id: null,
-      seed: index < (script.seeded ?? Infinity) ? index + 1 : null,
+      division_id: division.id,
+      seed: seed <= (script.seeded ?? Infinity) ? seed : null,
       club: script.clubs?.[name] ?? null,
     },
     TeamResponse,
@@ -145,30 +185,30 @@ async function createTeam(
   return team.id;
 }
 
-/** Groups and a knock-out; without groups everybody is in that. */
-async function draw(script: DemoTournament, tournamentId: number, stage: Stage): Promise<void> {
-  const { groups, swissRounds, knockOut, slots, restMinutes } = script.draw!;
+interface Draw {
+  script: DemoTournament;
+  tournamentId: number;
+  divisions: DivisionOnStage[];
+}
+
+async function draw(
+  { script, tournamentId, divisions }: Draw,
+  { organiser, today }: Stage,
+): Promise<void> {
+  const { slots, restMinutes } = script.draw!;
   const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
-  const config = Array.from({ length: groups }, (_, index) => ({
-    name: `Group ${String.fromCodePoint(65 + index)}`,
-    type: "group_stage",
-    max_teams: Math.ceil(script.teams.length / groups),
+  const drawn = divisions.map((division) => ({
+    division_id: division.id,
+    brackets_config: bracketsOf(division.brackets!, division.teams),
   }));
-  const playoffs = {
-    name: "Playoffs",
-    type: "elimination",
-    max_teams: groups === 0 ? script.teams.length : groups * 2,
-    ...(groups === 0 ? {} : { qualifiers_per_group: 2, third_place: true }),
-    ...knockOut,
-  };
-  await stage.organiser.post(
+  await organiser.post(
     paths.generateBrackets(tournamentId),
     {
-      ...datesOf(script, stage.today),
-      brackets_config: [...config, ...swissOf(script, swissRounds), playoffs],
+      ...datesOf(script, today),
+      ...(script.divisions ? { divisions: drawn } : drawn[0]),
       shuffle_teams: false,
       ...(restMinutes === undefined ? {} : { min_rest_between_games: restMinutes }),
-      seed,
+      seed: drawNumber,
       time_slots: slots.map(([start, end]) => ({ start, end, courts })),
       schedule_config: { daysOfWeek: [0, 1, 2, 3, 4, 5, 6], preferredCourts: courts },
     },
@@ -176,9 +216,26 @@ async function draw(script: DemoTournament, tournamentId: number, stage: Stage):
   );
 }
 
-function swissOf({ teams }: DemoTournament, rounds: number | undefined) {
+/** Groups and a knock-out; without groups everybody is in that. */
+function bracketsOf({ groups, swissRounds, knockOut }: DemoBrackets, teams: number) {
+  const config = Array.from({ length: groups }, (_, index) => ({
+    name: `Group ${String.fromCodePoint(65 + index)}`,
+    type: "group_stage",
+    max_teams: Math.ceil(teams / groups),
+  }));
+  const playoffs = {
+    name: "Playoffs",
+    type: "elimination",
+    max_teams: groups === 0 ? teams : groups * 2,
+    ...(groups === 0 ? {} : { qualifiers_per_group: 2, third_place: true }),
+    ...knockOut,
+  };
+  return [...config, ...swissOf(teams, swissRounds), playoffs];
+}
+
+function swissOf(teams: number, rounds: number | undefined) {
   if (rounds === undefined) return [];
-  return [{ name: "Swiss", type: "swiss" as const, max_teams: teams.length, rounds }];
+  return [{ name: "Swiss", type: "swiss" as const, max_teams: teams, rounds }];
 }
 
 async function close(script: DemoTournament, tournamentId: number, stage: Stage): Promise<void> {
@@ -200,7 +257,7 @@ async function play(
   { tournamentId, seeds }: Play,
   organiser: Caller,
 ): Promise<void> {
-  const results = createResults(scoring, seed);
+  const results = createResults(scoring, drawNumber);
   const resultOf = (row: ScheduleRow) =>
     results(seeds.get(row.home_team_id!)!, seeds.get(row.away_team_id!)!, {
       mayBeLevel: row.stage === "group",

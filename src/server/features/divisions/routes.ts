@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { DivisionBody, DivisionOrderBody } from "#contract/tournaments/division-forms.ts";
+import {
+  DivisionBody,
+  DivisionOrderBody,
+  DivisionResponse,
+} from "#contract/tournaments/division-forms.ts";
 import { Division } from "#contract/tournaments/divisions.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -12,7 +16,6 @@ const access = { ability: "edit_tournament", of: "tournament" } as const;
 const action = "tournament.set_divisions";
 // The log holds nobody's words.
 const details = () => ({});
-const DivisionResponse = z.object({ division: Division });
 const DivisionParams = z.object({ id: IdParam, divisionId: IdParam });
 
 /** The divisions of a tournament; they are read with the tournament. */
