@@ -333,7 +333,8 @@ describe("generating again", () => {
       );
       const statuses = (await Promise.all(attempts)).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      expect([200, 409, 412, 422]).toEqual(expect.arrayContaining(statuses));
+      // 503 is for who waits too long on a machine that is busy otherwise.
+      expect([200, 409, 412, 422, 503]).toEqual(expect.arrayContaining(statuses));
     }
   });
 });
