@@ -13,17 +13,21 @@ const few = [
   "Australia/Sydney",
 ];
 
-/** The device's zone first, then UTC and the world's by name, the stored one among them. */
+/**
+ * The device's zone first, then UTC and the world's by name, the stored one among them. There are
+ * hundreds, each with a name that takes time to make: a form keeps them from one drawing to the next.
+ */
 export function zoneChoices(stored: string | null) {
   const zones = new Set([...worldZones(), ...(stored ? [stored] : [])]);
   const named = [...zones].map((zone) => ({ zone, name: zoneName(zone) }));
-  const first = new Set([browserZone(), "UTC"]);
+  const device = browserZone();
+  const first = new Set([device, "UTC"]);
   return [
     ...[...first].map((zone) => ({ zone, name: zoneName(zone) })),
     ...named
       .filter(({ zone }) => !first.has(zone))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
-  ];
+  ].map((choice) => ({ ...choice, isDevice: choice.zone === device }));
 }
 
 function worldZones(): string[] {

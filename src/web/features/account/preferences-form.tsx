@@ -1,9 +1,9 @@
+import { useMemo } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Preferences, Theme, TimeFormat, type User } from "#contract/accounts/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
 import { zoneChoices } from "#web/i18n/time-zones.ts";
-import { browserZone } from "#web/i18n/dates.ts";
 import { chooseLanguage, i18n, pageLanguage } from "#web/i18n/index.ts";
 import { type LanguageCode, languageNames, languages } from "#web/i18n/languages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -86,6 +86,14 @@ interface FieldsProps {
 function PreferencesFields({ form, timezone }: FieldsProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
+  const zones = useMemo(
+    () =>
+      zoneChoices(timezone || null).map(({ zone: value, name, isDevice }) => ({
+        value,
+        label: isDevice ? t("preferences.deviceZone", { zone: name }) : name,
+      })),
+    [timezone, t],
+  );
   return (
     <>
       <Select
@@ -117,10 +125,7 @@ function PreferencesFields({ form, timezone }: FieldsProps) {
         label={t("preferences.timezone")}
         description={t("preferences.timezoneHint")}
         placeholder={t("preferences.tournamentZone")}
-        options={zoneChoices(timezone || null).map(({ zone, name }) => ({
-          value: zone,
-          label: zone === browserZone() ? t("preferences.deviceZone", { zone: name }) : name,
-        }))}
+        options={zones}
         {...form.register("timezone")}
       />
     </>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { afterPress } from "#web/ui/fields/after-press.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field, type FieldProps, splitFieldProps } from "#web/ui/fields/field.tsx";
@@ -17,6 +17,16 @@ interface Props extends FieldProps, ComponentProps<"select"> {
 
 export function Select(props: Props) {
   const [field, { options, placeholder, children, ...select }] = splitFieldProps(props);
+  // Hundreds of them need no second look as long as they are the same.
+  const choices = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <Field {...field}>
       {(attributes) => (
@@ -27,11 +37,7 @@ export function Select(props: Props) {
           className={classNames("control control-select truncate", select.className)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {choices}
           {children}
         </select>
       )}

@@ -3,7 +3,6 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { SportSelect } from "#web/features/tournaments/form/sport-select.tsx";
-import { browserZone } from "#web/i18n/dates.ts";
 import { zoneChoices } from "#web/i18n/time-zones.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { errorOf } from "#web/ui/forms/form-errors.ts";
@@ -76,7 +75,14 @@ export function PlaceAndTimeFields<Input extends FieldValues, Output>(
     field("start_date"),
     field("timezone"),
   ]);
-  const zones = useMemo(() => zoneChoices(zone ?? null), [zone]);
+  const zones = useMemo(
+    () =>
+      zoneChoices(zone ?? null).map(({ zone: value, name, isDevice }) => ({
+        value,
+        label: isDevice ? t("deviceZone", { zone: name }) : name,
+      })),
+    [zone, t],
+  );
   return (
     <CardSection title={t("whenWhere")}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -105,10 +111,7 @@ export function PlaceAndTimeFields<Input extends FieldValues, Output>(
           label={t("zone")}
           description={zoneHint ?? t("zoneHint")}
           error={errorOf(form, "timezone")}
-          options={zones.map(({ zone: value, name }) => ({
-            value,
-            label: value === browserZone() ? t("deviceZone", { zone: name }) : name,
-          }))}
+          options={zones}
           {...form.register(field("timezone"))}
         />
       </div>
