@@ -9,9 +9,12 @@ export type TestPart = "everyday" | "exhaustive" | undefined;
 
 const exhaustive = "**/*.exhaustive.test.{ts,tsx}";
 
-/** Of the files that a project's patterns name, those of the part. */
+/**
+ * Of the files that a project's patterns name, those of the part, without those that TEST_WITHOUT
+ * names, commas between them. (vitest's own `--exclude` doesn't reach the files of projects.)
+ */
 export function filesOf(part: TestPart, include: string[]) {
-  const { exclude } = configDefaults;
+  const exclude = [...configDefaults.exclude, ...takeLeftOut()];
   if (part === "everyday") return { include, exclude: [...exclude, exhaustive] };
   if (part === undefined) return { include, exclude };
   return { include: include.map((name) => name.replace(".test.", ".exhaustive.test.")), exclude };
@@ -22,11 +25,19 @@ export function filesOf(part: TestPart, include: string[]) {
  * values once more exhaustively. The others would do the same again.
  */
 export function engineFilesOf(part: TestPart, include: string[]) {
-  if (part !== "exhaustive") return { include };
-  return { include: globSync(include).filter((file) => laws.test(readFileSync(file, "utf8"))) };
+  const exclude = [...configDefaults.exclude, ...takeLeftOut()];
+  if (part !== "exhaustive") return { include, exclude };
+  return {
+    exclude,
+    include: globSync(include).filter((file) => laws.test(readFileSync(file, "utf8"))),
+  };
 }
 
 const laws = /from "(fast-check|#engine\/testing\/for-all\.ts)"/u;
+
+function takeLeftOut({ TEST_WITHOUT: files }: NodeJS.ProcessEnv = process.env): string[] {
+  return files?.split(",") ?? [];
+}
 
 /** The part that TEST_PART names. */
 export function takeTestPart({ TEST_PART: named }: NodeJS.ProcessEnv = process.env): TestPart {

@@ -6,13 +6,14 @@ import { expect, test } from "vitest";
 import { startEmbedded } from "#server/database/embedded/server.ts";
 import { refusalOf, stageStarts } from "#server/testing/starts.ts";
 
-const { start, dataDir } = stageStarts();
+const { start, dataDir, clearDataDir } = stageStarts();
 
 function oneLine(text: string) {
   return { code: 1, stderr: `${text}\n`, stdout: "" };
 }
 
 test("five lines say where it is, where the data is, how to stop and who administers", async () => {
+  await clearDataDir();
   const child = await start();
   expect((await fetch(`${child.url}/healthz`)).status).toBe(200);
   const lines = child.stdout().split("\n");
@@ -103,6 +104,7 @@ test("an unknown argument is refused", async () => {
 });
 
 test("a database newer than the code is refused", async () => {
+  await clearDataDir();
   const server = await startEmbedded({ dataDir: dataDir() });
   const client = new Client(server.address);
   await client.connect();

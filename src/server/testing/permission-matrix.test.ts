@@ -9,8 +9,8 @@ import { type Kind, kinds, privatePhone, renewPlace, type Scene, setScene } from
 let courtside: TestApp;
 let scene: Scene;
 let count = 0;
-/** The place where a call has left what the next one can't start from. */
-let spent: "own" | "foreign" | null = null;
+/** The place where a call has left what the next one can't start from, and whether that is all of it. */
+let spent: { place: "own" | "foreign"; isAll: boolean } | null = null;
 
 beforeAll(async () => {
   courtside = await createTestApp();
@@ -36,8 +36,7 @@ describe.each(Object.keys(permissionTable))("%s", (route) => {
   const allowed = cells.filter(({ expected }) => expected === "ok");
   const { changesScene } = permissionTable[route]!;
   beforeAll(async () => {
-    if (spent) scene = await setScene(courtside);
-    spent = null;
+    await renewScene();
     await forgetWrites();
   });
 
@@ -50,17 +49,20 @@ describe.each(Object.keys(permissionTable))("%s", (route) => {
   );
 
   test.each(allowed)("at the $place place $kind may", async (cell) => {
-    if (spent) {
-      const isPlace = changesScene === "place";
-      scene = await (isPlace ? renewPlace(scene, spent, courtside) : setScene(courtside));
-      spent = null;
-    }
+    await renewScene();
     const status = await statusOf(route, cell);
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(300);
-    if (changesScene) spent = cell.place;
+    if (changesScene) spent = { place: cell.place, isAll: changesScene === "place" };
   });
 });
+
+async function renewScene(): Promise<void> {
+  if (!spent) return;
+  const { place, isAll } = spent;
+  scene = await (isAll ? renewPlace(scene, place, courtside) : setScene(courtside));
+  spent = null;
+}
 
 test("a write is seen, once it is there to stay", async () => {
   const { database } = courtside;

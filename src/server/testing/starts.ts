@@ -1,16 +1,29 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type CourtsideProcess, startProcess } from "./process.ts";
 
-/** Starts of the product, each test's on a data directory of its own; what runs on is ended. */
+/**
+ * Starts of the product, each test's on a data directory of its own; what runs on is ended. Making a
+ * database takes most of a first start, so the directories are copies of one where it is made already.
+ */
 export function stageStarts() {
+  let made: string;
   let dataDir: string;
   const processes: CourtsideProcess[] = [];
 
+  beforeAll(async () => {
+    made = await mkdtemp(join(tmpdir(), "main-"));
+    const child = await startProcess({ DATA_DIR: made });
+    child.kill("SIGTERM");
+    await child.exited;
+  });
+  afterAll(() => rm(made, { recursive: true }));
+
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "main-"));
+    await cp(made, dataDir, { recursive: true });
   });
 
   afterEach(async () => {
@@ -24,6 +37,11 @@ export function stageStarts() {
 
   return {
     dataDir: () => dataDir,
+    /** Leaves the test's directory as somebody has it who starts for the first time. */
+    clearDataDir: async () => {
+      await rm(dataDir, { recursive: true });
+      await mkdir(dataDir);
+    },
     start: async (
       env: Record<string, string> = {},
       args: string[] = [],
