@@ -122,8 +122,8 @@ export const serverTimings = {
 
 /** Links of the courts and what is handed in by them. Apart from the others, which every page loads. */
 export const scorerLimits = {
-  /** Links that can be opened at one time, of one tournament: of its courts, and of each game on a sheet. */
-  scorerLinks: { max: 1000 },
+  /** Links that can be opened at one time, of one tournament: of its courts, its teams, and of each game on a sheet. */
+  scorerLinks: { max: 2000 },
   /** Phones that have opened a link, and codes that it was shown or printed as. */
   scorerDevices: { max: 50 },
   scorerCodes: { max: 50 },

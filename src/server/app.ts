@@ -39,6 +39,7 @@ import { registerPlayerRoutes } from "#server/features/players/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerDutyRoutes } from "#server/features/duties/routes.ts";
+import { registerCaptainPageRoutes } from "#server/features/captain-pages/routes.ts";
 import { registerScoreCommandRoutes } from "#server/features/score-commands/routes.ts";
 import { registerScreenRoutes } from "#server/features/screens/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
@@ -219,6 +220,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerDutyRoutes(api, dependencies);
   registerScreenRoutes(api, dependencies);
   registerScorerLinkRoutes(api, dependencies);
+  registerCaptainPageRoutes(api, dependencies);
   registerScoreCommandRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);

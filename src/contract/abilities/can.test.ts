@@ -10,7 +10,7 @@ const linkOf = (scope: Partial<LinkScope>): LinkHolder => ({
   kind: "link",
   id: 1,
   device_id: 1,
-  scope: { tournament_id: 1, match_id: null, court_id: null, day: null, ...scope },
+  scope: { tournament_id: 1, match_id: null, court_id: null, day: null, team_id: null, ...scope },
 });
 const members = memberRoles.map((role, index) => ({ user_id: index + 1, role }));
 const team = { members, captain_id: 11, captain_ids: [11, 12] };
@@ -54,6 +54,7 @@ test.each([
       "announce",
       "set_up_screen",
       "score",
+      "report",
       "manage_scorers",
       "print_score_sheets",
     ],
@@ -141,7 +142,14 @@ describe("whoever is a member where", () => {
 });
 
 describe("a link", () => {
-  const game = { id: 7, tournament_id: 1, court_id: 2, day: "2030-07-01" };
+  const game = {
+    id: 7,
+    tournament_id: 1,
+    court_id: 2,
+    day: "2030-07-01",
+    home_team_id: 3,
+    away_team_id: 4,
+  };
   const mayWith = (scope: Partial<LinkScope>, match = game) =>
     [...tournamentAbilities, ...teamAbilities].filter((ability) =>
       can(linkOf(scope), ability, { ...team, match }),
@@ -154,11 +162,16 @@ describe("a link", () => {
     expect(mayWith(scope)).toEqual(["score"]);
   });
 
+  test.each([3, 4])("of team %i, which plays it, reports it, and nothing else", (team_id) => {
+    expect(mayWith({ team_id })).toEqual(["report"]);
+  });
+
   test.each([
     ["of another game", { match_id: 8 }],
     ["of another court", { court_id: 3, day: "2030-07-01" }],
     ["of its court on another day", { court_id: 2, day: "2030-07-02" }],
     ["of the same numbers in another tournament", { tournament_id: 2, match_id: 7 }],
+    ["of a team that doesn't play it", { team_id: 5 }],
     ["of nothing", {}],
   ])("%s does nothing with it", (_, scope) => {
     expect(mayWith(scope)).toEqual([]);

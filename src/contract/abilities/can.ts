@@ -21,6 +21,8 @@ export interface Place {
   tournament_id: number;
   court_id: number | null;
   day: string | null;
+  home_team_id: number | null;
+  away_team_id: number | null;
 }
 
 /** A tournament by who is a member of it; of a team, also who captains it; of a game, where it is. */
@@ -79,13 +81,17 @@ export function canRestoreTournament(
 export function isInScope(scope: LinkScope, match: Place): boolean {
   if (scope.tournament_id !== match.tournament_id) return false;
   if (scope.match_id !== null) return scope.match_id === match.id;
+  if (scope.team_id !== null) {
+    return scope.team_id === match.home_team_id || scope.team_id === match.away_team_id;
+  }
   return scope.court_id !== null && scope.court_id === match.court_id && scope.day === match.day;
 }
 
 function officesOf(principal: Principal, subject: Subject): Office[] {
   if (principal?.kind === "link") {
     const hasGame = subject.match !== undefined && isInScope(principal.scope, subject.match);
-    return hasGame ? ["scorer"] : [];
+    if (!hasGame) return [];
+    return [principal.scope.team_id === null ? "scorer" : "reporter"];
   }
   if (principal === null) return [];
   if (isSuperAdmin(principal)) return ["owner"];

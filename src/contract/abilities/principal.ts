@@ -18,12 +18,13 @@ export interface Actor {
   role: Role;
 }
 
-/** What a link is for: one game, or those of a court on a day of the tournament's clock. */
+/** What a link is for: one game, those of a court on a day of the tournament's clock, or a team. */
 export interface LinkScope {
   tournament_id: number;
   match_id: number | null;
   court_id: number | null;
   day: string | null;
+  team_id: number | null;
 }
 
 /** Whoever was handed a link and needs no account. */

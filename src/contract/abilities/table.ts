@@ -2,8 +2,11 @@
 export const memberRoles = ["owner", "manager", "desk", "registrar"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Members by their role, whoever captains the team in question, and a link that has the game. */
-export type Office = MemberRole | "captain" | "scorer";
+/**
+ * Members by their role, whoever captains the team in question, a link that has the game, and that of a
+ * team that plays it.
+ */
+export type Office = MemberRole | "captain" | "scorer" | "reporter";
 
 type Table = Record<string, readonly Office[]>;
 
@@ -34,6 +37,8 @@ const inTournament = {
   set_up_screen: ["owner", "manager", "desk"],
   /** Starting and finishing games, and their scores. */
   score: ["owner", "manager", "desk", "scorer"],
+  /** Saying how one's own game ended, which stands once both teams say so. */
+  report: ["owner", "manager", "desk", "reporter"],
   /** Links by which helpers without an account enter scores. */
   manage_scorers: ["owner", "manager", "desk"],
   print_score_sheets: ["owner", "manager", "desk"],

@@ -37,6 +37,8 @@ export const auditActions = [
   "team.undo",
   "team.invite_captain",
   "team.uninvite_captain",
+  "team.make_link",
+  "team.revoke_link",
   "team.accept_captaincy",
   "team.refuse_captaincy",
   "teams.import",

@@ -83,9 +83,15 @@ const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** Something that has a name for as long as it is there. */
 const Named = z.object({ id: Id, name: z.string().nullable() });
 
-/** Who did it: an account by its name, or whoever held the link of a court or a game. */
+/** Who did it: an account by its name, or whoever held the link of a court, a game or a team. */
 const AuditActor = Named.extend({
-  link: z.object({ court: z.string().nullable(), game: z.string().nullable() }).optional(),
+  link: z
+    .object({
+      court: z.string().nullable(),
+      game: z.string().nullable(),
+      team: z.string().nullable(),
+    })
+    .optional(),
 });
 
 export const AuditEntry = z.object({

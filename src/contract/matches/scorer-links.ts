@@ -5,13 +5,16 @@ import { limits } from "#contract/limits.ts";
 import { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { requiredText } from "#contract/text.ts";
 
-/** What a link is for: a court with its name for a day, or a game with its number. */
+/** What a link is for: a court with its name for a day, a game with its number, or a team. */
 const Scope = z.object({
   court_id: z.int().nullable(),
   court: z.string().nullable(),
   day: CalendarDate.nullable(),
   match_id: Id.nullable(),
   game_number: z.int().nullable(),
+  // Phones keep what they were told before there were any.
+  team_id: Id.nullable().default(null),
+  team: z.string().nullable().default(null),
 });
 
 /** A link as those see it who make links; `devices` are the phones that it was opened on. */
@@ -40,9 +43,12 @@ const CourtsForDay = z.strictObject({
   day: CalendarDate,
 });
 const OneMatch = z.strictObject({ match_id: Id });
+const Teams = z.strictObject({
+  team_ids: z.array(Id).min(1).max(limits.teamsPerTournament.max),
+});
 
-/** For each of some courts for a day, or for one game. */
-export const MakeScorerLinksBody = z.union([CourtsForDay, OneMatch]);
+/** For each of some courts for a day, for one game, or for the captains of some teams. */
+export const MakeScorerLinksBody = z.union([CourtsForDay, OneMatch, Teams]);
 export type MakeScorerLinksBody = z.infer<typeof MakeScorerLinksBody>;
 
 /** `token` is what the code says behind `/s/#`, only in this answer. */
@@ -96,4 +102,9 @@ export const ScorerSchedule = z.object({ schedule: z.array(ScheduleRow) });
 /** What a code says, behind the web app's address: the secret is never sent as part of an address. */
 export function scorerPath(secret: string): string {
   return `/s/#${secret}`;
+}
+
+/** The same of a team's captain. */
+export function captainPath(secret: string): string {
+  return `/c/#${secret}`;
 }

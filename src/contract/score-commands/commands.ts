@@ -60,9 +60,17 @@ export type ScoreValue = z.infer<typeof ScoreValue>;
 
 /**
  * Why a command became a claim: `changed`, what it replaces didn't stand; `elsewhere`, the game isn't
- * its link's; the link has ended; `refused`, a rule forbids it, which `refusal` names.
+ * its link's; the link has ended; `refused`, a rule forbids it, which `refusal` names; `reported`, a team
+ * says so and the other has not said the same.
  */
-const claimReasons = ["changed", "elsewhere", "link_revoked", "link_expired", "refused"] as const;
+const claimReasons = [
+  "changed",
+  "elsewhere",
+  "link_revoked",
+  "link_expired",
+  "refused",
+  "reported",
+] as const;
 
 /**
  * What became of a command; the same for each time that it is sent. `stands` is what the match then

@@ -278,6 +278,7 @@ export interface ScorerLinks {
   id: Generated<number>;
   match_id: number | null;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  team_id: number | null;
   tournament_id: number;
 }
 

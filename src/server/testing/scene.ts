@@ -23,9 +23,10 @@ export const kinds = [
   "super_admin",
   "scorer",
   "revoked scorer",
+  "team's page",
 ] as const;
 export type Kind = (typeof kinds)[number];
-type LinkKind = "scorer" | "revoked scorer";
+type LinkKind = "scorer" | "revoked scorer" | "team's page";
 
 /** What calls are made on: a tournament with something of everything in it. */
 export interface Place {
@@ -156,6 +157,7 @@ async function addScorers(place: Place, courtside: TestApp): Promise<Record<Link
   return {
     scorer: await courtside.createScorer(place.scorerLinkId),
     "revoked scorer": await addRevokedScorer(place, courtside),
+    "team's page": await addTeamPage(place, courtside),
   };
 }
 
@@ -344,6 +346,15 @@ async function addScorerLink(
 ): Promise<Pick<Place, "scorerLinkId" | "scorerCode" | "claimId">> {
   const { id, code } = await courtside.createScorerLink(scope);
   return { scorerLinkId: id, scorerCode: code, claimId: await addClaim(scope, courtside) };
+}
+
+async function addTeamPage(
+  { tournamentId, teamId }: Place,
+  courtside: TestApp,
+): Promise<TestScorer> {
+  const scope = { tournament_id: tournamentId, team_id: teamId };
+  const { id } = await courtside.createScorerLink(scope);
+  return courtside.createScorer(id);
 }
 
 async function addRevokedScorer(

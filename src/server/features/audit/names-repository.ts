@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
 
-/** Phones of scorers' links have their holder's name, and that of the court or the game they are for. */
+/** Phones of scorers' links have their holder's name, and that of the court, the game or the team they are for. */
 export type NameKind =
   | NonNullable<AuditEntry["subject"]>["kind"]
   | "scorer"
   | "scorer_court"
-  | "scorer_game";
+  | "scorer_game"
+  | "scorer_team";
 /** What things are called, by `kind id`. */
 export type Names = Map<string, string>;
 
@@ -28,6 +29,9 @@ const sources = {
   scorer_game: sql`
     select scorer_devices.id, game_number::text as name from scorer_devices
     join scorer_links on scorer_links.id = link_id join matches on matches.id = match_id`,
+  scorer_team: sql`
+    select scorer_devices.id, teams.name from scorer_devices
+    join scorer_links on scorer_links.id = link_id join teams on teams.id = team_id`,
 };
 
 /** What things are called now; what isn't there any more has no name. */

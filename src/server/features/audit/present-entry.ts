@@ -76,7 +76,7 @@ export function presentEntry(row: AuditRow, names: Names): AuditEntry {
   };
 }
 
-const holderKinds = ["scorer", "scorer_court", "scorer_game"] as const;
+const holderKinds = ["scorer", "scorer_court", "scorer_game", "scorer_team"] as const;
 
 function holderOf({ actor }: AuditRow): number | null {
   return actor?.kind === "link" && "holder" in actor ? (actor.holder ?? null) : null;
@@ -90,8 +90,8 @@ function holderReferences(row: AuditRow): { kind: NameKind; id: number }[] {
 function presentActor(row: AuditRow, names: Names): AuditEntry["actor"] {
   const holder = holderOf(row);
   if (holder !== null) {
-    const [name, court, game] = holderKinds.map((kind) => nameOf(names, kind, holder));
-    return { id: holder, name: name!, link: { court: court!, game: game! } };
+    const [name, court, game, team] = holderKinds.map((kind) => nameOf(names, kind, holder));
+    return { id: holder, name: name!, link: { court: court!, game: game!, team: team! } };
   }
   const { actor_id: id } = row;
   return id === null ? null : { id, name: nameOf(names, "account", id) };

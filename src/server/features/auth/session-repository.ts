@@ -75,6 +75,7 @@ export async function findLinkSession(
       "scorer_links.match_id",
       "scorer_links.court_id",
       "scorer_links.day",
+      "scorer_links.team_id",
     ])
     .select([
       sql<boolean>`revoked_at is not null`.as("isRevoked"),

@@ -7,7 +7,7 @@ import type {
   ScoreReceipt,
   ScoreValue,
 } from "#contract/score-commands/commands.ts";
-import { valueOf, verdictOf, type Writer } from "#contract/score-commands/verdict.ts";
+import { hasSameTeams, valueOf, verdictOf, type Writer } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { AppError, forbidden, notFound } from "#server/errors.ts";
@@ -17,6 +17,7 @@ import { linkEnded, type Scorer } from "#server/plugins/access.ts";
 import { findPlace } from "#server/plugins/subject-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import {
+  closeReports,
   countOpenClaims,
   findHeard,
   findLastApplied,
@@ -24,6 +25,7 @@ import {
   insertCommand,
   overtakeClaims,
 } from "./repository.ts";
+import { findAgreeing, isOfTeam, refuseBeyondReport } from "./team-reports.ts";
 
 interface Sent {
   id: string;
@@ -91,6 +93,7 @@ async function decide(
   if (outcome === "same" || outcome === "overtaken") return { ...nothing, outcome };
   const reason = await hindrance({ by, matchId: match.id }, tournament, trx);
   if (reason !== null) return { ...nothing, outcome: "claimed", reason };
+  if (isOfTeam(by)) return report({ body, by, stands }, tournament, trx);
   if (outcome === "claimed") return { ...nothing, outcome, reason: "changed" };
   return write({ body, by, stands }, tournament, trx);
 }
@@ -103,7 +106,24 @@ async function hindrance(
 ): Promise<Verdict["reason"]> {
   if (ended !== null || caller.kind === "account") return ended;
   const match = await findPlace({ tournamentId: tournament.id, matchId }, trx);
-  return can(caller, "score", { ...tournament, match }) ? null : "elsewhere";
+  const ability = caller.scope.team_id === null ? "score" : "report";
+  return can(caller, ability, { ...tournament, match }) ? null : "elsewhere";
+}
+
+/** What a team says of its game waits until the other says the same, and never replaces a final result. */
+async function report(
+  { body, by, stands }: { body: ScoreCommandBody; by: Scorer; stands: ScoreValue },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Verdict> {
+  const waits = { stands, refusal: null, outcome: "claimed", reason: "reported" } as const;
+  if (!hasSameTeams(body.result, stands)) return { ...waits, reason: "changed" };
+  if (stands.status === "completed") return waits;
+  const agreeing = await findAgreeing({ body, by }, trx);
+  if (agreeing.length === 0) return waits;
+  const verdict = await write({ body, by, stands }, tournament, trx);
+  if (verdict.outcome === "applied") await closeReports(agreeing, trx);
+  return verdict;
 }
 
 /** Writes the result; what a rule forbids changes nothing, and somebody has to decide. */
@@ -159,7 +179,7 @@ function holderOf({ caller }: Scorer) {
  * `link_expired`.
  */
 export async function admitScorer(
-  { by, matchId }: { by: Scorer; matchId: number },
+  { by, matchId, result }: { by: Scorer; matchId: number; result: ScoreCommandBody["result"] },
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<void> {
@@ -169,6 +189,7 @@ export async function admitScorer(
   if (tournamentId !== tournament.id) throw forbidden();
   // A court's games come and go; the game of a link has never been another.
   if (onlyMatch !== null && onlyMatch !== matchId) throw forbidden();
+  refuseBeyondReport(caller.scope, result);
   if (ended === null) return;
   const { sent, isTooLate } = await findLateness(caller.id, trx);
   if (isTooLate || sent >= scorerLimits.lateCommands.max) throw linkEnded(ended);

@@ -1,7 +1,11 @@
 import { type Insertable, sql } from "kysely";
-import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
+import type {
+  ScoreCommandBody,
+  ScoreReceipt,
+  ScoreValue,
+} from "#contract/score-commands/commands.ts";
 import type { Writer } from "#contract/score-commands/verdict.ts";
-import { serverTimings } from "#contract/limits.ts";
+import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { ScoreCommands } from "#server/database/schema.ts";
@@ -81,6 +85,52 @@ export async function overtakeClaims(
     .where("claim", "=", "open")
     .where("device", "=", writer.device)
     .where(holder, "=", writer.holder)
+    .execute();
+}
+
+/** What teams say of one game, or of all games of a team, that waits; not by links that were revoked. */
+export async function findReports(
+  { matchId, teamId }: { matchId?: number; teamId?: number },
+  db: Handle,
+): Promise<Report[]> {
+  return db
+    .selectFrom("score_commands")
+    .innerJoin("scorer_devices", "scorer_devices.id", "scorer_device_id")
+    .innerJoin("scorer_links", "scorer_links.id", "link_id")
+    .innerJoin("matches", "matches.id", "score_commands.match_id")
+    .select(["score_commands.id", "score_commands.match_id", "received_at"])
+    .select([
+      sql<number>`team_id`.as("team_id"),
+      sql<ScoreCommandBody["result"]>`result`.as("result"),
+    ])
+    .where("team_id", "is not", null)
+    .where("claim", "=", "open")
+    .where("reason", "=", "reported")
+    .where("revoked_at", "is", null)
+    .$if(matchId !== undefined, (query) => query.where("score_commands.match_id", "=", matchId!))
+    .$if(teamId !== undefined, (query) =>
+      query.where(sql<boolean>`${teamId} in (home_team_id, away_team_id)`),
+    )
+    .orderBy("position")
+    .limit(scorerLimits.scoreClaims.max)
+    .execute();
+}
+
+interface Report {
+  id: string;
+  match_id: number;
+  team_id: number;
+  received_at: string;
+  result: ScoreCommandBody["result"];
+}
+
+/** What both teams say is no question for the desk any more. */
+export async function closeReports(ids: string[], trx: Transaction): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable("score_commands")
+    .set({ claim: "overtaken" })
+    .where("id", "in", ids)
     .execute();
 }
 

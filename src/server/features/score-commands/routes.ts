@@ -56,7 +56,7 @@ function registerHandingIn(api: Api, { database, limits }: Dependencies): void {
           ifRevision: null,
           by: { ...authorOf(by.caller), device: deviceNaming(request) },
           authorise: async (tournament, trx) =>
-            admitScorer({ by, matchId: body.match_id }, tournament, trx),
+            admitScorer({ by, matchId: body.match_id, result: body.result }, tournament, trx),
           action: "match.update",
           subjectId: body.match_id,
         },

@@ -151,10 +151,14 @@ async function readRows(
 
 function rowsOf(scope: LinkScope, fixtures: Fixtures): ScheduleRow[] {
   return fixtures.matches
-    .filter(({ id, court_id }) =>
-      scope.match_id === null ? court_id === scope.court_id : id === scope.match_id,
-    )
+    .filter((match) => isNear(scope, match))
     .map(createRows(fixtures))
     .filter((row) => isInScope(scope, { ...row, day: row.date }))
     .toSorted(inPlayingOrder);
+}
+
+/** Before a row is made, which the day of a court's games needs. */
+function isNear(scope: LinkScope, match: Fixtures["matches"][number]): boolean {
+  if (scope.court_id !== null) return match.court_id === scope.court_id;
+  return isInScope(scope, { ...match, day: null });
 }

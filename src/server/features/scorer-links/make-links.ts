@@ -14,15 +14,16 @@ import type { LockedTournament } from "#server/write/change-tournament.ts";
 import {
   countLiveLinks,
   findLinks,
-  findLiveGameLinks,
   findLiveLink,
+  findLiveLinks,
+  findTeamsOf,
   insertCodes,
-  insertGameLinks,
   insertLink,
+  insertLinks,
 } from "./repository.ts";
 
 /**
- * Gives each court for a day, or one game, a code that opens its link. A link that is there already
+ * Gives each court for a day, one game, or each of some teams a code that opens its link. A link that is there already
  * gets a further code: those that hang on the wall stay good. Errors: `validation` for a court that
  * there isn't or a day that is over, `not_found`, `impossible` where there are too many.
  */
@@ -31,6 +32,9 @@ export async function makeScorerLinks(
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<MadeScorerLink[]> {
+  if ("team_ids" in body) {
+    return readLinks(await makeTeamCodes(body.team_ids, tournament, trx), tournament.id, trx);
+  }
   const scopes =
     "match_id" in body
       ? [await scopeOfMatch(body.match_id, tournament, trx)]
@@ -42,9 +46,36 @@ export async function makeScorerLinks(
         (await insertLink({ ...scope, expires_at: expiresAt }, trx)),
     );
   }
-  const tokens = await giveCodes(linkIds, tournament, trx);
-  const links = await findLinks(tournament.id, trx, [...tokens.keys()]);
+  return readLinks(await giveCodes(linkIds, tournament, trx), tournament.id, trx);
+}
+
+async function readLinks(
+  tokens: Map<number, string>,
+  tournamentId: number,
+  trx: Transaction,
+): Promise<MadeScorerLink[]> {
+  const links = await findLinks(tournamentId, trx, [...tokens.keys()]);
   return links.map((link) => ({ ...link, token: tokens.get(link.id)! }));
+}
+
+/** The secrets by link, each of which opens the page of a team until after the tournament's last day. */
+async function makeTeamCodes(
+  teamIds: number[],
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Map<number, string>> {
+  const { id: tournamentId, timezone, end_date: lastDay } = tournament;
+  const ids = [...new Set(teamIds)];
+  if ((await findTeamsOf({ tournamentId, ids }, trx)).length < ids.length) {
+    throw invalidField("team_ids", "rules.scorer.teamMissing");
+  }
+  const known = await findLiveLinks({ tournamentId, of: "team_id", ids }, trx);
+  const expires_at = endOfGame(lastDay, { timezone });
+  const links = ids
+    .filter((id) => !known.has(id))
+    .map((team_id) => ({ tournament_id: tournamentId, team_id, expires_at }));
+  const added = await insertLinks({ of: "team_id", links }, trx);
+  return giveCodes([...known.values(), ...added.values()], tournament, trx);
 }
 
 /**
@@ -58,7 +89,7 @@ export async function makeGameCodes(
 ): Promise<Map<number, string>> {
   const { id: tournamentId } = tournament;
   const matchIds = games.map(({ id }) => id);
-  const known = await findLiveGameLinks({ tournamentId, matchIds }, trx);
+  const known = await findLiveLinks({ tournamentId, of: "match_id", ids: matchIds }, trx);
   const missing = games
     .filter(({ id }) => !known.has(id))
     .map(({ id, date }) => ({
@@ -66,7 +97,10 @@ export async function makeGameCodes(
       match_id: id,
       expires_at: endOfGame(date, tournament),
     }));
-  const links = new Map([...known, ...(await insertGameLinks(missing, trx))]);
+  const links = new Map([
+    ...known,
+    ...(await insertLinks({ of: "match_id", links: missing }, trx)),
+  ]);
   const tokens = await giveCodes([...links.values()], tournament, trx);
   return new Map([...links].map(([matchId, linkId]) => [matchId, tokens.get(linkId)!]));
 }
@@ -95,7 +129,7 @@ interface Scoped {
 }
 
 async function scopesOfCourts(
-  { court_ids: courtIds, day }: Exclude<MakeScorerLinksBody, { match_id: number }>,
+  { court_ids: courtIds, day }: Extract<MakeScorerLinksBody, { court_ids: number[] }>,
   { id, timezone }: LockedTournament,
   trx: Transaction,
 ): Promise<Scoped[]> {
@@ -107,7 +141,7 @@ async function scopesOfCourts(
   const expiresAt = endAfter(day, timezone);
   if (expiresAt <= currentTime().toISOString()) throw invalidField("day", "rules.scorer.dayOver");
   return [...new Set(courtIds)].map((court_id) => ({
-    scope: { tournament_id: id, court_id, day, match_id: null },
+    scope: { tournament_id: id, court_id, day, match_id: null, team_id: null },
     expiresAt,
   }));
 }
@@ -119,13 +153,19 @@ async function scopeOfMatch(
 ): Promise<Scoped> {
   const { day } = await findPlace({ tournamentId: tournament.id, matchId }, trx);
   return {
-    scope: { tournament_id: tournament.id, court_id: null, day: null, match_id: matchId },
+    scope: {
+      tournament_id: tournament.id,
+      court_id: null,
+      day: null,
+      match_id: matchId,
+      team_id: null,
+    },
     expiresAt: endOfGame(day, tournament),
   };
 }
 
 /** Of a game that has no time, or is late, today counts. */
-function endOfGame(day: string | null, { timezone }: LockedTournament): string {
+function endOfGame(day: string | null, { timezone }: Pick<LockedTournament, "timezone">): string {
   const { date: today } = createZoneClock(timezone).toLocal(currentTime().toISOString());
   return endAfter(day !== null && day > today ? day : today, timezone);
 }

@@ -15,6 +15,9 @@ const courtName = sql<string | null>`(select name from courts
   where courts.tournament_id = scorer_links.tournament_id and courts.id = court_id)`;
 const gameNumber = sql<number | null>`(select game_number from matches
   where matches.id = match_id)`;
+/** Of a team that is deleted, none. */
+const teamName = sql<string | null>`(select name from teams
+  where teams.id = team_id and teams.deleted_at is null)`;
 const devices = sql<ScorerLink["devices"]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'last_heard_at',
     to_char(last_heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'waiting', waiting)
@@ -33,20 +36,23 @@ export async function findLinks(
   const since = sql`${databaseNow} - make_interval(days => ${shownDays})`;
   return db
     .selectFrom("scorer_links")
-    .select(["id", "court_id", "day", "match_id", "expires_at"])
+    .select(["id", "court_id", "day", "match_id", "team_id", "expires_at"])
     .select([
       courtName.as("court"),
       gameNumber.as("game_number"),
+      teamName.as("team"),
       state.as("state"),
       devices.as("devices"),
     ])
     .where("tournament_id", "=", tournamentId)
+    .where(sql<boolean>`(team_id is null or ${teamName} is not null)`)
     .where(sql<boolean>`(${isLive} or coalesce(revoked_at, expires_at) > ${since})`)
     .$if(ids !== undefined, (query) => query.where("id", "in", ids!))
     .orderBy(sql`${isLive} desc`)
     .orderBy("day")
     .orderBy("court_id")
     .orderBy("game_number")
+    .orderBy(sql`lower(${teamName})`)
     .orderBy("id", "desc")
     .limit(scorerLimits.scorerLinks.max * 2)
     .execute();
@@ -65,7 +71,7 @@ export async function countLiveLinks(tournamentId: number, trx: Transaction): Pr
 
 /** The link of exactly this scope that opens something; undefined without one. */
 export async function findLiveLink(
-  { tournament_id, court_id, day, match_id }: LinkScope,
+  { tournament_id, court_id, day, match_id, team_id }: LinkScope,
   trx: Transaction,
 ): Promise<number | undefined> {
   const found = await trx
@@ -75,39 +81,84 @@ export async function findLiveLink(
     .where("court_id", "is not distinct from", court_id)
     .where("day", "is not distinct from", day)
     .where("match_id", "is not distinct from", match_id)
+    .where("team_id", "is not distinct from", team_id)
     .where(isLive)
     .executeTakeFirst();
   return found?.id;
 }
 
-/** The links of games that open something: their numbers by the game's. */
-export async function findLiveGameLinks(
-  { tournamentId, matchIds }: { tournamentId: number; matchIds: number[] },
+/** Which column says what a link is for. */
+type Of = "match_id" | "team_id";
+
+/** The links of games or teams that open something: their numbers by the game's or the team's. */
+export async function findLiveLinks(
+  { tournamentId, of, ids }: { tournamentId: number; of: Of; ids: number[] },
   trx: Transaction,
 ): Promise<Map<number, number>> {
-  if (matchIds.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const found = await trx
     .selectFrom("scorer_links")
-    .select(["id", "match_id"])
+    .select(["id", "match_id", "team_id"])
     .where("tournament_id", "=", tournamentId)
-    .where("match_id", "in", matchIds)
+    .where(of, "in", ids)
     .where(isLive)
     .execute();
-  return new Map(found.map(({ id, match_id: match }) => [match!, id]));
+  return new Map(found.map((link) => [link[of]!, link.id]));
 }
 
-/** Adds links of games: their numbers by the game's. */
-export async function insertGameLinks(
-  links: Insertable<ScorerLinks>[],
+/** Adds links of games or teams: their numbers by the game's or the team's. */
+export async function insertLinks(
+  { of, links }: { of: Of; links: Insertable<ScorerLinks>[] },
   trx: Transaction,
 ): Promise<Map<number, number>> {
   if (links.length === 0) return new Map();
   const added = await trx
     .insertInto("scorer_links")
     .values(links)
-    .returning(["id", "match_id"])
+    .returning(["id", "match_id", "team_id"])
     .execute();
-  return new Map(added.map(({ id, match_id: match }) => [match!, id]));
+  return new Map(added.map((link) => [link[of]!, link.id]));
+}
+
+/** Of some teams, those that are in a tournament and not hidden. */
+export async function findTeamsOf(
+  { tournamentId, ids }: { tournamentId: number; ids: number[] },
+  trx: Transaction,
+): Promise<number[]> {
+  const found = await trx
+    .selectFrom("teams")
+    .select("id")
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** The link of a team that opens something, also one that ran out; undefined without one. */
+export async function findTeamLink(
+  { tournamentId, teamId }: { tournamentId: number; teamId: number },
+  db: Handle,
+): Promise<ScorerLink | undefined> {
+  const found = await db
+    .selectFrom("scorer_links")
+    .select("id")
+    .where("team_id", "=", teamId)
+    .where("revoked_at", "is", null)
+    .orderBy("expires_at", "desc")
+    .executeTakeFirst();
+  return found && (await findLinks(tournamentId, db, [found.id]))[0];
+}
+
+/** Ends every link of a team at once; whether there was one. */
+export async function revokeTeamLinks(teamId: number, trx: Transaction): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("scorer_links")
+    .set({ revoked_at: databaseNow })
+    .where("team_id", "=", teamId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function insertLink(link: Insertable<ScorerLinks>, trx: Transaction): Promise<number> {
@@ -229,9 +280,11 @@ function offers(db: Handle) {
       "court_id",
       "day",
       "match_id",
+      "team_id",
       "expires_at",
       courtName.as("court"),
       gameNumber.as("game_number"),
+      teamName.as("team"),
       state.as("state"),
       sql<ScorerOffer["tournament"]>`json_build_object('id', tournaments.id,
         'name', tournaments.name, 'timezone', tournaments.timezone,
@@ -243,5 +296,6 @@ function offers(db: Handle) {
           where brackets.tournament_id = tournaments.id
         ), '[]'))`.as("tournament"),
     ])
-    .where("tournaments.deleted_at", "is", null);
+    .where("tournaments.deleted_at", "is", null)
+    .where(sql<boolean>`(team_id is null or ${teamName} is not null)`);
 }

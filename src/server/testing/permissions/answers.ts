@@ -18,47 +18,53 @@ export type Answers =
   | "scorers"
   | "handingIn"
   | "superAdminsHandingIn"
-  | "links";
+  | "links"
+  | "captains"
+  | "captainsAccounts";
 
 /** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
 const answers = readColumns(`
-  signed  viewer  player on   captain by  captain  creator  manager  desk  regis-  another  tournament  super        scorer  revoked
-  out             the roster  captain_id  by flag                          trar    creator  _admin      _admin       scorer
+  signed  viewer  player on   captain by  captain  creator  manager  desk  regis-  another  tournament  super        scorer  revoked  team's
+  out             the roster  captain_id  by flag                          trar    creator  _admin      _admin       scorer  page
 
   everyone
-  ok      ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           ok      ok
+  ok      ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           ok      ok       ok
   nobody
-  422     422     422         422         422      422      422      422   422     422      422         422          422     422
+  422     422     422         422         422      422      422      422   422     422      422         422          422     422      422
   signedIn
-  401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           403     401
+  401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           403     401      403
   members
-  401     403     ok          ok          ok       403      403      403   403     403      403         403          403     401
+  401     403     ok          ok          ok       403      403      403   403     403      403         403          403     401      403
   helpers
-  401     403     403         403         403      422      ok       ok    ok      403      403         403          403     401
+  401     403     403         403         403      422      ok       ok    ok      403      403         403          403     401      403
   strangers
-  401     403     403         403         403      403      403      403   403     403      403         403          403     401
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      403
   unasked
-  401     422     422         422         422      422      422      422   422     422      422         422          403     401
+  401     422     422         422         422      422      422      422   422     422      422         422          403     401      403
   teamManagers
-  401     403     403         ok          ok       ok       ok       403   ok      403      403         ok           403     401
+  401     403     403         ok          ok       ok       ok       403   ok      403      403         ok           403     401      403
   owners
-  401     403     403         403         403      ok       403      403   403     403      403         ok           403     401
+  401     403     403         403         403      ok       403      403   403     403      403         ok           403     401      403
   managers
-  401     403     403         403         403      ok       ok       403   403     403      403         ok           403     401
+  401     403     403         403         403      ok       ok       403   403     403      403         ok           403     401      403
   desks
-  401     403     403         403         403      ok       ok       ok    403     403      403         ok           403     401
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           403     401      403
   registrars
-  401     403     403         403         403      ok       ok       403   ok      403      403         ok           403     401
+  401     403     403         403         403      ok       ok       403   ok      403      403         ok           403     401      403
   superAdmins
-  401     403     403         403         403      403      403      403   403     403      403         ok           403     401
+  401     403     403         403         403      403      403      403   403     403      403         ok           403     401      403
   scorers
-  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      401
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      401      403
   handingIn
-  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      ok
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      ok       ok
   superAdminsHandingIn
-  401     403     403         403         403      403      403      403   403     403      403         ok           403     403
+  401     403     403         403         403      403      403      403   403     403      403         ok           403     403      403
+  captainsAccounts
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      422
+  captains
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      ok
   links
-  401     403     403         403         403      403      403      403   403     403      403         403          ok      401
+  401     403     403         403         403      403      403      403   403     403      403         403          ok      401      ok
 `);
 
 /** What a line's call is answered with, by kind of person. */

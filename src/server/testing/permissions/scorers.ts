@@ -2,7 +2,7 @@ import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import type { Place } from "#server/testing/scene.ts";
 import { newCommandId, testDevice } from "#server/testing/hand-in.ts";
-import { alike, atDesk, type Lines } from "./lines.ts";
+import { alike, atDesk, led, type Lines } from "./lines.ts";
 
 const inFiveDays = () => new Date(currentTime().getTime() + 5 * 86_400_000).toISOString();
 
@@ -49,6 +49,21 @@ export const scorerLines: Lines = {
     changesScene: "place",
     call: (at) => ({ path: paths.scoreCommand(newCommandId()), body: entry(at) }),
   },
+  "POST /tournaments/:id/scorer-links with teams": atDesk((at) => ({
+    path: paths.scorerLinks(at.tournamentId),
+    body: { team_ids: [at.teamId] },
+  })),
+  "GET /teams/:id/captain-link": {
+    ...led((at) => ({ path: paths.captainLink(at.teamId) })),
+    changesScene: false,
+  },
+  "POST /teams/:id/captain-link": led((at) => ({
+    path: paths.captainLink(at.teamId),
+    body: {},
+  })),
+  "DELETE /teams/:id/captain-link": led((at) => ({ path: paths.captainLink(at.teamId) })),
+  "GET /captain": alike("captains", () => ({ path: paths.captainPage() })),
+  "POST /captain/account": alike("captainsAccounts", () => ({ path: paths.captainAccount() })),
   "GET /scorer": alike("links", () => ({ path: paths.scorer() })),
   "GET /scorer/schedule": alike("links", () => ({ path: paths.scorerSchedule() })),
 };

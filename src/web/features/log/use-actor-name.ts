@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 
-/** Who did something, in words: an account's name, or a scorer's with the court or the game. */
+/** Who did something, in words: an account's name, a scorer's with the court or the game, or a team's. */
 export function useActorName() {
   const { t } = useTranslation("log");
   const courtName = useCourtName();
@@ -11,7 +11,8 @@ export function useActorName() {
     const { id, name, link } = actor;
     if (!link) return t("by", { name: name ?? t("account", { id }) });
     if (name === null) return t("by", { name: t("scorer") });
-    const { court, game } = link;
+    const { court, game, team } = link;
+    if (team !== null) return t("by", { name: t("teamPage", { name: team }) });
     const ofGame = game === null ? t("link") : t("game", { number: game });
     const place = court === null ? ofGame : courtName(court);
     return t("by", { name: t("scorerOf", { name, place }) });

@@ -26,6 +26,8 @@ const offer: ScorerOffer = {
   day: "2026-11-20",
   match_id: null,
   game_number: null,
+  team_id: null,
+  team: null,
   tournament: {
     id: 12,
     name: "Autumn Open",

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Email } from "#contract/accounts/auth.ts";
+import { emptyToNull, Id, Instant } from "#contract/common.ts";
+import { ScorerLink } from "#contract/matches/scorer-links.ts";
+import { ScoreValue } from "#contract/score-commands/commands.ts";
+
+/** The link that opens a team's page now; null without one. */
+export const CaptainLinkResponse = z.object({ link: ScorerLink.nullable() });
+
+/** A further code of a team's page; with `renew` those of before end. With an address it is mailed. */
+export const MakeCaptainLinkBody = z.strictObject({
+  renew: z.boolean().default(false),
+  email: emptyToNull(Email).default(null),
+});
+export type MakeCaptainLinkBody = z.input<typeof MakeCaptainLinkBody>;
+
+/** `token` is what the code says behind `/c/#`, only in this answer. */
+export const MadeCaptainLinkResponse = z.object({
+  link: ScorerLink.extend({ token: z.string() }),
+  /** Whether a mail has gone out. */
+  is_mailed: z.boolean(),
+});
+
+/** What a team has reported of a game and nobody has settled. */
+export const Report = z.object({
+  match_id: Id,
+  team_id: Id,
+  result: ScoreValue,
+  received_at: Instant,
+});
+export type Report = z.infer<typeof Report>;
+
+/** What only the holder of a team's link sees of it. */
+export const CaptainPageResponse = z.object({
+  team_id: Id,
+  /** Whether somebody captains it with an account. */
+  has_captain: z.boolean(),
+  /** Of all its games, also those of the other teams. */
+  reports: z.array(Report),
+});
+export type CaptainPageResponse = z.infer<typeof CaptainPageResponse>;
+
+/** The secret of an invitation to captain the team, only in this answer. */
+export const CaptainAccountResponse = z.object({ token: z.string() });

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { currentTime } from "#contract/clock.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
+import {
+  MadeScorerLinksResponse,
+  ScorerSchedule,
+  ScorerSessionResponse,
+} from "#contract/matches/scorer-links.ts";
+import { paths } from "#contract/paths.ts";
+import { ScoreReceipt } from "#contract/score-commands/commands.ts";
+import {
+  CaptainAccountResponse,
+  CaptainLinkResponse,
+  CaptainPageResponse,
+  MadeCaptainLinkResponse,
+} from "#contract/teams/captain-pages.ts";
+import { handIn } from "#server/testing/hand-in.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestScorer, TestUser } from "#server/testing/factories.ts";
+
+let courtside: TestApp;
+let owner: TestUser;
+let captain: TestUser;
+let tournamentId: number;
+let home: number;
+let away: number;
+let matchId: number;
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+beforeEach(async () => {
+  owner = await courtside.createUser({});
+  captain = await courtside.createUser({});
+  const end_date = new Date(currentTime().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const inIt = { creator_id: owner.id, timezone: "UTC", end_date };
+  tournamentId = (await courtside.createTournament(inIt)).id;
+  const of = { tournament_id: tournamentId };
+  home = (await courtside.createTeam({ ...of, captain_id: captain.id })).id;
+  away = (await courtside.createTeam(of)).id;
+  const teams = { home_team_id: home, away_team_id: away };
+  matchId = (await courtside.createMatch({ ...of, ...teams })).id;
+});
+
+async function make(teamId: number, body: object = {}, as = owner) {
+  const reply = await courtside.call("POST", paths.captainLink(teamId), { as, body });
+  expect(reply.status).toBe(201);
+  return reply.read(MadeCaptainLinkResponse);
+}
+
+async function open(token: string) {
+  const body = { token, name: "The team" };
+  return courtside.call("POST", paths.scorerSession(), { body });
+}
+
+async function page(teamId: number): Promise<TestScorer> {
+  const { link } = await make(teamId);
+  const { token } = (await open(link.token)).read(ScorerSessionResponse);
+  return { kind: "link", id: 0, token };
+}
+
+async function report(as: { token: string }, result: object, id = matchId) {
+  const reply = await handIn(courtside, { as, matchId: id, result });
+  if (reply.status !== 200) return String(reply.status);
+  const { outcome, reason } = reply.read(ScoreReceipt);
+  return reason === null ? outcome : `${outcome}, ${reason}`;
+}
+
+const won = { t1s: 21, t2s: 18, status: "completed" };
+const lost = { t1s: 18, t2s: 21, status: "completed" };
+const stored = async (id = matchId) =>
+  courtside.database
+    .selectFrom("matches")
+    .select(["t1s", "t2s", "status"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+const open_ = { t1s: null, t2s: null, status: "scheduled" };
+const openClaims = async () =>
+  (
+    await courtside.database
+      .selectFrom("score_commands")
+      .select("result")
+      .where("tournament_id", "=", tournamentId)
+      .where("claim", "=", "open")
+      .execute()
+  ).length;
+
+describe("a team's link", () => {
+  test("lasts twelve hours after the tournament's last day, and has the team's games", async () => {
+    const others = {
+      home_team_id: (await courtside.createTeam({ tournament_id: tournamentId })).id,
+      away_team_id: away,
+    };
+    await courtside.createMatch({ tournament_id: tournamentId, ...others });
+    const { link } = await make(home, {}, captain);
+    const session = (await open(link.token)).read(ScorerSessionResponse);
+    expect(session.scorer).toMatchObject({ team_id: home, court_id: null, match_id: null });
+    const lastDay = new Date(currentTime().getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
+    expect(session.scorer.expires_at).toBe(`${lastDay}T12:00:00.000Z`);
+    const { schedule } = (
+      await courtside.call("GET", paths.scorerSchedule(), { as: session })
+    ).read(ScorerSchedule);
+    expect(schedule.map(({ id }) => id)).toEqual([matchId]);
+  });
+
+  test("is shown again by a further code, and renewed by one that ends those of before", async () => {
+    const first = await make(home);
+    const second = await make(home);
+    expect(second.link.id).toBe(first.link.id);
+    expect((await open(first.link.token)).status).toBe(201);
+    const renewed = await make(home, { renew: true });
+    expect(renewed.link.id).not.toBe(first.link.id);
+    expect((await open(first.link.token)).body).toMatchObject({ code: "link_revoked" });
+    expect((await open(renewed.link.token)).status).toBe(201);
+  });
+
+  test("is ended at once, and ending it again does no harm", async () => {
+    const phone = await page(home);
+    const end = () => courtside.call("DELETE", paths.captainLink(home), { as: captain });
+    expect((await end()).status).toBe(200);
+    expect((await end()).status).toBe(200);
+    const gone = await courtside.call("GET", paths.captainPage(), { as: phone });
+    expect(gone.body).toMatchObject({ code: "link_revoked" });
+    const shown = await courtside.call("GET", paths.captainLink(home), { as: captain });
+    expect(shown.read(CaptainLinkResponse).link).toBeNull();
+  });
+
+  test("is none of a team that was deleted, or of another tournament's", async () => {
+    const { link } = await make(away);
+    await courtside.call("DELETE", paths.team(away), { as: owner });
+    expect((await open(link.token)).body).toMatchObject({ code: "link_invalid" });
+    const strange = (await courtside.createTournament({ creator_id: owner.id })).id;
+    const { id } = await courtside.createTeam({ tournament_id: strange });
+    const body = { team_ids: [home, id] };
+    const reply = await courtside.call("POST", paths.scorerLinks(tournamentId), {
+      as: owner,
+      body,
+    });
+    expect(reply.status).toBe(400);
+  });
+
+  test("is made for all teams at once", async () => {
+    const body = { team_ids: [home, away, home] };
+    const reply = await courtside.call("POST", paths.scorerLinks(tournamentId), {
+      as: owner,
+      body,
+    });
+    const { links } = reply.read(MadeScorerLinksResponse);
+    expect(links.map(({ team_id: id }) => id).toSorted()).toEqual([home, away].toSorted());
+  });
+
+  test("opens nothing while the tournament is suspended", async () => {
+    const phone = await page(home);
+    const admin = await courtside.createUser({ role: "super_admin" });
+    const body = { reason: "This is an advertisement for something else." };
+    await courtside.call("PUT", paths.suspension(tournamentId), { as: admin, body });
+    const gone = await courtside.call("GET", paths.captainPage(), { as: phone });
+    expect(gone.body).toMatchObject({ code: "suspended" });
+  });
+});
+
+describe("a team's report", () => {
+  test("stands once the other team says the same, in the name of who said it last", async () => {
+    const [one, other] = [await page(home), await page(away)];
+    expect(await report(one, won)).toBe("claimed, reported");
+    expect(await stored()).toEqual(open_);
+    expect(await report(other, won)).toBe("applied");
+    expect(await stored()).toEqual(won);
+    expect(await openClaims()).toBe(0);
+    expect(await report(one, won)).toBe("same");
+    const history = await courtside.call("GET", paths.tournamentHistory(tournamentId), {
+      as: owner,
+    });
+    const { entries } = history.read(HistoryResponse);
+    const saved = entries.find(({ action }) => action === "match.update");
+    expect(saved?.actor?.link).toMatchObject({ team: expect.any(String), court: null });
+  });
+
+  test("that differs waits at the desk with the other's, and a later one takes its place", async () => {
+    const [one, other] = [await page(home), await page(away)];
+    await report(one, won);
+    expect(await report(other, lost)).toBe("claimed, reported");
+    expect(await openClaims()).toBe(2);
+    expect(await stored()).toEqual(open_);
+    expect(await report(one, lost)).toBe("applied");
+    expect(await stored()).toEqual(lost);
+    expect(await openClaims()).toBe(0);
+  });
+
+  test("is not agreed to by another phone of the same team, or by a link that was ended", async () => {
+    const [one, second] = [await page(home), await page(home)];
+    await report(one, won);
+    expect(await report(second, won)).toBe("claimed, reported");
+    await courtside.call("DELETE", paths.captainLink(home), { as: owner });
+    expect(await report(await page(away), won)).toBe("claimed, reported");
+    expect(await stored()).toEqual(open_);
+  });
+
+  test("never replaces a result that is final, also not when both agree", async () => {
+    const [one, other] = [await page(home), await page(away)];
+    await handIn(courtside, { as: owner, matchId, result: lost });
+    expect(await report(one, won)).toBe("claimed, reported");
+    expect(await report(other, won)).toBe("claimed, reported");
+    expect(await stored()).toEqual(lost);
+  });
+
+  test("is final and of one's own game, or refused", async () => {
+    const one = await page(home);
+    expect(await report(one, { t1s: 3, t2s: 1, status: "in_progress" })).toBe("403");
+    const third = (await courtside.createTeam({ tournament_id: tournamentId })).id;
+    const teams = { home_team_id: third, away_team_id: away };
+    const { id } = await courtside.createMatch({ tournament_id: tournamentId, ...teams });
+    expect(await report(one, won, id)).toBe("403");
+    expect(await stored(id)).toEqual(open_);
+  });
+
+  test("of another's game in one's own name becomes no result", async () => {
+    const [one, other] = [await page(home), await page(away)];
+    const third = (await courtside.createTeam({ tournament_id: tournamentId })).id;
+    const teams = { home_team_id: third, away_team_id: away };
+    const { id } = await courtside.createMatch({ tournament_id: tournamentId, ...teams });
+    expect(await report(one, { ...won, home_team_id: home }, id)).toBe("claimed, elsewhere");
+    expect(await report(other, won, id)).toBe("claimed, reported");
+    expect(await stored(id)).toEqual(open_);
+  });
+
+  test("is seen by both teams of the game, and by no third", async () => {
+    const [one, other] = [await page(home), await page(away)];
+    await report(one, won);
+    const seen = async (as: TestScorer) =>
+      (await courtside.call("GET", paths.captainPage(), { as })).read(CaptainPageResponse).reports;
+    for (const as of [one, other]) {
+      expect(await seen(as)).toMatchObject([{ match_id: matchId, team_id: home, result: won }]);
+    }
+    const third = (await courtside.createTeam({ tournament_id: tournamentId })).id;
+    expect(await seen(await page(third))).toEqual([]);
+  });
+});
+
+describe("an account from it", () => {
+  test("is offered while nobody captains the team, and makes its holder the captain", async () => {
+    const phone = await page(away);
+    const reply = await courtside.call("POST", paths.captainAccount(), { as: phone });
+    const { token } = reply.read(CaptainAccountResponse);
+    const newcomer = await courtside.createUser({});
+    const accepted = await courtside.call("POST", paths.captainOfferAcceptance(), {
+      as: newcomer,
+      body: { token },
+    });
+    expect(accepted.status).toBe(200);
+    const again = await courtside.call("POST", paths.captainAccount(), { as: phone });
+    expect(again.body).toMatchObject({ code: "impossible" });
+  });
+
+  test("takes the team from nobody", async () => {
+    const reply = await courtside.call("POST", paths.captainAccount(), { as: await page(home) });
+    expect(reply.status).toBe(422);
+  });
+});
+
+test("the link is mailed to whom it is for", async () => {
+  await make(away, { email: "vera@mail.test" });
+  const [mail] = courtside.mails.filter(({ to }) => to.includes("vera@mail.test"));
+  const [, token] = /\/c\/#(\S+)/u.exec(mail!.text)!;
+  expect((await open(token!)).status).toBe(201);
+});

@@ -1,0 +1,111 @@
+import { Done, IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  CaptainLinkResponse,
+  MadeCaptainLinkResponse,
+  MakeCaptainLinkBody,
+} from "#contract/teams/captain-pages.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { makeScorerLinks } from "#server/features/scorer-links/make-links.ts";
+import { findTeamLink, revokeTeamLinks } from "#server/features/scorer-links/repository.ts";
+import { changeTeam } from "#server/features/teams/change-team.ts";
+import { requireTeam } from "#server/features/teams/require-team.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { lockTournament } from "#server/write/tournament-lock.ts";
+import { registerCaptainHolderRoutes } from "./holder-routes.ts";
+import { mailPage } from "./mail-page.ts";
+
+const tags = ["teams"];
+const access = { ability: "edit_team", of: "team" } as const;
+
+/** The page of a team that needs no account: who hands out its link, and what its holder sees. */
+export function registerCaptainPageRoutes(api: Api, dependencies: Dependencies): void {
+  registerReading(api, dependencies);
+  registerMaking(api, dependencies);
+  registerEnding(api, dependencies);
+  registerCaptainHolderRoutes(api, dependencies);
+}
+
+function registerReading(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.captainLink(":id"),
+    {
+      config: { access },
+      schema: {
+        tags,
+        summary: "The link that opens a team's page, and the phones that have opened it",
+        params: IdParams,
+        response: { 200: CaptainLinkResponse },
+      },
+    },
+    async ({ params }, reply) => {
+      reply.header("cache-control", "no-store");
+      const { id, tournament_id: tournamentId } = await requireTeam(params.id, database);
+      return { link: (await findTeamLink({ tournamentId, teamId: id }, database)) ?? null };
+    },
+  );
+}
+
+function registerMaking(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
+  api.post(
+    paths.captainLink(":id"),
+    {
+      config: {
+        access,
+        errors: ["stale", "impossible"],
+        counted: "scorerLinksByAccount",
+      },
+      schema: {
+        tags,
+        summary: "Make a code that opens a team's page, and mail it where an address is given",
+        params: IdParams,
+        body: MakeCaptainLinkBody,
+        response: { 201: MadeCaptainLinkResponse },
+      },
+    },
+    async (request, reply) => {
+      const { renew, email } = request.body;
+      const asked = changeBy(request);
+      const write = { teamId: request.params.id, ...asked };
+      const entry = { action: "team.make_link", details: () => ({}) } as const;
+      const { result, revision } = await changeTeam(write, database, entry, async (trx, team) => {
+        if (renew) await revokeTeamLinks(team.id, trx);
+        const tournament = await lockTournament(team.tournament_id, trx);
+        const [link] = await makeScorerLinks({ team_ids: [team.id] }, tournament, trx);
+        return { link: link!, team };
+      });
+      sendRevision(reply, revision);
+      const { link, team } = result;
+      const mail = { email, team, token: link.token, invitedBy: asked.actor.id };
+      return reply.code(201).send({ link, is_mailed: await mailPage(mail, dependencies) });
+    },
+  );
+}
+
+function registerEnding(api: Api, { database }: Dependencies): void {
+  api.delete(
+    paths.captainLink(":id"),
+    {
+      config: { access, errors: ["stale"] },
+      schema: {
+        tags,
+        summary: "End a team's page at once, on every phone that has opened it",
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const write = { teamId: request.params.id, ...changeBy(request) };
+      const entry = {
+        action: "team.revoke_link",
+        details: (wasOpen: boolean) => (wasOpen ? {} : null),
+      } as const;
+      const { revision } = await changeTeam(write, database, entry, (trx, team) =>
+        revokeTeamLinks(team.id, trx),
+      );
+      sendRevision(reply, revision);
+      return { success: true as const };
+    },
+  );
+}
