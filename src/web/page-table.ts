@@ -183,7 +183,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/scorers",
     lazy: async () => (await import("#web/pages/scoring/scorer-links.tsx")).ScorerLinksPage,
-    namespaces: ["scorers", "tournaments", "manage", "sharing", "rules"],
+    namespaces: ["scorers", "captain", "tournaments", "manage", "sharing", "rules"],
   },
   {
     path: "tournaments/:tournamentId/screen",
@@ -227,6 +227,23 @@ export const pages: PageRow[] = [
       "refusals",
     ],
     isBare: true,
+  },
+  {
+    path: "c",
+    lazy: async () => (await import("#web/pages/captain-page.tsx")).CaptainPage,
+    namespaces: [
+      "captain",
+      "scorers",
+      "tournaments",
+      "teams",
+      "manage",
+      "corrections",
+      "game-format",
+      "outcomes",
+      "duties",
+      "rules",
+      "refusals",
+    ],
   },
   {
     path: "teams",

@@ -5,6 +5,7 @@ import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
 import type { TestApp } from "./app.ts";
 import { newCommandId, standing } from "./hand-in.ts";
+import { addScorers, type LinkKind } from "./scene-links.ts";
 import { insertOfficial, type TestScorer, type TestUser } from "./factories.ts";
 
 /** Every kind of person, seen from one tournament and one of its teams; its creator is an owner. */
@@ -26,7 +27,6 @@ export const kinds = [
   "team's page",
 ] as const;
 export type Kind = (typeof kinds)[number];
-type LinkKind = "scorer" | "revoked scorer" | "team's page";
 
 /** What calls are made on: a tournament with something of everything in it. */
 export interface Place {
@@ -151,14 +151,6 @@ export async function renewPlace(
   const place = await setPlace(courtside, scene.people[which]);
   const scorers = which === "own" && (await addScorers(place, courtside));
   return { ...scene, [which]: place, actors: { ...scene.actors, ...scorers } };
-}
-
-async function addScorers(place: Place, courtside: TestApp): Promise<Record<LinkKind, TestScorer>> {
-  return {
-    scorer: await courtside.createScorer(place.scorerLinkId),
-    "revoked scorer": await addRevokedScorer(place, courtside),
-    "team's page": await addTeamPage(place, courtside),
-  };
 }
 
 interface People {
@@ -346,24 +338,6 @@ async function addScorerLink(
 ): Promise<Pick<Place, "scorerLinkId" | "scorerCode" | "claimId">> {
   const { id, code } = await courtside.createScorerLink(scope);
   return { scorerLinkId: id, scorerCode: code, claimId: await addClaim(scope, courtside) };
-}
-
-async function addTeamPage(
-  { tournamentId, teamId }: Place,
-  courtside: TestApp,
-): Promise<TestScorer> {
-  const scope = { tournament_id: tournamentId, team_id: teamId };
-  const { id } = await courtside.createScorerLink(scope);
-  return courtside.createScorer(id);
-}
-
-async function addRevokedScorer(
-  { tournamentId, matchId }: Place,
-  courtside: TestApp,
-): Promise<TestScorer> {
-  const scope = { tournament_id: tournamentId, match_id: matchId };
-  const { id } = await courtside.createScorerLink({ ...scope, revoked_at: currentTime() });
-  return courtside.createScorer(id);
 }
 
 /** As if the match had been moved here from the second round. */

@@ -19,6 +19,7 @@ import type importing from "#texts/en/import.json";
 import type embed from "#texts/en/embed.json";
 import type screen from "#texts/en/screen.json";
 import type tv from "#texts/en/tv.json";
+import type captain from "#texts/en/captain.json";
 import type scorers from "#texts/en/scorers.json";
 import type sharing from "#texts/en/sharing.json";
 import type moderation from "#texts/en/moderation.json";
@@ -64,6 +65,7 @@ declare module "i18next" {
       embed: typeof embed;
       screen: typeof screen;
       tv: typeof tv;
+      captain: typeof captain;
       scorers: typeof scorers;
       sharing: typeof sharing;
       moderation: typeof moderation;

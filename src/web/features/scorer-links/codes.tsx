@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { TeamSlips } from "#web/features/captain-page/team-slips.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
@@ -21,6 +22,8 @@ interface Props {
  */
 export function Codes({ tournament, links, onClose }: Props) {
   const { t } = useTranslation("scorers");
+  const { t: captain } = useTranslation("captain");
+  const isOfTeams = links.some(({ team_id: team }) => team !== null);
   return (
     <section
       ref={takeFocus}
@@ -38,17 +41,23 @@ export function Codes({ tournament, links, onClose }: Props) {
             icon={<Printer aria-hidden="true" />}
             onClick={() => window.print()}
           >
-            {t("codes.print", { count: links.length })}
+            {isOfTeams
+              ? captain("sheet.print", { count: links.length })
+              : t("codes.print", { count: links.length })}
           </Button>
         </div>
-        <p className="text-sm text-ink-3">{t("codes.hint")}</p>
+        <p className="text-sm text-ink-3">{isOfTeams ? captain("sheet.hint") : t("codes.hint")}</p>
         <AddressNote />
       </div>
-      <ul className="grid gap-6 sm:grid-cols-2 print:block">
-        {links.map((link) => (
-          <Poster key={link.id} {...{ link, tournament }} />
-        ))}
-      </ul>
+      {isOfTeams ? (
+        <TeamSlips {...{ links, tournament }} />
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 print:block">
+          {links.map((link) => (
+            <Poster key={link.id} {...{ link, tournament }} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

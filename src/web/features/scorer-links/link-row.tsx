@@ -48,6 +48,12 @@ export function LinkRow({ link, tournament, onShow }: Props) {
   );
 }
 
+/** What makes a further code of a link. */
+function bodyOf({ court_id: court, day, match_id: match, team_id: team }: ScorerLink) {
+  if (team !== null) return { team_ids: [team] };
+  return match === null ? { court_ids: [court!], day: day! } : { match_id: match };
+}
+
 function Devices({ link: { devices } }: Pick<Props, "link">) {
   const { t } = useTranslation("scorers");
   if (devices.length === 0) return <p className="mt-1 text-sm text-ink-3">{t("desk.unopened")}</p>;
@@ -96,8 +102,7 @@ function Actions({ link, tournament, onShow }: Props) {
     }
   }
 
-  const { court_id: court, day, match_id: match } = link;
-  const body = match === null ? { court_ids: [court!], day: day! } : { match_id: match };
+  const body = bodyOf(link);
   const until = new Date(
     Math.max(currentTime().getTime(), Date.parse(link.expires_at)) + 86_400_000,
   ).toISOString();

@@ -2,7 +2,8 @@ import { QrCode } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
+import { Navigate } from "react-router";
+import { captainPath, type ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
@@ -37,6 +38,7 @@ export function OpenLink({ code, links, onOpen }: Props) {
     isTold.current = true;
     onOpen(known);
   }, [known, onOpen]);
+  if (offer.data && offer.data.team_id !== null) return <Navigate replace to={captainPath(code)} />;
   if (offer.data && !known) return <NameForm {...{ code, links, onOpen }} offer={offer.data} />;
   if (!offer.error) {
     return (

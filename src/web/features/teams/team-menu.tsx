@@ -1,5 +1,5 @@
-import { DoorOpen, EllipsisVertical, Flag, History, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { DoorOpen, EllipsisVertical, Flag, History, QrCode, Trash2, Undo2 } from "lucide-react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
@@ -8,10 +8,20 @@ import { LeaveTeamDialog } from "#web/features/teams/leave-team-dialog.tsx";
 import { WithdrawDialog } from "#web/features/teams/withdrawal/withdraw-dialog.tsx";
 import { WithdrawalDialog } from "#web/features/teams/withdrawal/withdrawal-dialog.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 
-type Step = "withdrawal" | "leave" | "delete" | "withdrawInstead";
+const CaptainLinkDialog = lazyPart(async () =>
+  withTexts(
+    ["captain", "sharing"],
+    async () =>
+      (await import("#web/features/captain-page/captain-link-dialog.tsx")).CaptainLinkDialog,
+  ),
+);
+
+type Step = "page" | "withdrawal" | "leave" | "delete" | "withdrawInstead";
 
 /** The rare and final steps with a team, for those who have any. */
 export function TeamMenu({ team }: { team: TeamDetail }) {
@@ -31,6 +41,7 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
     icon: isOut ? <Undo2 aria-hidden="true" /> : <Flag aria-hidden="true" />,
     onAction: () => setStep("withdrawal"),
   };
+  const page = pageEntry(t("detail.captainsPage"), () => setStep("page"));
   const history = {
     label: t("detail.history"),
     icon: <History aria-hidden="true" />,
@@ -54,12 +65,14 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
         triggerClassName={buttonClass()}
         trigger={<EllipsisVertical aria-hidden="true" />}
         entries={[
+          ...(canManage ? [page] : []),
           ...(abilities.can("see_history") ? [history] : []),
           ...(isOrganiser ? [withdrawal] : []),
           ...(isMember ? [leaving] : []),
           ...(canManage ? [deletion] : []),
         ]}
       />
+      {step === "page" ? <PageDialog team={team} onClose={() => setStep(null)} /> : null}
       <WithdrawalDialog team={team} isOpen={step === "withdrawal"} onClose={() => setStep(null)} />
       <LeaveTeamDialog team={team} isOpen={step === "leave"} onClose={() => setStep(null)} />
       <DeleteTeamDialog
@@ -75,5 +88,18 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
         onClose={() => setStep(null)}
       />
     </>
+  );
+}
+
+function pageEntry(label: string, onAction: () => void) {
+  return { label, icon: <QrCode aria-hidden="true" />, onAction };
+}
+
+/** Loaded when it is asked for. */
+function PageDialog(props: ComponentProps<typeof CaptainLinkDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <CaptainLinkDialog {...props} />
+    </Suspense>
   );
 }

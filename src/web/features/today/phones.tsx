@@ -11,9 +11,12 @@ export function Phones({ tournament, day }: { tournament: Tournament; day: strin
   const { t } = useTranslation("today");
   const links = useScorerLinks(tournament.id);
   const shown = (links.data ?? []).filter(
-    ({ state, day: ofDay, devices }) =>
+    ({ state, day: ofDay, devices, team_id: team }) =>
+      // Those of teams hold results rarely, and are as many as teams.
+      (team === null || devices.some(({ waiting }) => waiting > 0)) &&
       // A sheet's code is of interest once somebody has scanned it: there are as many as games.
-      state === "live" && (ofDay === null ? devices.length > 0 : ofDay === day),
+      state === "live" &&
+      (ofDay === null ? devices.length > 0 : ofDay === day),
   );
   return (
     <section aria-label={t("phones")}>

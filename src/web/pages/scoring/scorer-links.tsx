@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MadeScorerLink, ScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { TeamCodesForm } from "#web/features/captain-page/team-codes-form.tsx";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { Codes } from "#web/features/scorer-links/codes.tsx";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
@@ -47,6 +48,7 @@ function ScorerLinks({ tournament }: { tournament: Tournament }) {
       ) : (
         <div className="flex flex-col gap-6">
           <MakeForm {...{ tournament }} onMade={setShown} />
+          <TeamCodesForm {...{ tournament }} onMade={setShown} />
           <Links {...{ tournament }} onShow={setShown} />
         </div>
       )}

@@ -12,7 +12,8 @@ export function ScorerPage() {
   const { t } = useTranslation("scorers");
   const code = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const [links, setLinks] = useState(loadLinks);
+  const [all, setLinks] = useState(loadLinks);
+  const links = all.filter(({ scorer }) => scorer.team_id === null);
 
   function handleOpen(link: KeptLink) {
     const next = onTop(loadLinks(), link);

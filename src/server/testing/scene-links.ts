@@ -1,0 +1,36 @@
+import { currentTime } from "#contract/clock.ts";
+import type { TestApp } from "./app.ts";
+import type { TestScorer } from "./factories.ts";
+import type { Place } from "./scene.ts";
+
+export type LinkKind = "scorer" | "revoked scorer" | "team's page";
+
+/** Phones that have opened links of the match and the team. */
+export async function addScorers(
+  place: Place,
+  courtside: TestApp,
+): Promise<Record<LinkKind, TestScorer>> {
+  return {
+    scorer: await courtside.createScorer(place.scorerLinkId),
+    "revoked scorer": await addRevokedScorer(place, courtside),
+    "team's page": await addTeamPage(place, courtside),
+  };
+}
+
+async function addTeamPage(
+  { tournamentId, teamId }: Place,
+  courtside: TestApp,
+): Promise<TestScorer> {
+  const scope = { tournament_id: tournamentId, team_id: teamId };
+  const { id } = await courtside.createScorerLink(scope);
+  return courtside.createScorer(id);
+}
+
+async function addRevokedScorer(
+  { tournamentId, matchId }: Place,
+  courtside: TestApp,
+): Promise<TestScorer> {
+  const scope = { tournament_id: tournamentId, match_id: matchId };
+  const { id } = await courtside.createScorerLink({ ...scope, revoked_at: currentTime() });
+  return courtside.createScorer(id);
+}

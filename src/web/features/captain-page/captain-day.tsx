@@ -1,0 +1,155 @@
+import { CalendarOff } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatOfGame } from "#contract/games/format-of-game.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
+import { AccountOffer } from "#web/features/captain-page/account-offer.tsx";
+import { reportsOf, useCaptainPage } from "#web/features/captain-page/api.ts";
+import { DutyLines } from "#web/features/captain-page/duty-lines.tsx";
+import { FrontGame } from "#web/features/captain-page/front-game.tsx";
+import { ownGames } from "#web/features/captain-page/own-games.ts";
+import { ReportGame } from "#web/features/captain-page/report-game.tsx";
+import { RosterState } from "#web/features/captain-page/roster-state.tsx";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { GameLine } from "#web/features/schedule/game-line.tsx";
+import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
+import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { isEnded, useScorer } from "#web/features/scorer/api.ts";
+import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import { OtherLinks } from "#web/features/scorer/other-links.tsx";
+import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
+import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { RowList } from "#web/ui/row-list.tsx";
+import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+
+interface Props {
+  link: KeptLink;
+  others: KeptLink[];
+  onSwitch: (link: KeptLink) => void;
+}
+
+/** A team's day for whoever holds its link: what comes next, what to report, what is missing. */
+export function CaptainDay({ link, others, onSwitch }: Props) {
+  const { t } = useTranslation("captain");
+  const self = useScorer(link);
+  const page = useCaptainPage(link);
+  const scorer = self.data ?? link.scorer;
+  const { tournament } = scorer;
+  const current = useMemo(() => ({ token: link.token, scorer }), [link, scorer]);
+  const { schedule, rows, zone } = useScheduleRows(tournament);
+  const ended = [self.error, page.error].find(isEnded);
+  return (
+    <Page className="max-w-2xl">
+      <Head scorer={scorer} />
+      <div className="flex flex-col gap-6">
+        {ended ? (
+          <Banner title={t("ended")} onRetry={() => void self.refetch()}>
+            {ended.message}
+          </Banner>
+        ) : null}
+        <TeamAnnouncements tournamentId={tournament.id} />
+        {schedule.data ? (
+          <WithEstimates {...{ rows, zone }}>
+            <Games link={current} rows={rows} />
+          </WithEstimates>
+        ) : schedule.error ? (
+          <LoadFailure
+            title={t("scheduleFailed")}
+            error={schedule.error}
+            onRetry={() => void schedule.refetch()}
+          />
+        ) : (
+          <Loading label={t("opening")}>
+            <SkeletonCard />
+          </Loading>
+        )}
+        <RosterState teamId={scorer.team_id!} sport={tournament.sport_name} />
+        {page.data?.has_captain === false ? <AccountOffer link={link} /> : null}
+        <OtherLinks others={others} onSwitch={onSwitch} />
+      </div>
+    </Page>
+  );
+}
+
+function Head({ scorer }: Pick<KeptLink, "scorer">) {
+  const { t } = useTranslation("captain");
+  const { team, team_id: teamId, tournament } = scorer;
+  return (
+    <header className="mb-6 flex flex-col gap-4">
+      <div className="min-w-0">
+        <PageHeading>{team ?? ""}</PageHeading>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <Link
+            to={`/tournaments/${tournament.id}/schedule`}
+            className="flex min-h-6 min-w-0 items-center wrap-anywhere underline underline-offset-2"
+          >
+            {tournament.name}
+          </Link>
+          <LiveUpdates tournamentId={tournament.id} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SubscribeButton tournamentId={tournament.id} teamId={teamId!} />
+        <LinkButton to={`/teams/${teamId}`}>{t("teamPage")}</LinkButton>
+      </div>
+    </header>
+  );
+}
+
+function Games({ link, rows }: { link: KeptLink; rows: ScheduleRow[] }) {
+  const { t } = useTranslation("captain");
+  const { scorer } = link;
+  const source = useMemo(() => reportsOf(link), [link]);
+  const entry = useScoreEntry(source, rows);
+  const page = useCaptainPage(link);
+  const teamId = scorer.team_id!;
+  const { front, later, done, open, duties } = ownGames(rows, teamId, useNow());
+  return (
+    <>
+      <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
+      {front ? (
+        <FrontGame {...front} teamId={teamId} />
+      ) : (
+        <EmptyState icon={CalendarOff} title={t("none")}>
+          {t("noneHint")}
+        </EmptyState>
+      )}
+      {open.map((row) => (
+        <ReportGame
+          key={row.id}
+          {...{ row, teamId, entry }}
+          format={formatOfGame(row, scorer.tournament)}
+          reports={(page.data?.reports ?? []).filter(({ match_id: id }) => id === row.id)}
+        />
+      ))}
+      <DutyLines duties={duties} />
+      <GameList title={t("later")} rows={later} />
+      <GameList title={t("results")} rows={done} />
+    </>
+  );
+}
+
+function GameList({ title, rows }: { title: string; rows: ScheduleRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <RowList aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <GameLine row={row} />
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { OwnGames } from "#web/features/captain-page/own-games.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { formatWeekday } from "#web/i18n/dates.ts";
+import { RowList } from "#web/ui/row-list.tsx";
+
+/** What the team does at games of others, the next first; nothing where it has no duty. */
+export function DutyLines({ duties }: Pick<OwnGames, "duties">) {
+  const { t } = useTranslation("captain");
+  const { t: words } = useTranslation("duties");
+  const text = useRowText();
+  if (duties.length === 0) return null;
+  return (
+    <section aria-label={t("duties")}>
+      <h2 className="mb-3 text-lg">{t("duties")}</h2>
+      <RowList aria-label={t("duties")}>
+        {duties.map(({ row, roles }) => (
+          <li key={row.id} className="px-4 py-3">
+            <p className="font-semibold tabular-nums">
+              {roles.map((role) => words(`roles.${role}`)).join(", ")} ·{" "}
+              {row.date ? `${formatWeekday(row.date)}, ` : null}
+              {text.time(row)}
+              <AboutTime id={row.id} /> · {text.courtLabel(row)}
+            </p>
+            <p className="text-sm wrap-anywhere text-ink-3">
+              #{row.game_number} · {text.team(row, "team1")} – {text.team(row, "team2")}
+            </p>
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
+import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { PartScores } from "#web/features/schedule/part-scores.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { formatWeekday } from "#web/i18n/dates.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+interface Props {
+  row: ScheduleRow;
+  when: "now" | "due" | "next";
+  teamId: number;
+}
+
+/** The game that the team has to think of: against whom, where and when, to be read from afar. */
+export function FrontGame({ row, when, teamId }: Props) {
+  const { t } = useTranslation("captain");
+  const text = useRowText();
+  const score = shownScore(row);
+  const opponent = text.team(row, row.home_team_id === teamId ? "team2" : "team1");
+  return (
+    <section
+      aria-label={t(when)}
+      className={classNames(
+        "flex flex-col gap-2 rounded-lg border bg-surface p-5 shadow-card",
+        when === "now" ? "border-active" : "border-brand/40",
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base text-ink-2">{t(when)}</h2>
+        <span className="flex items-center gap-2">
+          {score?.isLive ? <LiveMark /> : null}
+          <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+        </span>
+      </div>
+      <p className="text-2xl font-bold wrap-anywhere">{opponent}</p>
+      {score ? (
+        <p className="text-3xl font-bold tabular-nums">
+          {scoreText(score, " – ")}
+          <PartScores score={score} className="ms-3 text-base font-normal" />
+        </p>
+      ) : null}
+      <p className="text-lg font-semibold tabular-nums">
+        {row.date ? `${formatWeekday(row.date)}, ` : null}
+        {text.time(row)}
+        <AboutTime id={row.id} /> · {text.courtLabel(row)}
+      </p>
+      <p className="text-sm text-ink-3">
+        #{row.game_number} · {text.team(row, "team1")} – {text.team(row, "team2")} ·{" "}
+        {text.bracket(row)}
+      </p>
+      <DutyNote duties={row.duties} className="block text-sm text-ink-2" />
+    </section>
+  );
+}

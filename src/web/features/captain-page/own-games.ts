@@ -1,0 +1,50 @@
+import { isWithinTime } from "#contract/schedule/match-status.ts";
+import type { Duty } from "#contract/duties/duties.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { groupByProgress } from "#web/features/schedule/rows.ts";
+
+export interface OwnGames {
+  /** What is being played, should be, or comes next. */
+  front: { row: ScheduleRow; when: "now" | "due" | "next" } | undefined;
+  later: ScheduleRow[];
+  done: ScheduleRow[];
+  /** Begun, or should have: their results can be reported. */
+  open: ScheduleRow[];
+  /** Games of others with a duty of the team, which are not over. */
+  duties: { row: ScheduleRow; roles: Duty["role"][] }[];
+}
+
+/** A tournament's games as one team sees them, at a time in milliseconds. */
+export function ownGames(rows: ScheduleRow[], teamId: number, time: number): OwnGames {
+  const own = rows.filter(
+    ({ home_team_id: home, away_team_id: away }) => home === teamId || away === teamId,
+  );
+  const { now, due, next, done } = groupByProgress(own, time);
+  // A result that was forgotten stands in no way of what comes next.
+  const waiting = due.findLast(({ raw_end_time: end }) => isWithinTime(end, time));
+  const [live, coming] = [now[0], next[0]];
+  const front = live
+    ? ({ row: live, when: "now" } as const)
+    : waiting
+      ? ({ row: waiting, when: "due" } as const)
+      : coming && ({ row: coming, when: "next" } as const);
+  return {
+    front,
+    later: next.filter((row) => row !== front?.row),
+    done,
+    open: [...now, ...due].filter(
+      ({ home_team_id: home, away_team_id: away }) => home !== null && away !== null,
+    ),
+    duties: dutiesOf(rows, teamId, time),
+  };
+}
+
+function dutiesOf(rows: ScheduleRow[], teamId: number, time: number): OwnGames["duties"] {
+  const had = rows.filter(({ duties }) => duties.some(({ team_id: id }) => id === teamId));
+  const { now, due, next } = groupByProgress(had, time);
+  const current = due.filter(({ raw_end_time: end }) => isWithinTime(end, time));
+  return [...now, ...current, ...next].map((row) => ({
+    row,
+    roles: row.duties.filter(({ team_id: id }) => id === teamId).map(({ role }) => role),
+  }));
+}

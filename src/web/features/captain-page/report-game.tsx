@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Report } from "#contract/teams/captain-pages.ts";
+import { ReportForm } from "#web/features/captain-page/report-form.tsx";
+import { useReportText } from "#web/features/captain-page/use-report-text.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { textsOf } from "#web/features/score-entry/score-drafts.ts";
+import type { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  row: ScheduleRow;
+  format: GameFormat | null;
+  teamId: number;
+  /** What both teams have said of it. */
+  reports: Report[];
+  entry: ReturnType<typeof useScoreEntry>;
+}
+
+/** The result of a game as both teams see it: what stands once they say the same. */
+export function ReportGame({ row, format, teamId, reports, entry }: Props) {
+  const { t } = useTranslation("captain");
+  const text = useRowText();
+  const [isTyping, setTyping] = useState(false);
+  const { drafts, dispatch } = entry;
+  const team = text.team(row, row.home_team_id === teamId ? "team2" : "team1");
+  const mine = reports.findLast(({ team_id: id }) => id === teamId);
+  const theirs = reports.findLast(({ team_id: id }) => id !== teamId);
+  const draft = drafts[row.id];
+  const isDrafted = draft !== undefined && draft.state !== "claimed";
+  const title = t("report.title", { number: row.game_number });
+
+  function handleConfirm({ result }: Report) {
+    const { outcome, lost_by: lostBy } = result;
+    const { homeShootout: _, awayShootout: __, ...typed } = textsOf(result);
+    const shootout =
+      result.t1_shootout === null
+        ? {}
+        : { homeShootout: `${result.t1_shootout}`, awayShootout: `${result.t2_shootout}` };
+    dispatch({ type: "type", row, ...typed, ...shootout });
+    const isPlayed = outcome === "played" || outcome === "bye";
+    const ending = isPlayed ? {} : { ending: { outcome, lost_by: lostBy } };
+    dispatch({ type: "save", row, status: "completed", ...ending });
+    setTyping(false);
+  }
+
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="text-sm wrap-anywhere text-ink-3">
+          {text.team(row, "team1")} – {text.team(row, "team2")}
+        </p>
+      </div>
+      <Reported {...{ team, mine, theirs }} />
+      {isTyping || isDrafted ? (
+        <ReportForm
+          row={entry.held.shown(row)}
+          {...{ format, draft, dispatch }}
+          onClose={() => setTyping(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {theirs ? <Confirm report={theirs} onConfirm={() => handleConfirm(theirs)} /> : null}
+          <Button
+            variant={mine || theirs ? "secondary" : "primary"}
+            size="lg"
+            className="min-h-13 flex-1"
+            onClick={() => setTyping(true)}
+          >
+            {t(mine ? "report.again" : theirs ? "report.other" : "report.open")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ReportedProps {
+  /** The other team's name. */
+  team: string;
+  mine: Report | undefined;
+  theirs: Report | undefined;
+}
+
+/** What has been said so far, and what that means. */
+function Reported({ team, mine, theirs }: ReportedProps) {
+  const { t } = useTranslation("captain");
+  const said = useReportText();
+  return (
+    <>
+      {mine ? (
+        <p className="font-medium">{t("report.mine", { score: said(mine.result) })}</p>
+      ) : null}
+      {theirs ? (
+        <p className="font-medium text-warning">
+          {t(mine ? "report.differ" : "report.theirs", { team, score: said(theirs.result) })}
+        </p>
+      ) : null}
+      {mine && theirs ? null : <p className="text-sm text-ink-3">{t("report.hint", { team })}</p>}
+    </>
+  );
+}
+
+function Confirm({ report, onConfirm }: { report: Report; onConfirm: () => void }) {
+  const { t } = useTranslation("captain");
+  const said = useReportText();
+  return (
+    <Button variant="primary" size="lg" className="min-h-13 flex-1" onClick={onConfirm}>
+      {t("report.confirm", { score: said(report.result) })}
+    </Button>
+  );
+}
