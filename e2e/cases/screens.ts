@@ -30,6 +30,7 @@ export async function publicScreens(url: string): Promise<Record<string, string>
     "playoffs-over": `/tournaments/${over}/standings?view=playoffs&layout=list`,
     "standings-full": `/tournaments/${live}/standings?view=full`,
     scorer: "/s/",
+    captain: "/c/",
     "not-found": "/nowhere",
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import {
@@ -264,8 +264,9 @@ test("the link is mailed to whom it is for", async () => {
   const { is_mailed: isMailed } = await make(away, { email: "vera@mail.test" });
   // Without SMTP it is only a file, which reaches nobody.
   expect(isMailed).toBe(false);
-  const mails = await readOutbox(courtside);
-  const mail = mails.find((text) => text.includes("vera@mail.test"))!;
+  const mail = await vi.waitUntil(async () =>
+    (await readOutbox(courtside)).find((text) => text.includes("vera@mail.test")),
+  );
   const [, token] = /\/c\/#([\w-]+)/u.exec(mail.replaceAll("=\r\n", ""))!;
   expect((await open(token!)).status).toBe(201);
 });

@@ -50,13 +50,13 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
   return (
     <Page className="max-w-2xl">
       <Head scorer={scorer} />
+      <TeamAnnouncements tournamentId={tournament.id} />
       <div className="flex flex-col gap-6">
         {ended ? (
           <Banner title={t("ended")} onRetry={() => void self.refetch()}>
             {ended.message}
           </Banner>
         ) : null}
-        <TeamAnnouncements tournamentId={tournament.id} />
         {schedule.data ? (
           <WithEstimates {...{ rows, zone }}>
             <Games link={current} rows={rows} />

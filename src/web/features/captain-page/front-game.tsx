@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
+import { shownScore } from "#contract/matches/shown-score.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
-import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { FinalScore } from "#web/features/score-entry/final-score.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -37,13 +37,13 @@ export function FrontGame({ row, when, teamId }: Props) {
           <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
         </span>
       </div>
-      <p className="text-2xl font-bold wrap-anywhere">{opponent}</p>
       {score ? (
-        <p className="text-3xl font-bold tabular-nums">
-          {scoreText(score, " – ")}
-          <PartScores score={score} className="ms-3 text-base font-normal" />
-        </p>
-      ) : null}
+        <div className="text-2xl font-bold">
+          <FinalScore row={row} />
+        </div>
+      ) : (
+        <p className="text-2xl font-bold wrap-anywhere">{opponent}</p>
+      )}
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}
         {text.time(row)}

@@ -73,6 +73,7 @@ describe("a team's page", () => {
     await user.click(more);
     const entries = await screen.findAllByRole("menuitem");
     expect(entries.map(({ textContent }) => textContent)).toEqual([
+      "Captain's page",
       "History",
       "Withdraw Team",
       "Leave team",

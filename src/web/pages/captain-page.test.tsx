@@ -1,0 +1,203 @@
+import { screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  ScorerOffer,
+  ScorerResponse,
+  ScorerSessionResponse,
+} from "#contract/matches/scorer-links.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { valueOf } from "#contract/score-commands/verdict.ts";
+import {
+  CaptainAccountResponse,
+  CaptainPageResponse,
+  type Report,
+} from "#contract/teams/captain-pages.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { standsOf } from "#web/features/score-entry/match-state.ts";
+import {
+  examplePlayer,
+  exampleRow,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { CaptainPage } from "#web/pages/captain-page.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { commandPath, commandsTo, replyReceipts } from "#web/testing/receipts.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const row = exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9, duties: [] });
+const teamId = row.home_team_id!;
+const rivalId = row.away_team_id!;
+
+const offer: ScorerOffer = {
+  link_id: 8,
+  court_id: null,
+  court: null,
+  day: null,
+  match_id: null,
+  game_number: null,
+  team_id: teamId,
+  team: row.team1,
+  tournament: {
+    id: row.tournament_id,
+    name: "Autumn Open",
+    timezone: "UTC",
+    sport_name: "Volleyball",
+    game_format: null,
+    bracket_formats: [],
+  },
+  expires_at: "2026-11-22T12:00:00.000Z",
+};
+
+beforeEach(() => {
+  vi.setSystemTime(new Date(Date.parse(row.raw_start_time!) + 600_000));
+  localStorage.clear();
+  api = stubApi();
+  const scorer = { ...offer, name: row.team1! };
+  api.reply("POST", paths.scorerOffer(), ScorerOffer, offer);
+  api.reply("POST", paths.scorerSession(), ScorerSessionResponse, {
+    token: "of-the-phone",
+    scorer,
+  });
+  api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
+  api.reply("GET", paths.tournament(row.tournament_id), TournamentResponse, {
+    tournament: exampleTournament({ id: row.tournament_id }),
+  });
+  replyTeam([]);
+  replyPage([]);
+  replyGames([row]);
+  replyReceipts(api, { outcome: "claimed", reason: "reported" });
+});
+afterEach(() => void vi.useRealTimers());
+
+function replyGames(schedule: ScheduleRow[]) {
+  api.reply("GET", paths.tournamentSchedule(row.tournament_id), ScheduleResponse, {
+    schedule,
+    closures: [],
+  });
+}
+
+function replyPage(reports: Report[], hasCaptain = true) {
+  const page = { team_id: teamId, has_captain: hasCaptain, reports };
+  api.reply("GET", paths.captainPage(), CaptainPageResponse, page);
+}
+
+function replyTeam(players: ReturnType<typeof examplePlayer>[]) {
+  api.reply("GET", paths.team(teamId), TeamDetailResponse, {
+    team: exampleTeamDetail({ id: teamId, players }),
+  });
+}
+
+const saying = (team: number, t1s: number, t2s: number): Report => ({
+  match_id: row.id,
+  team_id: team,
+  result: valueOf({ ...standsOf(row), t1s, t2s, status: "completed" }),
+  received_at: "2026-11-20T12:00:00.000Z",
+});
+
+function open(path = "/c/#secret-of-the-team-1") {
+  return renderAt(
+    path,
+    <Routes>
+      <Route path="c" element={<CaptainPage />} />
+      <Route path="s" element={<p>The scorer's page</p>} />
+      <Route path="invitation" element={<p>The invitation</p>} />
+    </Routes>,
+  );
+}
+
+describe("a team's link", () => {
+  test("opens without asking anything, and leaves the address", async () => {
+    open();
+    await screen.findByRole("heading", { name: row.team1! });
+    const [session] = api.callsTo("POST", paths.scorerSession());
+    expect(session!.body).toEqual({ token: "secret-of-the-team-1", name: row.team1 });
+    await screen.findByRole("region", { name: "Playing now" });
+  });
+
+  test("of a court leads to the scorer's page", async () => {
+    api.reply("POST", paths.scorerOffer(), ScorerOffer, { ...offer, team_id: null, team: null });
+    open();
+    await screen.findByText("The scorer's page");
+  });
+
+  test("without one the page says where to get it", async () => {
+    open("/c/");
+    await screen.findByRole("heading", { name: /Open the link/u });
+  });
+});
+
+describe("a result", () => {
+  test("is typed and handed in with the link's session, as final", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Report the result" }));
+    const field = screen.getByRole("textbox", { name: new RegExp(row.team1!, "u") });
+    await user.clear(field);
+    await user.type(field, "25");
+    await user.click(screen.getByRole("button", { name: "Report result" }));
+    await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
+    const [sent] = commandsTo(api);
+    expect(sent).toMatchObject({ result: { t1s: 25, t2s: 9, status: "completed" } });
+    const [call] = api.callsTo("PUT", commandPath);
+    expect(call!.headers.get("authorization")).toBe("Bearer of-the-phone");
+  });
+
+  test("that the other team reports is confirmed by one press", async () => {
+    replyPage([saying(rivalId, 18, 25)]);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Confirm 18 – 25" }));
+    await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
+    expect(commandsTo(api)[0]).toMatchObject({
+      result: { t1s: 18, t2s: 25, status: "completed" },
+    });
+  });
+
+  test("that was reported says so, and that the other's differs", async () => {
+    replyPage([saying(teamId, 25, 18), saying(rivalId, 18, 25)]);
+    open();
+    await screen.findByText("You reported 25 – 18");
+    screen.getByText(/reports 18 – 25\. The desk decides\./u);
+  });
+
+  test("of a game that has not begun is not asked for", async () => {
+    replyGames([{ ...row, status: "SCHEDULED", t1s: null, t2s: null }]);
+    vi.setSystemTime(new Date(Date.parse(row.raw_start_time!) - 3_600_000));
+    open();
+    await screen.findByRole("region", { name: "Next game" });
+    expect(screen.queryByRole("button", { name: /Report/u })).toBeNull();
+  });
+});
+
+test("duties stand with their game, by what is to be done", async () => {
+  const duty = { role: "referee", official_id: null, team_id: teamId, name: row.team1 } as const;
+  const other = exampleRow({
+    id: row.id + 1,
+    status: "SCHEDULED",
+    home_team_id: 901,
+    away_team_id: 902,
+    duties: [{ ...duty, source: null, is_gone: false }],
+  });
+  replyGames([row, other]);
+  open();
+  const duties = await screen.findByRole("region", { name: "Your duties" });
+  expect(duties.textContent).toContain("Referee");
+});
+
+test("a roster that lacks players and numbers says what is missing", async () => {
+  replyTeam([examplePlayer({ id: 1, display_name: "Ada", jersey_number: null })]);
+  open();
+  await screen.findByText(/1 player is on the roster; .* at least 6/u);
+  screen.getByText("Without a jersey number: Ada");
+});
+
+test("an account is made from it by the invitation that captains get", async () => {
+  replyPage([], false);
+  api.reply("POST", paths.captainAccount(), CaptainAccountResponse, { token: "secret" });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Become captain" }));
+  await screen.findByText("The invitation");
+});
