@@ -230,7 +230,7 @@ export const pages: PageRow[] = [
   },
   {
     path: "c",
-    lazy: async () => (await import("#web/pages/captain-page.tsx")).CaptainPage,
+    lazy: async () => (await import("#web/pages/scoring/captain-page.tsx")).CaptainPage,
     namespaces: [
       "captain",
       "scorers",

@@ -4,8 +4,8 @@ import { useCaptainAccount } from "#web/features/captain-page/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** From the page to an account, by the invitation that captains are asked with. */
 export function AccountOffer({ link }: { link: KeptLink }) {

@@ -13,7 +13,7 @@ import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { scoresOf } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** What both teams have reported, and whether somebody captains this one with an account. */
 export function useCaptainPage({ token, scorer }: KeptLink) {

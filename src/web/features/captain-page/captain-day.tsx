@@ -14,7 +14,7 @@ import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { RosterState } from "#web/features/captain-page/roster-state.tsx";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
-import { GameLine } from "#web/features/schedule/game-line.tsx";
+import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, useScorer } from "#web/features/scorer/api.ts";
@@ -24,12 +24,12 @@ import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
-import { RowList } from "#web/ui/row-list.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   link: KeptLink;

@@ -14,10 +14,10 @@ import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog, Dialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { ConfirmDialog, Dialog } from "#web/ui/overlays/dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   team: TeamDetail;

@@ -3,7 +3,7 @@ import type { OwnGames } from "#web/features/captain-page/own-games.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
-import { RowList } from "#web/ui/row-list.tsx";
+import { RowList } from "#web/ui/lists/row-list.tsx";
 
 /** What the team does at games of others, the next first; nothing where it has no duty. */
 export function DutyLines({ duties }: Pick<OwnGames, "duties">) {

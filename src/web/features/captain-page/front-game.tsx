@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
-import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
-import { LiveMark } from "#web/features/schedule/match-score.tsx";
-import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
+import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { FinalScore } from "#web/features/score-entry/final-score.tsx";
+import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -38,9 +38,15 @@ export function FrontGame({ row, when, teamId }: Props) {
         </span>
       </div>
       {score ? (
-        <div className="text-2xl font-bold">
-          <FinalScore row={row} />
-        </div>
+        (["team1", "team2"] as const).map((side, place) => (
+          <p key={side} className="flex items-baseline justify-between gap-3 text-2xl font-bold">
+            <span className="min-w-0 wrap-anywhere">{text.team(row, side)}</span>
+            <span className="flex items-baseline gap-3 whitespace-nowrap tabular-nums">
+              <SideParts parts={score.parts} place={place} />
+              {place === 0 ? score.home : score.away}
+            </span>
+          </p>
+        ))
       ) : (
         <p className="text-2xl font-bold wrap-anywhere">{opponent}</p>
       )}

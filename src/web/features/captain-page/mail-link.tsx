@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useMakeCaptainLink } from "#web/features/captain-page/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 /** Sends the link of a team's page to an address, at first its captain's. */
 export function MailLink({ team }: { team: TeamDetail }) {

@@ -7,10 +7,10 @@ import { ApiError } from "#web/api-client.ts";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
 import { say } from "#web/i18n/say.ts";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page } from "#web/ui/page-header.tsx";
-import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   code: string;

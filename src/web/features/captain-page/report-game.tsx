@@ -102,7 +102,7 @@ function Reported({ team, mine, theirs }: ReportedProps) {
           {t(mine ? "report.differ" : "report.theirs", { team, score: said(theirs.result) })}
         </p>
       ) : null}
-      {mine && theirs ? null : <p className="text-sm text-ink-3">{t("report.hint", { team })}</p>}
+      {theirs ? null : <p className="text-sm text-ink-3">{t("report.hint", { team })}</p>}
     </>
   );
 }

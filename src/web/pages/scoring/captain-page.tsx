@@ -6,7 +6,7 @@ import { scorerPath } from "#contract/matches/scorer-links.ts";
 import { CaptainDay } from "#web/features/captain-page/captain-day.tsx";
 import { OpenPage } from "#web/features/captain-page/open-page.tsx";
 import { type KeptLink, loadLinks, onTop, storeLinks } from "#web/features/scorer/kept-links.ts";
-import { EmptyPage } from "#web/ui/empty-page.tsx";
+import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 
 /** Where a team's link leads: its secret is behind the #, and gone from the address once it was opened. */
 export function CaptainPage() {

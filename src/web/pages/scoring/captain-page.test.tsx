@@ -23,7 +23,7 @@ import {
   exampleTeamDetail,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { CaptainPage } from "#web/pages/captain-page.tsx";
+import { CaptainPage } from "#web/pages/scoring/captain-page.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { commandPath, commandsTo, replyReceipts } from "#web/testing/receipts.ts";
 import { renderAt } from "#web/testing/render.tsx";
