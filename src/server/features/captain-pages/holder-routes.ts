@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
 import { paths } from "#contract/paths.ts";
-import { CaptainAccountResponse, CaptainPageResponse } from "#contract/teams/captain-pages.ts";
+import {
+  CaptainAccountResponse,
+  CaptainPageResponse,
+} from "#contract/score-commands/captain-pages.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";
 import { findReports } from "#server/features/score-commands/repository.ts";

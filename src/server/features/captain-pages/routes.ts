@@ -4,7 +4,7 @@ import {
   CaptainLinkResponse,
   MadeCaptainLinkResponse,
   MakeCaptainLinkBody,
-} from "#contract/teams/captain-pages.ts";
+} from "#contract/score-commands/captain-pages.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { makeScorerLinks } from "#server/features/scorer-links/make-links.ts";
 import { findTeamLink, revokeTeamLinks } from "#server/features/scorer-links/repository.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { Report } from "#contract/teams/captain-pages.ts";
+import type { Report } from "#contract/score-commands/captain-pages.ts";
 import { ReportForm } from "#web/features/captain-page/report-form.tsx";
 import { useReportText } from "#web/features/captain-page/use-report-text.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { TeamSlips } from "#web/features/captain-page/team-slips.tsx";
+import { TeamSlips } from "#web/features/captain-links/team-slips.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";

@@ -17,7 +17,7 @@ const CaptainLinkDialog = lazyPart(async () =>
   withTexts(
     ["captain", "sharing"],
     async () =>
-      (await import("#web/features/captain-page/captain-link-dialog.tsx")).CaptainLinkDialog,
+      (await import("#web/features/captain-links/captain-link-dialog.tsx")).CaptainLinkDialog,
   ),
 );
 

@@ -13,7 +13,7 @@ import {
   CaptainAccountResponse,
   CaptainPageResponse,
   type Report,
-} from "#contract/teams/captain-pages.ts";
+} from "#contract/score-commands/captain-pages.ts";
 import { TeamDetailResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { standsOf } from "#web/features/score-entry/match-state.ts";
@@ -122,12 +122,12 @@ describe("a team's link", () => {
   test("of a court leads to the scorer's page", async () => {
     api.reply("POST", paths.scorerOffer(), ScorerOffer, { ...offer, team_id: null, team: null });
     open();
-    await screen.findByText("The scorer's page");
+    expect(await screen.findByText("The scorer's page")).toBeDefined();
   });
 
   test("without one the page says where to get it", async () => {
     open("/c/");
-    await screen.findByRole("heading", { name: /Open the link/u });
+    expect(await screen.findByRole("heading", { name: /Open the link/u })).toBeDefined();
   });
 });
 
@@ -159,7 +159,7 @@ describe("a result", () => {
   test("that was reported says so, and that the other's differs", async () => {
     replyPage([saying(teamId, 25, 18), saying(rivalId, 18, 25)]);
     open();
-    await screen.findByText("You reported 25 – 18");
+    expect(await screen.findByText("You reported 25 – 18")).toBeDefined();
     screen.getByText(/reports 18 – 25\. The desk decides\./u);
   });
 
@@ -167,7 +167,7 @@ describe("a result", () => {
     replyGames([{ ...row, status: "SCHEDULED", t1s: null, t2s: null }]);
     vi.setSystemTime(new Date(Date.parse(row.raw_start_time!) - 3_600_000));
     open();
-    await screen.findByRole("region", { name: "Next game" });
+    expect(await screen.findByRole("region", { name: "Next game" })).toBeDefined();
     expect(screen.queryByRole("button", { name: /Report/u })).toBeNull();
   });
 });
@@ -190,7 +190,7 @@ test("duties stand with their game, by what is to be done", async () => {
 test("a roster that lacks players and numbers says what is missing", async () => {
   replyTeam([examplePlayer({ id: 1, display_name: "Ada", jersey_number: null })]);
   open();
-  await screen.findByText(/1 player is on the roster; .* at least 6/u);
+  expect(await screen.findByText(/1 player is on the roster; .* at least 6/u)).toBeDefined();
   screen.getByText("Without a jersey number: Ada");
 });
 
@@ -199,5 +199,5 @@ test("an account is made from it by the invitation that captains get", async () 
   api.reply("POST", paths.captainAccount(), CaptainAccountResponse, { token: "secret" });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Become captain" }));
-  await screen.findByText("The invitation");
+  expect(await screen.findByText("The invitation")).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MadeScorerLink, ScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
-import { TeamCodesForm } from "#web/features/captain-page/team-codes-form.tsx";
+import { TeamCodesForm } from "#web/features/scorer-links/team-codes-form.tsx";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { Codes } from "#web/features/scorer-links/codes.tsx";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";

@@ -81,7 +81,7 @@ describe("a team's page", () => {
     ]);
     const icons = entries.map((entry) => entry.querySelector("svg")!.getAttribute("class"));
     expect(new Set(icons).size).toBe(entries.length);
-    await user.click(entries[2]!);
+    await user.click(entries[3]!);
     const dialog = await screen.findByRole("alertdialog", { name: /^Leave / });
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(document.activeElement).toBe(more));

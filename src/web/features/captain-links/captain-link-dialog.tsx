@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { captainPath } from "#contract/matches/scorer-links.ts";
 import type { TeamDetail } from "#contract/teams/teams.ts";
-import { LinkState } from "#web/features/captain-page/link-state.tsx";
-import { MailLink } from "#web/features/captain-page/mail-link.tsx";
+import { LinkState } from "#web/features/captain-links/link-state.tsx";
+import { MailLink } from "#web/features/captain-links/mail-link.tsx";
 import {
   useCaptainLink,
   useEndCaptainLink,
   useMakeCaptainLink,
-} from "#web/features/captain-page/api.ts";
+} from "#web/features/captain-links/api.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
