@@ -2,7 +2,7 @@
  * The addresses of the API below its base path. The server registers each with `:id` in place of
  * a number, the web calls it with the number.
  */
-type Part = number | `:${string}`;
+export type Part = number | `:${string}`;
 
 export const apiBase = "/api";
 
@@ -106,9 +106,6 @@ export const paths = {
   teamLogo: (id: Part) => `/teams/${id}/logo`,
   teamRestore: (id: Part) => `/teams/${id}/restore`,
   teamCaptainInvitations: (id: Part) => `/teams/${id}/captain-invitations`,
-  captainLink: (teamId: Part) => `/teams/${teamId}/captain-link`,
-  captainPage: () => "/captain",
-  captainAccount: () => "/captain/account",
   captainOffer: () => "/captain-offer",
   captainOfferAcceptance: () => "/captain-offer/acceptance",
   captainOfferRefusal: () => "/captain-offer/refusal",

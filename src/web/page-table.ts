@@ -43,6 +43,18 @@ export interface PageRow extends Partial<Drawn> {
   isBare?: true;
 }
 
+/** What is said where results are entered on a phone. */
+const scoring = [
+  "scorers",
+  "tournaments",
+  "manage",
+  "corrections",
+  "game-format",
+  "outcomes",
+  "rules",
+  "refusals",
+];
+
 /**
  * Every page of the app: the routes of the specification, section 2. The router, the server's drawing
  * and what is loaded ahead all read it here. A page with `queries` is drawn by the server.
@@ -216,34 +228,13 @@ export const pages: PageRow[] = [
   {
     path: "s",
     lazy: async () => (await import("#web/pages/scoring/scorer.tsx")).ScorerPage,
-    namespaces: [
-      "scorers",
-      "tournaments",
-      "manage",
-      "corrections",
-      "game-format",
-      "outcomes",
-      "rules",
-      "refusals",
-    ],
+    namespaces: scoring,
     isBare: true,
   },
   {
     path: "c",
     lazy: async () => (await import("#web/pages/scoring/captain-page.tsx")).CaptainPage,
-    namespaces: [
-      "captain",
-      "scorers",
-      "tournaments",
-      "teams",
-      "manage",
-      "corrections",
-      "game-format",
-      "outcomes",
-      "duties",
-      "rules",
-      "refusals",
-    ],
+    namespaces: [...scoring, "captain", "teams", "duties"],
   },
   {
     path: "teams",

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { Email } from "#contract/accounts/auth.ts";
 import { emptyToNull, Id, Instant } from "#contract/common.ts";
 import { ScorerLink } from "#contract/matches/scorer-links.ts";
+import type { Part } from "#contract/paths.ts";
 import { ScoreValue } from "#contract/score-commands/commands.ts";
+
+/** Their addresses, apart from those that every page loads. */
+export const captainPaths = {
+  link: (teamId: Part) => `/teams/${teamId}/captain-link`,
+  page: () => "/captain",
+  account: () => "/captain/account",
+} as const;
 
 /** The link that opens a team's page now; null without one. */
 export const CaptainLinkResponse = z.object({ link: ScorerLink.nullable() });

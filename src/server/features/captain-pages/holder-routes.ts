@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
 import { paths } from "#contract/paths.ts";
 import {
+  captainPaths,
   CaptainAccountResponse,
   CaptainPageResponse,
 } from "#contract/score-commands/captain-pages.ts";
@@ -20,7 +21,7 @@ const tags = ["teams"];
 /** What whoever holds a team's link sees besides what is public, and the way to an account. */
 export function registerCaptainHolderRoutes(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.captainPage(),
+    captainPaths.page(),
     {
       config: { access: "link", errors: ["not_found", "forbidden", "suspended"] },
       schema: {
@@ -42,7 +43,7 @@ export function registerCaptainHolderRoutes(api: Api, { database }: Dependencies
   );
 
   api.post(
-    paths.captainAccount(),
+    captainPaths.account(),
     {
       config: { access: "link", errors: ["not_found", "forbidden", "suspended", "impossible"] },
       schema: {

@@ -9,6 +9,7 @@ import {
 import { paths } from "#contract/paths.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import {
+  captainPaths,
   CaptainAccountResponse,
   CaptainLinkResponse,
   CaptainPageResponse,
@@ -45,7 +46,7 @@ beforeEach(async () => {
 });
 
 async function make(teamId: number, body: object = {}, as = owner) {
-  const reply = await courtside.call("POST", paths.captainLink(teamId), { as, body });
+  const reply = await courtside.call("POST", captainPaths.link(teamId), { as, body });
   expect(reply.status).toBe(201);
   return reply.read(MadeCaptainLinkResponse);
 }
@@ -118,12 +119,12 @@ describe("a team's link", () => {
 
   test("is ended at once, and ending it again does no harm", async () => {
     const phone = await page(home);
-    const end = () => courtside.call("DELETE", paths.captainLink(home), { as: captain });
+    const end = () => courtside.call("DELETE", captainPaths.link(home), { as: captain });
     expect((await end()).status).toBe(200);
     expect((await end()).status).toBe(200);
-    const gone = await courtside.call("GET", paths.captainPage(), { as: phone });
+    const gone = await courtside.call("GET", captainPaths.page(), { as: phone });
     expect(gone.body).toMatchObject({ code: "link_revoked" });
-    const shown = await courtside.call("GET", paths.captainLink(home), { as: captain });
+    const shown = await courtside.call("GET", captainPaths.link(home), { as: captain });
     expect(shown.read(CaptainLinkResponse).link).toBeNull();
   });
 
@@ -157,7 +158,7 @@ describe("a team's link", () => {
     const admin = await courtside.createUser({ role: "super_admin" });
     const body = { reason: "This is an advertisement for something else." };
     await courtside.call("PUT", paths.suspension(tournamentId), { as: admin, body });
-    const gone = await courtside.call("GET", paths.captainPage(), { as: phone });
+    const gone = await courtside.call("GET", captainPaths.page(), { as: phone });
     expect(gone.body).toMatchObject({ code: "suspended" });
   });
 });
@@ -194,7 +195,7 @@ describe("a team's report", () => {
     const [one, second] = [await page(home), await page(home)];
     await report(one, won);
     expect(await report(second, won)).toBe("claimed, reported");
-    await courtside.call("DELETE", paths.captainLink(home), { as: owner });
+    await courtside.call("DELETE", captainPaths.link(home), { as: owner });
     expect(await report(await page(away), won)).toBe("claimed, reported");
     expect(await stored()).toEqual(untouched);
   });
@@ -231,7 +232,7 @@ describe("a team's report", () => {
     const [one, other] = [await page(home), await page(away)];
     await report(one, won);
     const seen = async (as: TestScorer) =>
-      (await courtside.call("GET", paths.captainPage(), { as })).read(CaptainPageResponse).reports;
+      (await courtside.call("GET", captainPaths.page(), { as })).read(CaptainPageResponse).reports;
     for (const as of [one, other]) {
       expect(await seen(as)).toMatchObject([{ match_id: matchId, team_id: home, result: won }]);
     }
@@ -243,7 +244,7 @@ describe("a team's report", () => {
 describe("an account from it", () => {
   test("is offered while nobody captains the team, and makes its holder the captain", async () => {
     const phone = await page(away);
-    const reply = await courtside.call("POST", paths.captainAccount(), { as: phone });
+    const reply = await courtside.call("POST", captainPaths.account(), { as: phone });
     const { token } = reply.read(CaptainAccountResponse);
     const newcomer = await courtside.createUser({});
     const accepted = await courtside.call("POST", paths.captainOfferAcceptance(), {
@@ -251,12 +252,12 @@ describe("an account from it", () => {
       body: { token },
     });
     expect(accepted.status).toBe(200);
-    const again = await courtside.call("POST", paths.captainAccount(), { as: phone });
+    const again = await courtside.call("POST", captainPaths.account(), { as: phone });
     expect(again.body).toMatchObject({ code: "impossible" });
   });
 
   test("takes the team from nobody", async () => {
-    const reply = await courtside.call("POST", paths.captainAccount(), { as: await page(home) });
+    const reply = await courtside.call("POST", captainPaths.account(), { as: await page(home) });
     expect(reply.status).toBe(422);
   });
 });

@@ -1,6 +1,7 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
+  captainPaths,
   CaptainLinkResponse,
   MadeCaptainLinkResponse,
   MakeCaptainLinkBody,
@@ -28,7 +29,7 @@ export function registerCaptainPageRoutes(api: Api, dependencies: Dependencies):
 
 function registerReading(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.captainLink(":id"),
+    captainPaths.link(":id"),
     {
       config: { access },
       schema: {
@@ -49,7 +50,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
 function registerMaking(api: Api, dependencies: Dependencies): void {
   const { database } = dependencies;
   api.post(
-    paths.captainLink(":id"),
+    captainPaths.link(":id"),
     {
       config: {
         access,
@@ -85,7 +86,7 @@ function registerMaking(api: Api, dependencies: Dependencies): void {
 
 function registerEnding(api: Api, { database }: Dependencies): void {
   api.delete(
-    paths.captainLink(":id"),
+    captainPaths.link(":id"),
     {
       config: { access, errors: ["stale"] },
       schema: {

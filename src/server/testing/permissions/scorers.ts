@@ -1,3 +1,4 @@
+import { captainPaths } from "#contract/score-commands/captain-pages.ts";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import type { Place } from "#server/testing/scene.ts";
@@ -54,16 +55,16 @@ export const scorerLines: Lines = {
     body: { team_ids: [at.teamId] },
   })),
   "GET /teams/:id/captain-link": {
-    ...led((at) => ({ path: paths.captainLink(at.teamId) })),
+    ...led((at) => ({ path: captainPaths.link(at.teamId) })),
     changesScene: false,
   },
   "POST /teams/:id/captain-link": led((at) => ({
-    path: paths.captainLink(at.teamId),
+    path: captainPaths.link(at.teamId),
     body: {},
   })),
-  "DELETE /teams/:id/captain-link": led((at) => ({ path: paths.captainLink(at.teamId) })),
-  "GET /captain": alike("captains", () => ({ path: paths.captainPage() })),
-  "POST /captain/account": alike("captainsAccounts", () => ({ path: paths.captainAccount() })),
+  "DELETE /teams/:id/captain-link": led((at) => ({ path: captainPaths.link(at.teamId) })),
+  "GET /captain": alike("captains", () => ({ path: captainPaths.page() })),
+  "POST /captain/account": alike("captainsAccounts", () => ({ path: captainPaths.account() })),
   "GET /scorer": alike("links", () => ({ path: paths.scorer() })),
   "GET /scorer/schedule": alike("links", () => ({ path: paths.scorerSchedule() })),
 };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
 import {
+  captainPaths,
   CaptainLinkResponse,
   MadeCaptainLinkResponse,
   type MakeCaptainLinkBody,
@@ -19,7 +19,7 @@ interface Team {
 export function useCaptainLink({ id, tournament_id: tournamentId }: Team) {
   return useQuery({
     queryKey: [...tournamentKeys.one(tournamentId), "captain-link", id],
-    queryFn: ({ signal }) => api.get(paths.captainLink(id), CaptainLinkResponse, { signal }),
+    queryFn: ({ signal }) => api.get(captainPaths.link(id), CaptainLinkResponse, { signal }),
     select: ({ link }) => link,
     gcTime: 0,
   });
@@ -29,7 +29,7 @@ export function useMakeCaptainLink({ id, tournament_id: tournamentId }: Team) {
   return useTournamentWrite(
     tournamentId,
     (body: MakeCaptainLinkBody, options: RequestOptions) =>
-      api.post(paths.captainLink(id), MadeCaptainLinkResponse, body, options),
+      api.post(captainPaths.link(id), MadeCaptainLinkResponse, body, options),
     "nothing",
   );
 }
@@ -37,7 +37,7 @@ export function useMakeCaptainLink({ id, tournament_id: tournamentId }: Team) {
 export function useEndCaptainLink({ id, tournament_id: tournamentId }: Team) {
   return useTournamentWrite(
     tournamentId,
-    (_: null, options: RequestOptions) => api.delete(paths.captainLink(id), Done, options),
+    (_: null, options: RequestOptions) => api.delete(captainPaths.link(id), Done, options),
     "nothing",
   );
 }

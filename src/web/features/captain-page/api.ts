@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { paths } from "#contract/paths.ts";
 import {
+  captainPaths,
   CaptainAccountResponse,
   CaptainPageResponse,
 } from "#contract/score-commands/captain-pages.ts";
@@ -14,7 +14,7 @@ import { tournamentKeys } from "#web/features/live/keys.ts";
 export function useCaptainPage({ token, scorer }: KeptLink) {
   return useQuery({
     queryKey: [...tournamentKeys.one(scorer.tournament.id), "captain", scorer.link_id],
-    queryFn: ({ signal }) => api.get(paths.captainPage(), CaptainPageResponse, { signal, token }),
+    queryFn: ({ signal }) => api.get(captainPaths.page(), CaptainPageResponse, { signal, token }),
   });
 }
 
@@ -27,6 +27,6 @@ export function reportsOf(link: KeptLink): ScoreSource {
 /** The secret of an invitation to captain the team with an account. */
 export function useCaptainAccount({ token }: KeptLink) {
   return useMutation({
-    mutationFn: () => api.post(paths.captainAccount(), CaptainAccountResponse, {}, { token }),
+    mutationFn: () => api.post(captainPaths.account(), CaptainAccountResponse, {}, { token }),
   });
 }

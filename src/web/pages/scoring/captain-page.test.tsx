@@ -10,6 +10,7 @@ import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { valueOf } from "#contract/score-commands/verdict.ts";
 import {
+  captainPaths,
   CaptainAccountResponse,
   CaptainPageResponse,
   type Report,
@@ -83,7 +84,7 @@ function replyGames(schedule: ScheduleRow[]) {
 
 function replyPage(reports: Report[], hasCaptain = true) {
   const page = { team_id: teamId, has_captain: hasCaptain, reports };
-  api.reply("GET", paths.captainPage(), CaptainPageResponse, page);
+  api.reply("GET", captainPaths.page(), CaptainPageResponse, page);
 }
 
 function replyTeam(players: ReturnType<typeof examplePlayer>[]) {
@@ -196,7 +197,7 @@ test("a roster that lacks players and numbers says what is missing", async () =>
 
 test("an account is made from it by the invitation that captains get", async () => {
   replyPage([], false);
-  api.reply("POST", paths.captainAccount(), CaptainAccountResponse, { token: "secret" });
+  api.reply("POST", captainPaths.account(), CaptainAccountResponse, { token: "secret" });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Become captain" }));
   expect(await screen.findByText("The invitation")).toBeDefined();
