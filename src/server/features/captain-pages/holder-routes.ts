@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
-import { paths } from "#contract/paths.ts";
 import {
   captainPaths,
   CaptainAccountResponse,

@@ -1,5 +1,4 @@
 import { Done, IdParams } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
 import {
   captainPaths,
   CaptainLinkResponse,
