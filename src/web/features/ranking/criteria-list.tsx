@@ -6,6 +6,7 @@ import { chosenMetrics } from "#contract/tournaments/ranking-form.ts";
 import { rankingLimits } from "#contract/limits.ts";
 import { type Criterion, criterionKey } from "./criteria.ts";
 import { HeadToHeadFields } from "./head-to-head-fields.tsx";
+import { unrecorded } from "#web/features/ranking/use-ranking-words.ts";
 import { say } from "#web/i18n/say.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -170,7 +171,9 @@ interface AddProps {
 function AddCriterion({ criteria, onAdd }: AddProps) {
   const { t } = useTranslation("ranking");
   const used = new Set(criteria.map(criterionKey));
-  const left = chosenMetrics.filter((by) => !used.has(criterionKey({ among: "all", by })));
+  const left = chosenMetrics.filter(
+    (by) => by !== unrecorded && !used.has(criterionKey({ among: "all", by })),
+  );
   return (
     <Select
       label={t("edit.add")}

@@ -3,6 +3,7 @@ import { ownFrom, rankingRules } from "#engine";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { OwnRulesForm, type RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { OwnRules, Ranking } from "#contract/tournaments/rankings.ts";
+import { unrecorded } from "#web/features/ranking/use-ranking-words.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 
 /** Rules as they are being chosen, beside those that were there when this was opened. */
@@ -25,7 +26,7 @@ export function useRankingDraft(tournament: Tournament, divisionId: number | nul
       setRanking(next);
       setRules(null);
     },
-    adapt: () => ranking && setRules(ownFrom(rankingRules(ranking))),
+    adapt: () => ranking && setRules(recordedOf(ownFrom(rankingRules(ranking)))),
     reset: () => setRules(null),
     change: (next: OwnRules) => setRules(next),
   };
@@ -40,4 +41,11 @@ function storedOf(tournament: Tournament, divisionId: number | null) {
   if (divisionId === null) return { ranking: ranking as Ranking | null, rules: own_ranking };
   const own = division_rankings.find((one) => one.division_id === divisionId);
   return { ranking: own?.ranking ?? null, rules: own?.rules ?? null };
+}
+
+function recordedOf(rules: OwnRules): OwnRules {
+  return {
+    ...rules,
+    criteria: rules.criteria.filter((one) => one.among === "tied" || one.by !== unrecorded),
+  };
 }

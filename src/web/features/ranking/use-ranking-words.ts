@@ -3,6 +3,9 @@ import { type RankingRules, rankingRules, type RankingStep, rulesFrom } from "#e
 import type { ChosenRules } from "#contract/tournaments/rankings.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 
+/** Nobody enters fair play yet, so that all teams are level in it. */
+export const unrecorded = "conduct";
+
 /** Rules in words: what a game gives, and what decides, in its order. */
 export function useRankingWords() {
   const { t } = useTranslation("ranking");
@@ -42,8 +45,9 @@ export function useRankingWords() {
 
   function criteriaOf({ steps }: RankingRules): string[] {
     const last = steps.findIndex(({ among }) => among === "name");
-    return (last < 0 ? steps : steps.slice(0, last + 1)).map((step) => {
+    return (last < 0 ? steps : steps.slice(0, last + 1)).flatMap((step) => {
       if (step.among === "name" || step.among === "lot") return t(step.among);
+      if (step.among === "all" && step.by === unrecorded) return [];
       const words = metricsOf(step)
         .map((metric) => t(`metrics.${metric}`))
         .join(", ");
