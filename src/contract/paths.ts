@@ -126,6 +126,7 @@ export const paths = {
   teamStats: (id: Part) => `/teams/${id}/stats`,
   brackets: () => "/brackets",
   bracket: (id: Part) => `/brackets/${id}`,
+  bracketLots: (id: Part) => `/brackets/${id}/lots`,
   bracketPairing: (id: Part) => `/brackets/${id}/pairing`,
   bracketTeams: (id: Part) => `/brackets/${id}/teams`,
   bracketTeam: (id: Part, teamId: Part) => `/brackets/${id}/teams/${teamId}`,

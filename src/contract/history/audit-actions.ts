@@ -55,6 +55,7 @@ export const auditActions = [
   "bracket.assign_teams",
   "bracket.unassign_team",
   "bracket.pair_round",
+  "bracket.draw_lots",
   "match.create",
   "match.update",
   "match.delete",

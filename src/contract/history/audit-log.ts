@@ -60,7 +60,7 @@ export const auditFields = [
 export type AuditField = (typeof auditFields)[number];
 
 /** What is on record as it was put together, and told as having changed. */
-export const auditRules = ["own_ranking", "division_rankings"] as const;
+export const auditRules = ["own_ranking", "division_rankings", "lots"] as const;
 
 /** The fields that people type in or put together, of which only that they changed is told. */
 export const auditTexts = [

@@ -25,6 +25,7 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "bracket.assign_teams",
   "bracket.unassign_team",
   "bracket.pair_round",
+  "bracket.draw_lots",
   "history.undo",
 ]);
 

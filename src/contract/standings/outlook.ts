@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
-import { Id } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
 
 /** What decides an order; `name` and `lot` have no figures. */
 const Metric = z.enum([
@@ -61,6 +61,13 @@ export const OutlookQuery = z.object({
   bracket: z.string().min(1).max(limits.shownBracketName.max),
 });
 
+/** Teams that nothing but a lot parts, in their order; `drawn` is null while nobody has drawn one. */
+export const Lot = z.object({
+  team_ids: z.array(Id),
+  drawn: z.object({ at: Instant, by_hand: z.boolean() }).nullable(),
+});
+export type Lot = z.infer<typeof Lot>;
+
 /** A group explained, best team first. `places` go on to the playoffs; null where none follow. */
 export const OutlookResponse = z.object({
   outlook: z.object({
@@ -70,6 +77,9 @@ export const OutlookResponse = z.object({
     /** False when something is called possible that may be settled: not every way was looked at. */
     is_exact: z.boolean(),
     teams: z.array(OutlookTeam),
+    /** Those that were drawn, and once the group is over those that are still to be. */
+    lots: z.array(Lot).default([]),
+    bracket_id: Id.nullable().default(null),
   }),
 });
 export type OutlookResponse = z.infer<typeof OutlookResponse>;

@@ -17,6 +17,8 @@ export interface StandingsInput {
   rules?: RankingRules;
   /** Where lots decide: the stored seed that they were drawn with. */
   lotSeed?: number;
+  /** Draws that were recorded, each with its teams in order: the last one of just those level counts. */
+  draws?: readonly (readonly TeamId[])[];
 }
 
 /** A row of the table; scores in the unit of the match (points, goals, sets won). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawLots } from "./lots.ts";
+import { drawLots, drawnBefore } from "./lots.ts";
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 const teams = (...ids: number[]) => ids.map((id) => ({ id }));
@@ -16,4 +16,20 @@ test("every team is first under some seed", () => {
 
 test("who takes part changes the lot, not only the seed", () => {
   expect(places([11, 12, 13])).not.toEqual(places([21, 22, 23]));
+});
+
+test("a recorded draw counts between just its teams, and the last one does", () => {
+  const draws = [
+    [3, 1, 2],
+    [2, 1],
+    [1, 2],
+  ];
+  const drawn = (...ids: number[]) => drawnBefore(teams(...ids), draws)?.map(({ id }) => id);
+  expect(drawn(1, 2, 3)).toEqual([3, 1, 2]);
+  expect(drawn(1, 2)).toEqual([1, 2]);
+  expect([drawn(1, 3), drawn(1, 2, 4), drawn(1, 2, 3, 4)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { TeamId } from "#engine/types.ts";
 import { compareNames } from "./compare-names.ts";
-import { drawLots } from "./lots.ts";
+import { drawLots, drawnBefore } from "./lots.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import { hangsOnScore, measure } from "./measure.ts";
 import type { Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
@@ -43,6 +43,8 @@ export interface RankingInput {
   unscored?: readonly (readonly [TeamId, TeamId])[];
   rules: RankingRules;
   lotSeed?: number;
+  /** Draws that were recorded, each with its teams in order: the last one of just those level counts. */
+  draws?: readonly (readonly TeamId[])[];
 }
 
 /** The teams from first to last, and for each the steps that put it there. */
@@ -192,7 +194,10 @@ function valuesFor(
   context: Context,
 ): Map<TeamId, StepValue> {
   if (step.among === "name") return placesAs("name", level.toSorted(compareNames));
-  if (step.among === "lot") return placesAs("lot", drawLots(level, context.lotSeed ?? 0));
+  if (step.among === "lot") {
+    const drawn = drawnBefore(level, context.draws ?? []);
+    return placesAs("lot", drawn ?? drawLots(level, context.lotSeed ?? 0));
+  }
   const metrics = step.among === "all" ? [step.by] : step.by;
   const tallies = step.among === "all" ? context.total : tallyOf(context, level);
   return new Map(

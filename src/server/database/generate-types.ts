@@ -29,6 +29,8 @@ const columns = {
   "matches.lost_by": '"home" | "away"',
   // An array of the driver's would be one of PostgreSQL's.
   "matches.parts": "ColumnType<[number, number][], string, string>",
+  "brackets.lots":
+    "ColumnType<{ order: number[]; at: string; by: number; by_hand: boolean }[], string | undefined, string>",
   "brackets.game_formats":
     "ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>",
   "matches.duties": `ColumnType<${duty}[], string, string>`,

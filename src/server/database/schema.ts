@@ -80,6 +80,7 @@ export interface Brackets {
   division_id: number | null;
   game_formats: ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>;
   id: Generated<number>;
+  lots: ColumnType<{ order: number[]; at: string; by: number; by_hand: boolean }[], string | undefined, string>;
   name: string;
   swiss_rounds: number | null;
   tournament_id: number;

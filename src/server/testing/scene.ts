@@ -3,6 +3,7 @@ import { currentTime } from "#contract/clock.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
+import { addOtherBrackets, type OtherBrackets } from "./other-brackets.ts";
 import type { TestApp } from "./app.ts";
 import { newCommandId, standing } from "./hand-in.ts";
 import { addScorers, type LinkKind } from "./scene-links.ts";
@@ -29,7 +30,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /** What calls are made on: a tournament with something of everything in it. */
-export interface Place {
+export interface Place extends OtherBrackets {
   creatorId: number;
   tournamentId: number;
   hiddenTournamentId: number;
@@ -43,7 +44,6 @@ export interface Place {
   hiddenTeamId: number;
   bracketId: number;
   /** A Swiss tournament with two teams, no round of which is paired. */
-  swissId: number;
   matchId: number;
   /** An entry of the history that can be undone. */
   entryId: number;
@@ -167,7 +167,7 @@ async function setPlace(
   courtside: TestApp,
   { player, captain, flagged, creator, ...others }: People,
 ): Promise<Place> {
-  const tournament = await courtside.createTournament({ creator_id: creator.id });
+  const tournament = await courtside.createTournament({ creator_id: creator.id, ranking: "uefa" });
   const hidden = await courtside.createTournament({
     creator_id: creator.id,
     deleted_at: new Date(),
@@ -221,7 +221,7 @@ async function setPlace(
     memberId: member.id,
     hiddenTeamId,
     bracketId: bracket.id,
-    swissId: await addSwiss(tournament.id, courtside),
+    ...(await addOtherBrackets(tournament.id, courtside)),
     matchId: match.id,
     entryId: await addEntry({ tournamentId: tournament.id, matchId: match.id }, courtside),
     closureId: closure.id,
@@ -295,12 +295,6 @@ async function addDivision(tournamentId: number, courtside: TestApp): Promise<nu
   await courtside.database
     .transaction()
     .execute((trx) => moveAll({ tournamentId, from: null, to: id }, trx));
-  return id;
-}
-
-async function addSwiss(tournament_id: number, courtside: TestApp): Promise<number> {
-  const { id } = await courtside.createBracket({ tournament_id, name: "Swiss", type: "swiss" });
-  for (const _ of [1, 2]) await courtside.createTeam({ tournament_id, bracket_id: id });
   return id;
 }
 

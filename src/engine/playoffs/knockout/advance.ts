@@ -95,7 +95,7 @@ function outcome(
 
 /** The final order of those a group can send on; null while a game of it is open. Each group is ranked once. */
 function groupOrders(
-  { fixtures, teams, withdrawn = [], rules, groupRules, lotSeed }: TournamentState,
+  { fixtures, teams, withdrawn = [], rules, groupRules, lotSeed, groupDraws }: TournamentState,
   results: Results,
 ): (bracketId: BracketId) => TeamId[] | null {
   const known = new Map<BracketId, TeamId[] | null>();
@@ -110,6 +110,7 @@ function groupOrders(
       byes,
       rules: groupRules?.get(bracketId) ?? rules,
       lotSeed,
+      draws: groupDraws?.get(bracketId),
     });
     return standings.map((row) => row.teamId).filter((teamId) => !withdrawn.includes(teamId));
   };

@@ -14,4 +14,6 @@ export interface TournamentState {
   /** Those of groups that have others. */
   groupRules?: ReadonlyMap<BracketId, RankingRules>;
   lotSeed?: number;
+  /** Draws that were recorded, of each group. */
+  groupDraws?: ReadonlyMap<BracketId, readonly (readonly TeamId[])[]>;
 }

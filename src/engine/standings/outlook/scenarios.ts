@@ -114,6 +114,7 @@ function rankAfter(
     unscored: input.pending,
     rules,
     lotSeed: input.lotSeed,
+    draws: input.draws,
   });
 }
 

@@ -48,7 +48,8 @@ export async function requireUnchanged(
     trx,
   );
   if (team !== undefined) throw teamMoved(team);
-  if (changed.some(({ kind }) => kind === "tournament")) throw rulesChanged();
+  if (changed.some(({ kind }) => kind === "tournament")) throw changedMeanwhile("ranking");
+  if (changed.some(({ kind }) => kind === "bracket")) throw changedMeanwhile("lots");
   if (changed.length > 0) throw courtsChanged();
 }
 
@@ -96,8 +97,8 @@ function teamMoved(name: string): AppError {
   return new AppError("invalid_transition", { code: "refusals.undo.moved", params: { name } });
 }
 
-function rulesChanged(): AppError {
-  return new AppError("invalid_transition", "refusals.undo.ranking");
+function changedMeanwhile(what: "ranking" | "lots"): AppError {
+  return new AppError("invalid_transition", `refusals.undo.${what}`);
 }
 
 function courtsChanged(): AppError {

@@ -25,6 +25,9 @@ export async function findRows(
     select 'tournament', t.id, recorded_tournament(t) from tournaments t
       where id = ${tournamentId} and id = any(${idsOf("tournament")}::int[])
     union all
+    select 'bracket', b.id, recorded_bracket(b) from brackets b
+      where tournament_id = ${tournamentId} and id = any(${idsOf("bracket")}::int[])
+    union all
     select 'closure', c.id, recorded_closure(c) from court_closures c
       where tournament_id = ${tournamentId} and id = any(${idsOf("closure")}::int[])
   `.execute(trx);
@@ -80,7 +83,7 @@ export async function restoreRows(
     await updateMatch(row_id, pick(before!, [...fields, ...times]), trx);
   }
   for (const { kind, row_id, before, after } of changes) {
-    if (!before || !after || (kind !== "team" && kind !== "tournament")) continue;
+    if (!before || !after || !isPutBack(kind)) continue;
     const change = asStored(pick(before, differing(after, before)));
     await trx.updateTable(`${kind}s`).set(change).where("id", "=", row_id).execute();
   }
@@ -97,6 +100,10 @@ function isMoved({ before, after }: Pick<RowChange, "before" | "after">): boolea
 
 function pick(row: StoredRow, fields: string[]): StoredRow {
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}
+
+function isPutBack(kind: RowChange["kind"]) {
+  return kind === "team" || kind === "tournament" || kind === "bracket";
 }
 
 /** What is put together is one value of its column. */

@@ -36,7 +36,7 @@ export async function undoEntry(
   const find = async () => findMatchesByIds({ tournamentId: tournament.id, matchIds }, trx);
   const before = new Map((await find()).map((match) => [match.id, match]));
   const restore = async () => restoreRows(changes, tournament.id, trx);
-  const isOfRules = changes.some(({ kind }) => kind === "tournament");
+  const isOfRules = changes.some(({ kind }) => kind === "tournament" || kind === "bracket");
   await (isOfRules ? followRanking(tournament.id, restore, trx) : restore());
   const after = await find();
   const since = await findTouchedSince(entryId, tournament.id, trx);
@@ -56,6 +56,7 @@ export async function undoEntry(
 /** What can be put back of records that also hold what people typed. */
 const knownFields: Partial<Record<RowChange["kind"], ReadonlySet<string>>> = {
   team: new Set(["bracket_id", "seed", "withdrawn_at"]),
+  bracket: new Set(["lots"]),
   tournament: new Set(["ranking", "own_ranking", "division_rankings"]),
 };
 

@@ -135,7 +135,7 @@ async function loadStates(
   );
   const others = games.filter(({ id }) => !changedIds.has(id));
   return [before, after].map((changed, index) => {
-    const { rules, groupRules } = terms[index]!;
+    const { rules, groupRules, lots } = terms[index]!;
     const rows = [...others, ...changed];
     return {
       fixtures: [
@@ -145,6 +145,7 @@ async function loadStates(
       results: rows.flatMap((row) => toResult(row, terms[index]!) ?? []),
       rules,
       groupRules,
+      groupDraws: new Map([...lots].map(([id, own]) => [id, own.map(({ order }) => order)])),
       teams: teams.map(toRankedTeam),
       withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
     };

@@ -4,6 +4,7 @@ import { formatOfGame, type GameFormats } from "#contract/games/format-of-game.t
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
+import { type DrawnLot, findLots } from "#server/features/ranking-rules/lots-repository.ts";
 import { findRankings } from "#server/features/ranking-rules/repository.ts";
 import type { MatchRow } from "./repository.ts";
 
@@ -12,6 +13,8 @@ export interface ResultTerms {
   rules: RankingRules;
   /** Those of brackets whose division has its own. */
   groupRules: ReadonlyMap<number, RankingRules>;
+  /** The lots that were drawn in brackets. */
+  lots: ReadonlyMap<number, readonly DrawnLot[]>;
   formats: GameFormats;
 }
 
@@ -48,6 +51,7 @@ export async function findTerms(tournamentId: number, db: Database): Promise<Res
     .executeTakeFirstOrThrow();
   return {
     ...(await findRankings(tournamentId, db)),
+    lots: await findLots(tournamentId, db),
     formats: {
       game_format: readFormat(game_format),
       bracket_formats: await findBracketFormats(tournamentId, db),

@@ -57,6 +57,7 @@ async function advance(
   return {
     timezone: names.timezone,
     rules: same(old.rules, names.rules),
+    lots: same(old.lots, names.lots),
     groupRules: same(old.groupRules, names.groupRules),
     formats: same(old.formats, names.formats),
     matches: isSame ? old.matches : [...matches.values()].toSorted(byGameNumber),

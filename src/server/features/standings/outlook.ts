@@ -1,6 +1,7 @@
 import { computeScenarios, computeStandings, type StandingRow, type TeamScenario } from "#engine";
 import type { Behind, OutlookResponse, Prospect } from "#contract/standings/outlook.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
+import { lotsOf } from "./lots.ts";
 import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
 
 /**
@@ -24,6 +25,8 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
     bracket: name,
     places,
     games_left: input.pending.length,
+    bracket_id: group.bracketId,
+    lots: lotsOf(group, rows, fixtures),
     is_exact: scenarios.every(({ isExact }) => isExact),
     teams: rows.map((row, index) => ({
       team_id: row.teamId,

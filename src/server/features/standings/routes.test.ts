@@ -232,6 +232,8 @@ describe("a group explained", () => {
       places: 2,
       games_left: 1,
       is_exact: true,
+      bracket_id: expect.any(Number),
+      lots: [],
       teams: [
         {
           team_id: ants,

@@ -110,6 +110,7 @@ export function toEngineGroup({ bracketId, teams, games }: Group, terms: ResultT
     results: games.flatMap((game) => toResult(game, terms) ?? []),
     byes: games.flatMap(({ bye_team_id: bye }) => bye ?? []),
     rules: rulesOf(bracketId, terms),
+    draws: terms.lots.get(bracketId ?? 0)?.map(({ order }) => order),
     pending: pendingOf(games),
   };
 }

@@ -19,6 +19,10 @@ export const gameLines: Lines = {
   "DELETE /brackets/:id/teams/:teamId": organised((at) => ({
     path: paths.bracketTeam(at.bracketId, at.memberId),
   })),
+  "POST /brackets/:id/lots": organised((at) => ({
+    path: paths.bracketLots(at.tied.bracketId),
+    body: { team_ids: at.tied.teamIds },
+  })),
   "GET /brackets/:id/pairing": organised((at) => ({ path: paths.bracketPairing(at.swissId) })),
   "POST /brackets/:id/pairing": organised((at) => ({
     path: paths.bracketPairing(at.swissId),

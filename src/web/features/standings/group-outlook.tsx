@@ -1,14 +1,20 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/standings/outlook.ts";
 import { useOutlook } from "#web/features/standings/api.ts";
 import { useOrderText } from "#web/features/standings/use-order-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { say } from "#web/i18n/say.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Badge } from "#web/ui/signs/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+const DrawnLots = lazyPart(async () =>
+  withTexts(["ranking"], async () => (await import("./lots/drawn-lots.tsx")).DrawnLots),
+);
 
 interface Props {
   tournamentId: number;
@@ -61,6 +67,11 @@ function Explanation({ outlook }: { outlook: OutlookResponse["outlook"] }) {
         {left > 0 ? `${t("gamesLeft", { count: left })} ` : null}
         {isExact ? null : t("cautious")}
       </p>
+      {outlook.lots.length > 0 ? (
+        <Suspense fallback={null}>
+          <DrawnLots outlook={outlook} />
+        </Suspense>
+      ) : null}
       <ol className="flex flex-col gap-3">
         {teams.map((team, index) => (
           <li key={team.team_id} className="flex gap-3 text-sm">

@@ -41,6 +41,10 @@ const ChosenOrder = lazyPart(
   "chosen-order",
 );
 
+const LotsDesk = lazyPart(async () =>
+  withTexts(["ranking", "refusals"], async () => (await import("./lots/lots-desk.tsx")).LotsDesk),
+);
+
 const SwissRounds = lazyPart(async () => (await import("./swiss-rounds.tsx")).SwissRounds);
 
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
@@ -203,6 +207,7 @@ function RankedBy({ tournament, division, isOfSets }: RankedByProps) {
 function GroupTables({ tournament, standings, isOfSets }: Props & OfSets) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const { group_stage: groups, swiss } = standings;
+  const canDraw = useAbilities(tournament.id).can("draw");
   const entries = Object.entries(groups);
   return (
     <div className="flex flex-col gap-8">
@@ -213,6 +218,11 @@ function GroupTables({ tournament, standings, isOfSets }: Props & OfSets) {
             label={t("standings:tab.tableOf", { name: knownName(name) })}
             {...{ rows, isOfSets }}
           />
+          {canDraw && rows.length > 1 ? (
+            <Suspense fallback={null}>
+              <LotsDesk tournamentId={tournament.id} group={name} />
+            </Suspense>
+          ) : null}
           {rows.length > 1 ? <GroupOutlook tournamentId={tournament.id} group={name} /> : null}
           {swiss[name] ? (
             <Suspense fallback={<SkeletonRows />}>
