@@ -98,7 +98,8 @@ function teamMoved(name: string): AppError {
 }
 
 function changedMeanwhile(what: "ranking" | "lots"): AppError {
-  return new AppError("invalid_transition", `refusals.undo.${what}`);
+  const text = what === "lots" ? "refusals.undo.lots" : "refusals.undo.ranking";
+  return new AppError("invalid_transition", text);
 }
 
 function courtsChanged(): AppError {

@@ -141,7 +141,7 @@ describe("withdrawing a team", () => {
     await waitFor(() => expect(api.callsTo("GET", paths.tournament(12))).toHaveLength(1));
     await user.click(await screen.findByRole("button", { name: "More actions" }));
     const offered = (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
-    expect(offered).toEqual(["Delete Team"]);
+    expect(offered).toEqual(["Captain's page", "Delete Team"]);
     await user.click(screen.getByRole("menuitem", { name: "Delete Team" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
     expect(within(dialog).getByRole("status").textContent).toContain("The tournament is running");
