@@ -34,7 +34,7 @@ test("the desk makes a code of each court, to print and to send", async () => {
   const { page } = desk;
   await page.goto(`/tournaments/${live}/admin`);
   await page.getByRole("link", { name: "Scorers" }).click();
-  await page.getByRole("button", { name: "Make codes" }).click();
+  await page.getByRole("button", { name: "Make codes", exact: true }).click();
   await page.getByRole("heading", { name: "Court A" }).waitFor();
   // Where the form was is gone: people begin at the top of the codes.
   await expect

@@ -32,7 +32,11 @@ export function RankingSection({ tournament }: { tournament: Tournament }) {
       />
       <Button
         className="mt-4"
-        aria-label={parts.length > 0 ? t("edit.changeOf", { name: t("all") }) : t("edit.title")}
+        aria-label={
+          parts.length > 0
+            ? t("edit.changeOf", { name: t("all") })
+            : `${t("edit.change")}: ${t("edit.title")}`
+        }
         onClick={() => setOpen({ divisionId: wholeId })}
       >
         {t("edit.change")}

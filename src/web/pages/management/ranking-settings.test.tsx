@@ -44,7 +44,7 @@ async function openSettings(
 
 async function openDialog(...given: Parameters<typeof openSettings>) {
   const view = await openSettings(...given);
-  await view.user.click(view.section.getByRole("button", { name: "Order of the tables" }));
+  await view.user.click(view.section.getByRole("button", { name: "Change: Order of the tables" }));
   const dialog = within(await screen.findByRole("dialog"));
   const choice = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Ranking rules" });
   return { ...view, dialog, choice };
