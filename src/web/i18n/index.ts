@@ -77,10 +77,13 @@ export async function followAccount(language: LanguageCode) {
   if (!isChosenHere()) await showLanguage(language);
 }
 
-/** Shows the page in a language from now on. */
+let wanted: LanguageCode | undefined;
+
+/** Shows the page in a language from now on; of two that are asked for, in the later one. */
 export async function showLanguage(language: LanguageCode) {
+  wanted = language;
   await loadNames(language);
-  await i18n.changeLanguage(language);
+  if (wanted === language) await i18n.changeLanguage(language);
 }
 
 /** Writes times another way from now on, everywhere on the page. */

@@ -42,6 +42,16 @@ describe("the page starts in", () => {
   });
 });
 
+test("of two languages asked for at once, the later one is shown", async () => {
+  // As they are loaded for the first time.
+  vi.resetModules();
+  const fresh = await import("#web/i18n/index.ts");
+  await fresh.startI18n("en");
+  await Promise.all([fresh.showLanguage("es"), fresh.showLanguage("en")]);
+  expect(fresh.i18n.language).toBe("en");
+  vi.resetModules();
+});
+
 describe("the choice in the footer", () => {
   test("names each language in itself, and is kept for the account too", async () => {
     const api = stubApi();
