@@ -50,6 +50,8 @@ export const limits = {
   qualifiersPerGroup: { min: 1, max: 16 },
   /** One of each group at most, and the playoffs are a bracket themselves. */
   bestNext: { min: 1, max: 49 },
+  /** What a knock-out can promise everybody: of 64 teams, six. */
+  leastGames: { min: 2, max: 6 },
   drawNumber: { min: 0, max: 4_294_967_295 },
   timeSlots: { max: 200 },
   slotMinutes: { min: 5, max: 720 },

@@ -5,6 +5,7 @@ export type Rule =
   | { reason: "bracket_names_repeat" | "too_few_qualifiers" | "no_groups"; name: string }
   | { reason: "group_too_small"; name: string; rank: number; group: string; teams: number }
   | { reason: "too_many_rounds"; name: string; teams: number; max: number }
+  | { reason: "least_games_out_of_reach"; name: string; games: number; teams: number; most: number }
   | { reason: "no_best_next"; name: string; best: number; rank: number }
   | { reason: "too_few_best_next"; name: string; best: number; rank: number; count: number }
   | { reason: "meeting_needs_teams" | "round_robin_needs_teams" | "knockout_needs_teams" }

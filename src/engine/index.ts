@@ -10,4 +10,5 @@ export * from "./joining/index.ts";
 export * from "./playoffs/index.ts";
 export * from "./standings/index.ts";
 export * from "./schedule/index.ts";
+export * from "./duties/index.ts";
 export * from "./estimates/index.ts";

@@ -14,6 +14,7 @@ export function toBracketRequest(bracket: BracketConfig): BracketRequest {
   if (bracket.qualifiers_per_group) request.qualifiersPerGroup = bracket.qualifiers_per_group;
   if (bracket.best_next) request.bestNext = bracket.best_next;
   if (bracket.all_places) request.allPlaces = true;
+  if (bracket.least_games && !isDouble) request.leastGames = bracket.least_games;
   if (bracket.rounds) request.rounds = bracket.rounds;
   if (bracket.auto_pairing) request.pairsItself = true;
   return isDouble

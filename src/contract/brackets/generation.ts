@@ -24,6 +24,8 @@ export const BracketConfig = z
     third_place: z.boolean().optional(),
     /** Of an elimination: every team plays on until its place is known. */
     all_places: z.boolean().optional(),
+    /** Of an elimination: who goes out with fewer games plays on; 2 is a consolation bracket. */
+    least_games: z.int().min(limits.leastGames.min).max(limits.leastGames.max).optional(),
     /** Of a Swiss tournament: how many rounds are planned, as many as are recommended unless said. */
     rounds: z.int().min(swissRounds.min).max(swissRounds.max).optional(),
     /** Of a Swiss tournament: the next round is paired as soon as the one before it is over. */

@@ -90,11 +90,11 @@ function swiss({ rounds }: BracketRequest, teams: number): BracketSize {
 }
 
 function knockOut(
-  { thirdPlace, allPlaces, doubleElimination, secondFinal }: BracketRequest,
+  { thirdPlace, allPlaces, leastGames, doubleElimination, secondFinal }: BracketRequest,
   teams: number,
   entrants: () => Participant[],
 ): BracketSize {
-  const format = { thirdPlace, allPlaces, doubleElimination, secondFinal };
+  const format = { thirdPlace, allPlaces, leastGames, doubleElimination, secondFinal };
   const games = Math.max(0, knockoutMatchCount(teams, format));
   return { teams, games, teamsPerMatch: 2, knockOut: { ...format, entrants } };
 }

@@ -31,17 +31,19 @@ test("for two teams a match the estimate is what is then drawn", () => {
     gamesPerMatchup: integer({ min: 1, max: 3 }),
     doubleElimination: boolean(),
     allPlaces: boolean(),
+    leastGames: constantFrom(undefined, 2),
     secondFinal: boolean(),
   });
   forAll(requests, (request) => {
     const { teamCount, groups, qualifiersPerGroup, gamesPerMatchup } = request;
-    const { doubleElimination, allPlaces, secondFinal } = request;
+    const { doubleElimination, allPlaces, leastGames, secondFinal } = request;
     const direct = request.types.map((type): BracketRequest => ({
       type,
       maxTeams: 9,
       thirdPlace: true,
       doubleElimination,
       allPlaces,
+      leastGames,
       secondFinal,
     }));
     const fed = Array.from({ length: groups }, (): BracketRequest => ({ type: "group_stage" }));

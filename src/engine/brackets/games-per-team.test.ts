@@ -46,6 +46,22 @@ test.each<[string, number, BracketRequest[], number[]]>([
     [...groups(3), { type: "elimination", qualifiersPerGroup: 2, bestNext: 2 }],
     [2, 5],
   ],
+  [
+    "the best fourth of groups of which one has a fourth: it is sure",
+    7,
+    [
+      ...groups(2),
+      { type: "elimination", qualifiersPerGroup: 2 },
+      { name: "Placement", type: "elimination", qualifiersPerGroup: 1, bestNext: 1 },
+    ],
+    [3, 5],
+  ],
+  [
+    "a consolation for who loses the first game",
+    8,
+    [{ type: "elimination", leastGames: 2 }],
+    [2, 3],
+  ],
 ])("%s", (_, teams, config, range) => {
   expect(rangeOf(teams, config)).toEqual(range);
 });

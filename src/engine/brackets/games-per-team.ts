@@ -78,6 +78,7 @@ function either(ranges: readonly GameRange[]): GameRange {
 /** What follows a game for who plays it, and a group for its teams. */
 function createOnward(fixtures: readonly Fixture[]) {
   const known = new Map<MatchId, GameRange>();
+  const sizes = sizesOf(fixtures);
   const entries = entriesByPlace(fixtures);
   const into = (fixture: Fixture): GameRange => {
     const { least, most } = from(fixture);
@@ -97,13 +98,27 @@ function createOnward(fixtures: readonly Fixture[]) {
         // One for each place that the best of the rank take, over all groups.
         const best = entries.get(`best ${bracketId} ${rank}`) ?? [];
         if (best.length === 0) return at(`rank ${bracketId} ${rank}`);
-        const groups = new Set(best.flatMap(({ home, away }) => [home, away].flatMap(groupsOf)));
+        const sources = best.flatMap(({ home, away }) => [home, away].flatMap(groupsOf));
+        // Only groups with so many teams have somebody of the rank.
+        const groups = new Set(sources.filter((id) => (sizes.get(id) ?? 0) >= rank));
         const range = either(best.map(into));
         return best.length < groups.size ? { ...range, least: 0 } : range;
       }),
     );
   };
   return { from, afterGroup };
+}
+
+/** How many teams each bracket has of its own. */
+function sizesOf(fixtures: readonly Fixture[]): Map<BracketId, number> {
+  const members = new Map<BracketId, Set<TeamId>>();
+  for (const { bracketId, home, away, byeId } of fixtures) {
+    const own = members.get(bracketId) ?? new Set<TeamId>();
+    for (const side of [home, away]) if (side.kind === "team") own.add(side.teamId);
+    if (byeId !== undefined) own.add(byeId);
+    members.set(bracketId, own);
+  }
+  return new Map([...members].map(([id, own]) => [id, own.size]));
 }
 
 function groupsOf(side: Participant): BracketId[] {

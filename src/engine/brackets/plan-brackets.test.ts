@@ -133,6 +133,12 @@ test.each<[string, number, BracketRequest[], string]>([
     "too_few_best_next",
   ],
   [
+    "more games for everybody than a knock-out has for its best",
+    7,
+    [{ type: "elimination", leastGames: 3 }],
+    "least_games_out_of_reach",
+  ],
+  [
     "a playoff of one",
     4,
     [{ type: "group_stage" }, { type: "elimination", qualifiersPerGroup: 1 }],

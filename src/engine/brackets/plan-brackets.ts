@@ -1,4 +1,5 @@
 import { RuleError } from "#engine/errors.ts";
+import { mostLeastGames } from "#engine/playoffs/knockout/all-places.ts";
 import type { KnockoutFormat } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import { mostSwissRounds, recommendedSwissRounds } from "#engine/playoffs/swiss/swiss-fixtures.ts";
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
@@ -99,6 +100,7 @@ export function planBrackets(asked: PlanRequest): BracketPlan {
   });
   brackets.forEach(settleRounds);
   feedPlayoffs(brackets, requests);
+  brackets.forEach(checkLeastGames);
   return { brackets, unplaced, clashes: clubs ? findClashes(brackets, clubs.clubOf) : [] };
 }
 
@@ -132,6 +134,13 @@ function settleRounds(bracket: PlannedBracket): void {
   throw new RuleError({ reason: "too_many_rounds", name, teams: teamIds.length, max });
 }
 
+function checkLeastGames({ name, entrants, leastGames: games }: PlannedBracket): void {
+  const most = mostLeastGames(entrants.length);
+  if (games === undefined || games <= most) return;
+  const teams = entrants.length;
+  throw new RuleError({ reason: "least_games_out_of_reach", name, games, teams, most });
+}
+
 function nameBrackets(requests: readonly BracketRequest[], firstId: BracketId): PlannedBracket[] {
   let groups = 0;
   const brackets = requests.map((request, index): PlannedBracket => {
@@ -145,6 +154,7 @@ function nameBrackets(requests: readonly BracketRequest[], firstId: BracketId): 
       fedBy: [],
       thirdPlace: request.thirdPlace ?? false,
       allPlaces: request.allPlaces,
+      leastGames: request.leastGames,
       doubleElimination: request.doubleElimination,
       secondFinal: request.secondFinal,
       rounds: request.rounds,

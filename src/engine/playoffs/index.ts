@@ -7,6 +7,7 @@
  * of fixtures and results alone, so a corrected result re-advances by asking again.
  */
 export { advance, type Advancement, type MatchTeams } from "./knockout/advance.ts";
+export { mostLeastGames } from "./knockout/all-places.ts";
 export type { TournamentState } from "./knockout/tournament-state.ts";
 export type { DecidedBy } from "./ranking/decided-by.ts";
 export { type FinalPlace, finalRanking, type FinalRankingInput } from "./ranking/final-ranking.ts";

@@ -18,3 +18,21 @@ export function bracketSize(entrants: number): number {
   while (size < entrants) size *= 2;
   return size;
 }
+
+/** The round in which two seeds (from 0) of a knock-out of `entrants` meet if both keep winning. */
+export function meetingRounds(entrants: number): (a: number, b: number) => number {
+  const placeOfSeed: number[] = [];
+  seedOrder(bracketSize(entrants)).forEach((seed, place) => {
+    placeOfSeed[seed - 1] = place;
+  });
+  return (a, b) => {
+    let round = 0;
+    let [first, second] = [placeOfSeed[a]!, placeOfSeed[b]!];
+    while (first !== second) {
+      first >>= 1;
+      second >>= 1;
+      round++;
+    }
+    return round;
+  };
+}

@@ -1,6 +1,6 @@
 import type { BracketId, Participant } from "#engine/types.ts";
 import { assignLeastCost } from "#engine/playoffs/matching/assignment.ts";
-import { bracketSize, seedOrder } from "./seed-order.ts";
+import { bracketSize, meetingRounds } from "./seed-order.ts";
 
 /** Which group ranks enter a playoff; `bestNext` of the rank below them join as best ranked. */
 export interface QualifierOptions {
@@ -100,22 +100,4 @@ function customCost(
   const opponentIndex = opponentGroup === undefined ? groupIndex : groupIds.indexOf(opponentGroup);
   const neighbour = opponentGroup === undefined ? seed % groupIds.length : groupIndex ^ 1;
   return Math.abs(neighbour - opponentIndex) / groupIds.length ** 2;
-}
-
-/** The round in which two seeds (from 0) of a knock-out of `entrants` meet if both keep winning. */
-function meetingRounds(entrants: number): (a: number, b: number) => number {
-  const placeOfSeed: number[] = [];
-  seedOrder(bracketSize(entrants)).forEach((seed, place) => {
-    placeOfSeed[seed - 1] = place;
-  });
-  return (a, b) => {
-    let round = 0;
-    let [first, second] = [placeOfSeed[a]!, placeOfSeed[b]!];
-    while (first !== second) {
-      first >>= 1;
-      second >>= 1;
-      round++;
-    }
-    return round;
-  };
 }

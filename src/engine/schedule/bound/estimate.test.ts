@@ -130,6 +130,7 @@ describe("the estimate of a plan", () => {
       isKnockOut: fc.boolean(),
       doubleElimination: fc.boolean(),
       allPlaces: fc.boolean(),
+      leastGames: fc.constantFrom(undefined, 2),
       slots: fc.integer({ min: 1, max: 6 }),
       courts: fc.integer({ min: 1, max: 4 }),
       endDate: fc.constantFrom(null, "2026-03-02", "2026-03-04"),
@@ -137,11 +138,13 @@ describe("the estimate of a plan", () => {
       maxGamesPerDay: fc.constantFrom(null, 1, 2, 3),
     });
     forAll(cases, ({ groups, teamsPerGroup, qualifiers, isKnockOut, ...rest }) => {
-      const { slots, courts, endDate, thirdPlace, doubleElimination, allPlaces, ...rules } = rest;
+      const { slots, courts, endDate, thirdPlace, doubleElimination, allPlaces, ...others } = rest;
+      const { leastGames, ...rules } = others;
       const config: BracketRequest[] = isKnockOut
-        ? [{ type: "elimination", thirdPlace, doubleElimination, allPlaces }]
+        ? [{ type: "elimination", thirdPlace, doubleElimination, allPlaces, leastGames }]
         : groupsAndPlayoffs(groups, qualifiers, thirdPlace);
       const teamCount = groups * teamsPerGroup;
+      fc.pre(leastGames === undefined || teamCount > 3);
       fc.pre(isKnockOut || groups * qualifiers > 1);
       const request = { teamCount, config, calendar: hours(slots, courts, endDate), ...rules };
       const estimate = estimateSchedule(request);

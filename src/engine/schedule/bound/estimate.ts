@@ -67,7 +67,8 @@ function boundOn(calendar: Calendar, workload: Workload): { grid: Grid; bound: B
  */
 function losesBoth(brackets: BracketSize[], workload: Workload, grid: Grid): boolean {
   const areTwins = brackets.every(
-    ({ knockOut, games, teams }) => !knockOut || (knockOut.thirdPlace && games === teams),
+    ({ knockOut, games, teams }) =>
+      !knockOut || (knockOut.thirdPlace && knockOut.leastGames === undefined && games === teams),
   );
   if (!areTwins || !brackets.some(({ knockOut }) => knockOut)) return false;
   const single = brackets.map((bracket) =>

@@ -1,5 +1,5 @@
-import { Network, Plus } from "lucide-react";
-import { useId } from "react";
+import { Minus, Network, Plus } from "lucide-react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { BracketRow } from "#web/features/generation/options/bracket-row.tsx";
@@ -10,10 +10,11 @@ import {
   type GeneratorOptions,
   newBracket,
 } from "#web/features/generation/plan/options.ts";
+import { bracketsForLeastGames, mostGamesEach } from "#web/features/generation/plan/least-games.ts";
 import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import { bracketsOf, formatsReadyFor } from "#web/features/generation/plan/ready-formats.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 
 interface Props {
@@ -70,7 +71,7 @@ function ReadyFormats({ availableTeams, onChange }: Pick<Props, "availableTeams"
   const formats = formatsReadyFor(availableTeams);
   if (formats.length === 0) return null;
   return (
-    <ul aria-label={t("ready.label")} className="flex flex-wrap gap-2">
+    <ul aria-label={t("ready.label")} className="flex flex-wrap items-center gap-2">
       {formats.map((format) => (
         <li key={format}>
           <Button
@@ -84,9 +85,53 @@ function ReadyFormats({ availableTeams, onChange }: Pick<Props, "availableTeams"
           </Button>
         </li>
       ))}
+      <li>
+        <LeastGames {...{ availableTeams, onChange }} />
+      </li>
     </ul>
   );
 }
+
+/** So many games for each team, whatever it takes. */
+function LeastGames({ availableTeams, onChange }: Pick<Props, "availableTeams" | "onChange">) {
+  const { t } = useTranslation("generation");
+  const max = mostGamesEach(availableTeams);
+  const [least, setLeast] = useState(usualLeastGames);
+  const count = Math.min(least, max);
+  if (max < limits.leastGames.min) return null;
+  return (
+    <div className="flex items-center">
+      <IconButton
+        label={t("ready.fewer")}
+        offReason={
+          count > limits.leastGames.min ? undefined : t("ready.leastFewest", limits.leastGames)
+        }
+        onClick={() => setLeast(count - 1)}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <Button
+        size="sm"
+        icon={<Network aria-hidden="true" />}
+        onClick={() => {
+          const brackets = bracketsForLeastGames(availableTeams, count);
+          if (brackets) onChange({ isCustom: true, brackets });
+        }}
+      >
+        {t("ready.least", { count })}
+      </Button>
+      <IconButton
+        label={t("ready.more")}
+        offReason={count < max ? undefined : t("ready.leastMost", { max })}
+        onClick={() => setLeast(count + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
+const usualLeastGames = 3;
 
 function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");

@@ -110,3 +110,33 @@ test("a Swiss bracket says how many rounds are recommended, and names too many",
   await userEvent.click(screen.getByLabelText("Pair each round by itself"));
   expect(last()).toMatchObject({ rounds: 3, auto_pairing: true });
 });
+
+test("a knock-out can promise everybody some games, no more than its best team plays", async () => {
+  render(<Form />);
+  await userEvent.selectOptions(
+    screen.getByLabelText("Places played for"),
+    "Everybody plays so many games",
+  );
+  expect(last()).toMatchObject({ least_games: 2, third_place: true });
+  const each = screen.getByLabelText("Games each at least");
+  await userEvent.clear(each);
+  await userEvent.type(each, "4");
+  expect(checkOptions(optionsShown(), teams)["brackets.6.leastGames"]).toMatchObject({
+    key: "leastGamesRange",
+    values: { max: 3 },
+  });
+  await userEvent.clear(each);
+  await userEvent.type(each, "3");
+  expect(last()).toMatchObject({ least_games: 3 });
+});
+
+test("one press promises every team so many games", async () => {
+  render(<Form />);
+  await userEvent.click(screen.getByRole("button", { name: "More games each" }));
+  await userEvent.click(screen.getByRole("button", { name: "At least 4 games each" }));
+  expect(toGenerateBody(optionsShown()).brackets_config?.at(-1)).toMatchObject({
+    name: "Placement",
+    qualifiers_per_group: 1,
+    least_games: 2,
+  });
+});

@@ -68,7 +68,7 @@ export function BracketRow(props: Props) {
   );
 }
 
-const places = ["first", "third", "all"] as const;
+const places = ["first", "third", "least", "all"] as const;
 
 /** Who enters a knock-out, and what it plays beside its final. */
 function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
@@ -112,13 +112,7 @@ function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
         </Button>
       )}
       {bracket.type === "elimination" ? (
-        <Select
-          label={t("places.label")}
-          value={bracket.places}
-          options={places.map((value) => ({ value, label: t(`places.${value}`) }))}
-          description={bracket.places === "all" ? t("places.allHint") : undefined}
-          onChange={(event) => onChange({ places: event.target.value as BracketOption["places"] })}
-        />
+        <PlacesFields {...{ bracket, errorOf, onChange }} />
       ) : (
         <div className="sm:col-span-2">
           <Checkbox
@@ -129,5 +123,42 @@ function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What an elimination plays for beside its title. */
+function PlacesFields({
+  bracket,
+  errorOf,
+  onChange,
+}: Pick<Props, "bracket" | "errorOf" | "onChange">) {
+  const { t } = useTranslation("generation");
+  const { places: chosen } = bracket;
+  const hints = {
+    first: undefined,
+    third: undefined,
+    least: t("places.leastHint"),
+    all: t("places.allHint"),
+  };
+  return (
+    <>
+      <Select
+        label={t("places.label")}
+        value={chosen}
+        options={places.map((value) => ({ value, label: t(`places.${value}`) }))}
+        description={hints[chosen]}
+        onChange={(event) => onChange({ places: event.target.value as BracketOption["places"] })}
+      />
+      {chosen === "least" ? (
+        <NumberField
+          label={t("leastGames")}
+          min={limits.leastGames.min}
+          max={limits.leastGames.max}
+          value={bracket.leastGames}
+          error={errorOf("leastGames")}
+          onChange={(event) => onChange({ leastGames: event.target.value })}
+        />
+      ) : null}
+    </>
   );
 }

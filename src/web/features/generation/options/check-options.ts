@@ -2,12 +2,13 @@ import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
-import { mostSwissRounds } from "#engine";
+import { mostLeastGames, mostSwissRounds } from "#engine";
 import {
   feedsPlayoffs,
   type GeneratorOptions,
   hasOwnTeams,
 } from "#web/features/generation/plan/options.ts";
+import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -70,6 +71,14 @@ function checkBrackets(
     }
     if (isFed && bracket.bestNext !== "" && !isWhole(bracket.bestNext, bestNext)) {
       put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });
+    }
+    if (bracket.type === "elimination" && bracket.places === "least") {
+      const teams = playoffEntrants(bracket, brackets)?.teams ?? Math.min(Number(maxTeams), max);
+      const most = Math.max(limits.leastGames.min, mostLeastGames(teams || 0));
+      const least = { ...limits.leastGames, max: Math.min(limits.leastGames.max, most) };
+      if (!isWhole(bracket.leastGames, least)) {
+        put(errors, `brackets.${index}.leastGames`, { key: "leastGamesRange", values: least });
+      }
     }
     const rounds = { ...swissRounds, max: mostRounds(Math.min(Number(maxTeams), max)) };
     if (bracket.type === "swiss" && bracket.rounds !== "" && !isWhole(bracket.rounds, rounds)) {

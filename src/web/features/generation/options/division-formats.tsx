@@ -2,8 +2,15 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { OptionGroup } from "#web/features/generation/options/option-group.tsx";
-import { formatOf, formatsOfDivision } from "#web/features/generation/plan/division-formats.ts";
-import type { DivisionFormat } from "#web/features/generation/plan/format-names.ts";
+import {
+  formatOf,
+  formatsOfDivision,
+  isLeastGames,
+} from "#web/features/generation/plan/division-formats.ts";
+import {
+  type DivisionFormat,
+  leastGamesFormats,
+} from "#web/features/generation/plan/format-names.ts";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
@@ -38,7 +45,12 @@ export function DivisionFormats({ divisions, available, options, onChange }: Pro
                   value={formatOf(formats[id], teams)}
                   options={formatsOfDivision(teams).map((format) => ({
                     value: format,
-                    label: format === "roundRobin" ? t("types.round_robin") : t(`ready.${format}`),
+                    label:
+                      format === "roundRobin"
+                        ? t("types.round_robin")
+                        : isLeastGames(format)
+                          ? t("ready.least", { count: leastGamesFormats[format] })
+                          : t(`ready.${format}`),
                   }))}
                   onChange={(event) =>
                     onChange({

@@ -1,12 +1,15 @@
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { limits } from "#contract/limits.ts";
-import type { DivisionFormat } from "./format-names.ts";
-import type { GeneratorOptions } from "./options.ts";
+import { type DivisionFormat, type LeastGamesFormat, leastGamesFormats } from "./format-names.ts";
+import { bracketsForLeastGames, mostGamesEach } from "./least-games.ts";
+import type { BracketOption, GeneratorOptions } from "./options.ts";
 import { bracketsOf, formatsReadyFor } from "./ready-formats.ts";
 
 /** The formats that so many teams of a division can play. */
 export function formatsOfDivision(teams: number): DivisionFormat[] {
-  return ["roundRobin", ...formatsReadyFor(teams)];
+  const most = mostGamesEach(teams);
+  const least = leastGamesNames.filter((name) => leastGamesFormats[name] <= most);
+  return ["roundRobin", ...formatsReadyFor(teams), ...least];
 }
 
 /** What was chosen where so many can play it, else groups and playoffs or, of few, one group. */
@@ -26,6 +29,19 @@ export function drawnTogether(
     const teams = available.get(id) ?? 0;
     if (teams < limits.bracketTeams.min) return [];
     const format = formatOf(formats[id], teams);
-    return [{ divisionId: id, brackets: format === "roundRobin" ? [] : bracketsOf(format, teams) }];
+    return [{ divisionId: id, brackets: bracketsOfDivision(format, teams) }];
   });
+}
+
+const leastGamesNames = Object.keys(leastGamesFormats) as LeastGamesFormat[];
+
+function bracketsOfDivision(format: DivisionFormat, teams: number): BracketOption[] {
+  if (format === "roundRobin") return [];
+  if (!isLeastGames(format)) return bracketsOf(format, teams);
+  return bracketsForLeastGames(teams, leastGamesFormats[format]) ?? [];
+}
+
+/** Whether it promises everybody so many games. */
+export function isLeastGames(format: DivisionFormat): format is LeastGamesFormat {
+  return format in leastGamesFormats;
 }

@@ -2,6 +2,7 @@
 export const readyFormats = [
   "groupsAndPlayoffs",
   "knockOut",
+  "consolation",
   "doubleElimination",
   "allPlaces",
   "swiss",
@@ -10,4 +11,8 @@ export const readyFormats = [
 export type ReadyFormat = (typeof readyFormats)[number];
 
 /** What a division can be drawn as beside others: a ready format, or a group of all. */
-export type DivisionFormat = ReadyFormat | "roundRobin";
+export type DivisionFormat = ReadyFormat | LeastGamesFormat | "roundRobin";
+
+/** So many games for everybody at least. */
+export const leastGamesFormats = { least3: 3, least4: 4, least5: 5 } as const;
+export type LeastGamesFormat = keyof typeof leastGamesFormats;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { limits } from "#contract/limits.ts";
 import type { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { BracketOption, GeneratorOptions } from "./options.ts";
@@ -42,6 +43,7 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     qualifiers: String(bracket.qualifiers_per_group ?? ""),
     bestNext: String(bracket.best_next ?? ""),
     places: placesOf(bracket),
+    leastGames: String(bracket.least_games ?? limits.leastGames.min),
     secondFinal: bracket.second_final ?? true,
     rounds: String(bracket.rounds ?? ""),
     autoPairing: bracket.auto_pairing ?? false,
@@ -52,8 +54,9 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
 function placesOf({
   all_places: all,
   third_place: third,
+  least_games: least,
 }: Kept["brackets_config"][number]): BracketOption["places"] {
-  return all ? "all" : third ? "third" : "first";
+  return all ? "all" : least ? "least" : third ? "third" : "first";
 }
 
 function keptSchedule(

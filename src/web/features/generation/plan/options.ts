@@ -1,5 +1,5 @@
 import { type BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
-import type { GenerateInput } from "#contract/brackets/generation.ts";
+import type { BracketConfig, GenerateInput } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
@@ -52,8 +52,13 @@ export interface BracketOption {
   qualifiers: string;
   /** The best of the next rank that go on as well; empty for none. */
   bestNext: string;
-  /** Only for elimination: beside the final, a game for the third place, or every team plays on. */
-  places: "first" | "third" | "all";
+  /**
+   * Only for elimination: beside the final, a game for the third place, also games for those who have had
+   * too few, or every team plays on.
+   */
+  places: "first" | "third" | "least" | "all";
+  /** How many games "least" promises each. */
+  leastGames: string;
   /** Only for double elimination. */
   secondFinal: boolean;
   /** Only for Swiss: how many rounds are played, and whether each is paired by itself. */
@@ -90,6 +95,7 @@ export function newBracket(index: number): BracketOption {
     qualifiers: "",
     bestNext: "",
     places: "first",
+    leastGames: String(limits.leastGames.min),
     secondFinal: true,
     rounds: "",
     autoPairing: false,
@@ -199,7 +205,8 @@ function toDayPlan({ day, slots }: GeneratorOptions) {
   return { day_plan: { from, to, ...lengths, lunch } };
 }
 
-function toBracketConfig(bracket: BracketOption) {
+/** A bracket as it is sent. */
+export function toBracketConfig(bracket: BracketOption): BracketConfig {
   const { name, type, maxTeams, places } = bracket;
   const qualifiers = isKnockoutType(type) ? bracket.qualifiers : "";
   return {
@@ -209,6 +216,9 @@ function toBracketConfig(bracket: BracketOption) {
     ...(qualifiers ? { qualifiers_per_group: Number(qualifiers) } : {}),
     ...(qualifiers && bracket.bestNext ? { best_next: Number(bracket.bestNext) } : {}),
     ...(type === "elimination" && places === "third" ? { third_place: true } : {}),
+    ...(type === "elimination" && places === "least"
+      ? { third_place: true, least_games: Number(bracket.leastGames) }
+      : {}),
     ...(type === "elimination" && places === "all" ? { all_places: true } : {}),
     ...(type === "swiss" ? toSwiss(bracket) : {}),
     ...(type === "double_elimination" ? { second_final: bracket.secondFinal } : {}),

@@ -14,7 +14,7 @@ test("a ready format has room for every team", () => {
 
 test("few teams are offered what they can play", () => {
   expect(formatsReadyFor(2)).toEqual([]);
-  expect(formatsReadyFor(5)).toEqual(["knockOut", "doubleElimination", "allPlaces"]);
+  expect(formatsReadyFor(5)).toEqual(["knockOut", "consolation", "doubleElimination", "allPlaces"]);
   expect(formatsReadyFor(6)).not.toContain("swissAndPlayoffs");
   expect(formatsReadyFor(8)).toEqual([...readyFormats]);
 });
@@ -22,6 +22,9 @@ test("few teams are offered what they can play", () => {
 test("each asks for what it is called", () => {
   expect(bracketsOf("knockOut", 8)).toMatchObject([{ type: "elimination", places: "third" }]);
   expect(bracketsOf("allPlaces", 8)).toMatchObject([{ type: "elimination", places: "all" }]);
+  expect(bracketsOf("consolation", 13)).toMatchObject([
+    { type: "elimination", places: "least", leastGames: "2", maxTeams: "13" },
+  ]);
   expect(bracketsOf("doubleElimination", 13)).toMatchObject([
     { type: "double_elimination", secondFinal: true, maxTeams: "13" },
   ]);

@@ -1,9 +1,12 @@
 import { type ReadyFormat, readyFormats } from "./format-names.ts";
+import { consolation } from "./least-games.ts";
 import { type BracketOption, groupsAndPlayoffs, newBracket } from "./options.ts";
 import { groupCount } from "./suggested-brackets.ts";
 
 const fewestForGroups = 6;
 const fewestForKnockOuts = 3;
+/** With four it is the game for the third place. */
+const fewestForConsolation = 5;
 /** With fewer, everybody can meet everybody in hardly more rounds. */
 const fewestForSwiss = 6;
 const fewestForSwissAndPlayoffs = 8;
@@ -11,6 +14,7 @@ const fewestForSwissAndPlayoffs = 8;
 const fewest: Record<ReadyFormat, number> = {
   groupsAndPlayoffs: fewestForGroups,
   knockOut: fewestForKnockOuts,
+  consolation: fewestForConsolation,
   doubleElimination: fewestForKnockOuts,
   allPlaces: fewestForKnockOuts,
   swiss: fewestForSwiss,
@@ -37,6 +41,7 @@ export function bracketsOf(format: ReadyFormat, teams: number): BracketOption[] 
     };
     return format === "swiss" ? [swiss] : [swiss, topFour];
   }
+  if (format === "consolation") return consolation(teams) ?? [];
   const [cup] = groupsAndPlayoffs(teams, { groups: 0, qualifiers: 0 });
   if (format === "doubleElimination") return [{ ...cup!, type: "double_elimination" }];
   return [{ ...cup!, places: format === "allPlaces" ? "all" : "third" }];
