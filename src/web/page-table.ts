@@ -198,6 +198,17 @@ export const pages: PageRow[] = [
     namespaces: ["scorers", "captain", "tournaments", "manage", "sharing", "rules"],
   },
   {
+    path: "tournaments/:tournamentId/duties",
+    lazy: async () =>
+      (await import("#web/pages/management/tournament-duties.tsx")).TournamentDutiesPage,
+    namespaces: ["duty-desk", "duties", "tournaments", "sharing", "rules"],
+  },
+  {
+    path: "tournaments/:tournamentId/officials/:officialId",
+    lazy: async () => (await import("#web/pages/scoring/official-page.tsx")).OfficialPage,
+    namespaces: ["official", "duties", "tournaments", "announcements"],
+  },
+  {
     path: "tournaments/:tournamentId/screen",
     lazy: async () => (await import("#web/pages/screens/screen-settings.tsx")).ScreenSettingsPage,
     namespaces: ["screen", "tournaments", "manage", "sharing", "rules"],

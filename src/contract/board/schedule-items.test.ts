@@ -50,7 +50,7 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
   };
 }
 
-const lint = (rows: ScheduleRow[]) => toLintInput(toPlacedGames(rows), rows, defaultScheduleRules);
+const lint = (rows: ScheduleRow[]) => toLintInput(toPlacedGames(rows), defaultScheduleRules);
 const sidesOf = (rows: ScheduleRow[], id: number) =>
   lint(rows).items.find((item) => item.id === id)?.participants;
 
@@ -110,8 +110,8 @@ describe("the sides of a game", () => {
     ],
     ["the loser of a game", { kind: "loser", game_number: 7 }, { kind: "loser", matchId: 7 }],
     [
-      "a rank of a bracket, by its name",
-      { kind: "rank", bracket: "Group A", rank: 2 },
+      "a rank of a bracket",
+      { kind: "rank", bracket_id: 5, bracket: "Group A", rank: 2 },
       { kind: "rank", bracketId: 5, rank: 2 },
     ],
     [
@@ -122,6 +122,22 @@ describe("the sides of a game", () => {
     ["nobody, where no one is named", null, { kind: "winner", matchId: -8 }],
   ])("are %s", (_, source, expected) => {
     expect(sidesOf(waiting(source), 8)).toEqual([expected, { kind: "team", teamId: 82 }]);
+  });
+
+  test("are of the bracket that is meant, where another has its name", () => {
+    const rows = [
+      row(7, { bracket_id: 6 }),
+      ...waiting({ kind: "rank", bracket_id: 5, bracket: "Group A", rank: 2 }),
+      row(9, { bracket_id: 6 }),
+    ];
+    expect(sidesOf(rows, 8)?.[0]).toEqual({ kind: "rank", bracketId: 5, rank: 2 });
+    const best = { rank: 3, place: 1, bracket_ids: [5, 6], brackets: ["Group A", "Group A"] };
+    expect(sidesOf(waiting({ kind: "best_ranked", ...best }), 8)?.[0]).toEqual({
+      kind: "best_ranked",
+      bracketIds: [5, 6],
+      rank: 3,
+      place: 1,
+    });
   });
 
   test("are the teams once they are known, wherever they came from", () => {

@@ -26,8 +26,8 @@ export function toPlacedGames(rows: ScheduleRow[]): PlacedGames[] {
 }
 
 /** What the engine judges a schedule by: its games, their places and the rules. */
-export function toLintInput(groups: PlacedGames[], rows: ScheduleRow[], rules: Rules): LintInput {
-  const links = linksOf(groups, rows);
+export function toLintInput(groups: PlacedGames[], rules: Rules): LintInput {
+  const links = linksOf(groups);
   return {
     items: groups.map((group) => toItem(group, links)),
     placements: groups.flatMap(({ placement }) => placement ?? []),
@@ -74,22 +74,13 @@ function placementOf(itemId: number, games: ScheduleRow[]): Placement | null {
   return { itemId, date: first.date, start: first.start_time, end, court };
 }
 
-interface Links {
-  itemByGameNumber: Map<number, number>;
-  bracketByName: Map<string, number>;
-}
+/** The item of each game by its number. */
+type Links = Map<number, number>;
 
-function linksOf(groups: PlacedGames[], rows: ScheduleRow[]): Links {
-  return {
-    itemByGameNumber: new Map(
-      groups.flatMap(({ id, games }) => games.map(({ game_number }) => [game_number, id] as const)),
-    ),
-    bracketByName: new Map(
-      rows.flatMap(({ bracket, bracket_id }) =>
-        bracket !== null && bracket_id !== null ? [[bracket, bracket_id] as const] : [],
-      ),
-    ),
-  };
+function linksOf(groups: PlacedGames[]): Links {
+  return new Map(
+    groups.flatMap(({ id, games }) => games.map(({ game_number }) => [game_number, id] as const)),
+  );
 }
 
 function toItem({ id, games }: PlacedGames, links: Links): ScheduleItem {
@@ -115,7 +106,7 @@ function toItem({ id, games }: PlacedGames, links: Links): ScheduleItem {
 function toOnDuty({ official_id, team_id, source }: Duty, links: Links): OnDuty | [] {
   if (official_id !== null) return { kind: "official", officialId: official_id };
   if (team_id !== null) return { kind: "team", teamId: team_id };
-  const matchId = source ? links.itemByGameNumber.get(source.game_number) : undefined;
+  const matchId = source ? links.get(source.game_number) : undefined;
   return source && matchId !== undefined ? { kind: source.kind, matchId } : [];
 }
 
@@ -124,18 +115,16 @@ function toParticipant(game: ScheduleRow, side: "home" | "away", links: Links): 
   if (teamId !== null) return { kind: "team", teamId };
   const source = game[side === "home" ? "team1_source" : "team2_source"];
   if (source?.kind === "rank") {
-    const bracketId = links.bracketByName.get(source.bracket);
-    if (bracketId !== undefined) return { kind: "rank", bracketId, rank: source.rank };
+    return { kind: "rank", bracketId: source.bracket_id, rank: source.rank };
   } else if (source?.kind === "best_ranked") {
-    const { rank, place, brackets } = source;
-    const bracketIds = brackets.flatMap((name) => links.bracketByName.get(name) ?? []);
+    const { rank, place, bracket_ids: bracketIds } = source;
     if (bracketIds.length > 0) return { kind: "best_ranked", bracketIds, rank, place };
   } else if (source?.kind === "pairing") {
-    const bracketId = links.bracketByName.get(source.bracket);
+    const bracketId = game.bracket_id;
     const place = 2 * game.id + (side === "home" ? 0 : 1);
-    if (bracketId !== undefined) return { kind: "pairing", bracketId, round: source.round, place };
+    if (bracketId !== null) return { kind: "pairing", bracketId, round: source.round, place };
   } else if (source) {
-    const matchId = links.itemByGameNumber.get(source.game_number);
+    const matchId = links.get(source.game_number);
     if (matchId !== undefined) return { kind: source.kind, matchId };
   }
   // Nobody yet, and nobody that stands in another game: ids are positive.

@@ -16,6 +16,15 @@ interface PlacedGame {
   for_place: boolean;
 }
 
+/** How all games of a bracket are played but those that are said to be played another way. */
+export function formatOfBracket(
+  isOwn: (format: GameFormats["bracket_formats"][number]) => boolean,
+  { game_format, bracket_formats }: GameFormats,
+): GameFormat | null {
+  const own = bracket_formats.find((one) => isOwn(one) && one.round === null);
+  return own ? own.format : game_format;
+}
+
 /** How a game is played; null where it has one score. What is said of fewer games goes first. */
 export function formatOfGame(
   { bracket_id, round, for_place }: PlacedGame,

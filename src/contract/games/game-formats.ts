@@ -19,6 +19,8 @@ export const GameFormat = values as unknown as z.ZodType<GameFormat>;
  */
 export interface BracketFormat {
   bracket_id: number;
+  /** As tables are called. */
+  bracket?: string;
   round: number | null;
   format: GameFormat | null;
 }

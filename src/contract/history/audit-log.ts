@@ -60,7 +60,13 @@ export const auditFields = [
 export type AuditField = (typeof auditFields)[number];
 
 /** What is on record as it was put together, and told as having changed. */
-export const auditRules = ["own_ranking", "division_rankings", "lots"] as const;
+export const auditRules = [
+  "own_ranking",
+  "division_rankings",
+  "lots",
+  "game_format",
+  "game_formats",
+] as const;
 
 /** The fields that people type in or put together, of which only that they changed is told. */
 export const auditTexts = [
@@ -74,8 +80,6 @@ export const auditTexts = [
   "email",
   "phone_number",
   "position",
-  "game_format",
-  "game_formats",
   "club",
 ] as const;
 

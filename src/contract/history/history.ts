@@ -9,6 +9,7 @@ import { RankMove } from "#contract/teams/withdrawal.ts";
 /** What can be taken back from the history, as long as nothing depends on it. */
 const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "tournament.set_ranking",
+  "tournament.set_format",
   "match.create",
   "match.update",
   "match.delete",
@@ -26,6 +27,7 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "bracket.unassign_team",
   "bracket.pair_round",
   "bracket.draw_lots",
+  "bracket.set_formats",
   "history.undo",
 ]);
 

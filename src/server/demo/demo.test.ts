@@ -43,6 +43,14 @@ describe("the demo", () => {
     ]);
   });
 
+  test("has somebody to keep score of what is to be played today, and teams to referee", async () => {
+    const rows = (await scheduleOf(app, live().id)).filter(({ status }) => status === "SCHEDULED");
+    const withRole = (role: string) =>
+      rows.filter(({ duties }) => duties.some((duty) => duty.role === role));
+    expect(withRole("scorekeeper")).toHaveLength(14);
+    expect(withRole("referee").length).toBeGreaterThan(5);
+  });
+
   test("has one live today: 4 groups, 16 teams, half its games played, playoffs drawn", async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(live().start_date <= today && live().end_date >= today).toBe(true);
@@ -53,7 +61,9 @@ describe("the demo", () => {
     expect(rows.filter(({ status }) => status === "IN_PROGRESS")).toHaveLength(2);
     expect(rows.every(({ date, court }) => date !== null && court !== null)).toBe(true);
     const sources = rows.flatMap(({ team1_source, team2_source }) => [team1_source, team2_source]);
-    expect(sources).toContainEqual({ kind: "rank", bracket: "Group A", rank: 1 });
+    expect(sources).toContainEqual(
+      expect.objectContaining({ kind: "rank", bracket: "Group A", rank: 1 }),
+    );
     const answer = await app.call("GET", paths.tournamentStandings(live().id));
     const { standings } = answer.read(StandingsResponse);
     expect(Object.values(standings.group_stage).map((table) => table.length)).toEqual([4, 4, 4, 4]);
@@ -145,6 +155,7 @@ describe("the demo", () => {
   test("has a double elimination and one in which all places are played for, both with times", async () => {
     for (const [name, stages] of [
       ["Sunset Beach Pairs", ["Losers' round 1", "Second grand final"]],
+      ["Sunset Beach Pairs", ["Places 3–6", "Third place"]],
       ["Riverside Futsal Night", ["Place 5", "Third place", "Final"]],
     ] as const) {
       const rows = await scheduleOf(app, tournaments.find((one) => one.name === name)!.id);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/games/sports.ts";
 import type { Database } from "#server/database/handle.ts";
-import { todayIn } from "#server/features/tournaments/status.ts";
+import { todayIn } from "#server/queries/status.ts";
 import { StartError } from "#server/start-error.ts";
 import {
   captainSignIn,

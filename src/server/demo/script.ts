@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { BracketConfig } from "#contract/brackets/generation.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import type { Ranking } from "#contract/tournaments/rankings.ts";
-import { addDays } from "#server/features/schedule/zone-clock.ts";
+import { addDays } from "#server/time/zone-clock.ts";
 import { formatPresets, type GameFormat } from "#engine";
 import {
   basketball,
@@ -62,6 +62,8 @@ export interface DemoTournament {
   inProgress: number;
   /** Who has entered another score than stands of the first game in progress. */
   dispute?: string;
+  /** Who keeps score in turn; teams that are off referee as far as it is known who they are. */
+  officials?: string[];
   /** What the desk tells everybody. */
   announcements?: { text: string; is_urgent: boolean }[];
   /** Games of those played, from 0, that were not played to their end. */
@@ -138,6 +140,7 @@ export const tournaments: DemoTournament[] = [
     },
     played: 16,
     inProgress: 2,
+    officials: ["Rita Moreno", "Ben Okafor", "Ingrid Larsen", "Tomasz Nowak"],
     dispute: "Kim at court A",
     announcements: [
       { text: "Tomorrow court A closes at noon: look where your team plays.", is_urgent: true },
@@ -205,7 +208,14 @@ export const tournaments: DemoTournament[] = [
     ],
     divisions: [
       { name: "Women", teams: 8 },
-      { name: "Men", teams: 6, brackets: { groups: 2 } },
+      {
+        name: "Men",
+        teams: 6,
+        brackets: {
+          groups: 2,
+          knockOut: { max_teams: 6, qualifiers_per_group: 3, least_games: 2 },
+        },
+      },
     ],
     playersPerTeam: 2,
     scoring: beachVolleyball,

@@ -17,6 +17,7 @@ import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
 import { stageDispute } from "./dispute.ts";
+import { stageDuties } from "./duties.ts";
 import { createResults } from "./scores.ts";
 import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
 import { datesOf, type DemoBrackets, type DemoTournament } from "./script.ts";
@@ -61,6 +62,10 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
   if (script.draw) await draw({ script, tournamentId, divisions }, stage);
   await play(script, { tournamentId, seeds }, stage.organiser);
   await close(script, tournamentId, stage);
+  if (script.officials) {
+    const { caller } = stage.desk;
+    await stageDuties({ tournamentId, desk: caller, officials: script.officials });
+  }
   if (script.dispute !== undefined) {
     const desk = stage.desk.caller;
     await stageDispute({ tournamentId, desk, phone: stage.phone, scorer: script.dispute });

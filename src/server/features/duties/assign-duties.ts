@@ -26,6 +26,7 @@ export async function assignDuties(
     const match = matches.get(match_id);
     if (!match) throw notFound("Match");
     const stored = unique(duties.map((duty) => toStored(duty, match, fixtures)));
+    refuseTwice(stored, match, fixtures);
     if (isSameDuties(match.duties ?? [], stored)) continue;
     const after = { ...match, duties: stored.length > 0 ? stored : null };
     changed.push(await updateMatch(match.id, { duties: after.duties }, trx));
@@ -55,6 +56,17 @@ function toStored(duty: DutyBody, match: MatchRow, fixtures: Fixtures): Stored {
   const from = fixtures.matches.find((other) => other.game_number === game_number);
   if (!from || from.id === match.id) throw invalid("refusals.duties.source");
   return { role, match_id: from.id, outcome: kind };
+}
+
+/** One person does one thing at a game; a team has several people. Who had two before keeps them. */
+function refuseTwice(stored: Stored[], match: MatchRow, { officials }: Fixtures): void {
+  const ids = stored.flatMap(({ official_id: id }) => id ?? []);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice === undefined) return;
+  const before = (match.duties ?? []).filter(({ official_id: id }) => id === twice).length;
+  if (ids.filter((id) => id === twice).length <= before) return;
+  const params = { name: officials.get(twice) ?? "", game: match.game_number };
+  throw invalid({ code: "refusals.duties.twice", params });
 }
 
 function invalid(text: ConstructorParameters<typeof AppError>[1]): AppError {

@@ -26,7 +26,7 @@ interface Found extends RuleViolation {
 function violationsOf(fixtures: Fixtures, ids: Set<number>): Found[] {
   const rows = toScheduleRows(fixtures);
   const groups = toPlacedGames(rows);
-  const index = indexSchedule(toLintInput(groups, rows, defaultScheduleRules));
+  const index = indexSchedule(toLintInput(groups, defaultScheduleRules));
   const numbers = new Map(groups.map(({ id, games }) => [id, games[0]!.game_number]));
   return groups
     .filter(({ placement, games }) => placement && games.some(({ id }) => ids.has(id)))

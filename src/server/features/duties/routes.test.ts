@@ -170,6 +170,19 @@ describe("duties", () => {
     expect(await dutiesOf(games.later)).toEqual([]);
   });
 
+  test("of one person at one game are one", async () => {
+    const rita = await official("Rita");
+    const duty: DutyBody = { role: "referee", official_id: rita };
+    const both = await assign(games.later, duty, { ...duty, role: "scorekeeper" });
+    expect(both.read(ErrorBody)).toMatchObject({
+      code: "validation",
+      error: "Rita has another duty at game 15",
+    });
+    expect(await dutiesOf(games.later)).toEqual([]);
+    expect((await assign(games.later, duty, duty)).status).toBe(200);
+    expect(await namesOf(games.later)).toEqual([["referee", "Rita"]]);
+  });
+
   test("at the time of a game or another duty are refused, and can be given anyway", async () => {
     const body = { games: [{ match_id: games.first, duties: [referee(2)] }] };
     expect((await put(body)).read(ErrorBody)).toMatchObject({

@@ -5,7 +5,7 @@ import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScheduleRules } from "./model/api.ts";
-import { Bank } from "./table/bank.tsx";
+import { UnscheduledGames } from "#web/features/board/table/unscheduled-games.tsx";
 import { BoardToolsContext } from "./drag/board-context.ts";
 import { BoardList } from "./table/board-list.tsx";
 import { BoardRules } from "#web/features/board/board-rules.tsx";
@@ -134,7 +134,7 @@ function Board({ tournament, rows, rules, courts, closures, ...on }: BoardProps)
         <BoardHelp {...{ tournament, rules, isWide, courts, closures }} onLift={actions.lift} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start">
           <Day grid={grid} label={t("label", { day: formatWeekday(day) })} problems={problems} />
-          <Bank groups={model.unscheduled} />
+          <UnscheduledGames groups={model.unscheduled} />
         </div>
         <output className="sr-only">{actions.news}</output>
         <DragLayer store={store} ghost={ghost} nameOf={names.target} />

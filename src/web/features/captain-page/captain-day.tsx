@@ -7,7 +7,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { AccountOffer } from "#web/features/captain-page/account-offer.tsx";
 import { reportsOf, useCaptainPage } from "#web/features/captain-page/api.ts";
-import { DutyLines } from "#web/features/captain-page/duty-lines.tsx";
+import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
@@ -131,7 +131,7 @@ function Games({ link, rows }: { link: KeptLink; rows: ScheduleRow[] }) {
           reports={(page.data?.reports ?? []).filter(({ match_id: id }) => id === row.id)}
         />
       ))}
-      <DutyLines duties={duties} />
+      <DutyLines title={t("duties")} duties={duties} />
       <GameList title={t("later")} rows={later} />
       <GameList title={t("results")} rows={done} />
     </>

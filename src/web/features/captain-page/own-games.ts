@@ -1,6 +1,6 @@
 import { isWithinTime } from "#contract/schedule/match-status.ts";
-import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { type OwnDuty, ownDuties } from "#web/features/own-duties/own-duties.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 
 export interface OwnGames {
@@ -11,7 +11,7 @@ export interface OwnGames {
   /** Begun, or should have: their results can be reported. */
   open: ScheduleRow[];
   /** Games of others with a duty of the team, which are not over. */
-  duties: { row: ScheduleRow; roles: Duty["role"][] }[];
+  duties: OwnDuty[];
 }
 
 /** A tournament's games as one team sees them, at a time in milliseconds. */
@@ -35,16 +35,6 @@ export function ownGames(rows: ScheduleRow[], teamId: number, time: number): Own
     open: [...now, ...due].filter(
       ({ home_team_id: home, away_team_id: away }) => home !== null && away !== null,
     ),
-    duties: dutiesOf(rows, teamId, time),
+    duties: ownDuties(rows, ({ team_id: id }) => id === teamId, time),
   };
-}
-
-function dutiesOf(rows: ScheduleRow[], teamId: number, time: number): OwnGames["duties"] {
-  const had = rows.filter(({ duties }) => duties.some(({ team_id: id }) => id === teamId));
-  const { now, due, next } = groupByProgress(had, time);
-  const current = due.filter(({ raw_end_time: end }) => isWithinTime(end, time));
-  return [...now, ...current, ...next].map((row) => ({
-    row,
-    roles: row.duties.filter(({ team_id: id }) => id === teamId).map(({ role }) => role),
-  }));
 }

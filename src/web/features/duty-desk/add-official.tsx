@@ -36,7 +36,7 @@ export function AddOfficial({ tournamentId, onAdded }: Props) {
 
   return (
     <Form form={form} onSubmit={handleSubmit}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={t("newName")}
           autoComplete="off"
@@ -45,7 +45,7 @@ export function AddOfficial({ tournamentId, onAdded }: Props) {
         />
         <Button
           type="submit"
-          className="mt-6.5"
+          className="sm:mt-6.5"
           icon={<UserPlus aria-hidden="true" />}
           isPending={form.formState.isSubmitting}
         >

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { Id } from "#contract/common.ts";
+import { Done, Id } from "#contract/common.ts";
 import {
   type DutiesBody,
   OfficialResponse,
@@ -27,6 +27,16 @@ export function useSaveOfficial(tournamentId: number) {
       id === null
         ? api.post(paths.officials(tournamentId), OfficialResponse, body, options)
         : api.put(paths.official(tournamentId, id), OfficialResponse, body, options),
+    "nothing",
+  );
+}
+
+/** Takes somebody off the list, with the duties. */
+export function useRemoveOfficial(tournamentId: number) {
+  return useTournamentWrite(
+    tournamentId,
+    (id: number, options: RequestOptions) =>
+      api.delete(paths.official(tournamentId, id), Done, options),
     "nothing",
   );
 }

@@ -8,15 +8,15 @@ const SubscribeDialog = lazy(async () => ({
   default: (await import("#web/features/sharing/subscribe-dialog.tsx")).SubscribeDialog,
 }));
 
-/** Offers a team's games as a calendar. */
-export function SubscribeButton({
-  tournamentId,
-  teamId,
-  isCompact,
-}: Compact & {
+interface Props extends Compact {
   tournamentId: number;
-  teamId: number;
-}) {
+  teamId?: number;
+  /** Whose duties are offered in place of a team's games. */
+  officialId?: number;
+}
+
+/** Offers a team's games, or an official's duties, as a calendar. */
+export function SubscribeButton({ isCompact, ...whose }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function SubscribeButton({
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <SubscribeDialog {...{ tournamentId, teamId }} onClose={() => setIsOpen(false)} />
+          <SubscribeDialog {...whose} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

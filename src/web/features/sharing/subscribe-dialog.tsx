@@ -15,32 +15,28 @@ interface Props {
   tournamentId: number;
   /** The team whose games are offered first; the visitor may choose another, or all. */
   teamId?: number;
+  /** Whose duties are offered in place of games. */
+  officialId?: number;
   onClose: () => void;
 }
 
 /** The address of a calendar that keeps up with the schedule by itself. */
-export function SubscribeDialog({ tournamentId, teamId, onClose }: Props) {
+export function SubscribeDialog({ tournamentId, teamId, officialId, onClose }: Props) {
   const { t } = useTranslation("sharing");
-  const { t: common } = useTranslation();
-  const teams = useTournamentTeams(tournamentId);
   const [selected, setSelected] = useState(teamId ? String(teamId) : "");
-  const path = selected
-    ? paths.teamCalendar(Number(selected))
-    : paths.tournamentCalendar(tournamentId);
+  const path = officialId
+    ? paths.officialCalendar(tournamentId, officialId)
+    : selected
+      ? paths.teamCalendar(Number(selected))
+      : paths.tournamentCalendar(tournamentId);
   const address = `${window.location.origin}${exportAddress(path)}`;
   return (
     <Dialog isOpen title={t("subscribe.title")} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-ink-2">{t("subscribe.intro")}</p>
-        <Select
-          label={t("subscribe.team")}
-          placeholder={t("subscribe.allTeams")}
-          description={teams.isPending ? common("loading") : undefined}
-          value={selected}
-          onChange={(event) => setSelected(event.target.value)}
-          options={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <ChoicesFailure title={t("subscribe.teamsFailed")} queries={[teams]} />
+        {officialId ? null : (
+          <TeamChoice tournamentId={tournamentId} value={selected} onChange={setSelected} />
+        )}
         <a
           href={address.replace(/^https?:/u, "webcal:")}
           className={buttonClass({ variant: "primary" })}
@@ -53,5 +49,29 @@ export function SubscribeDialog({ tournamentId, teamId, onClose }: Props) {
         <AddressNote />
       </div>
     </Dialog>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, "tournamentId"> {
+  value: string;
+  onChange: (teamId: string) => void;
+}
+
+function TeamChoice({ tournamentId, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation("sharing");
+  const { t: common } = useTranslation();
+  const teams = useTournamentTeams(tournamentId);
+  return (
+    <>
+      <Select
+        label={t("subscribe.team")}
+        placeholder={t("subscribe.allTeams")}
+        description={teams.isPending ? common("loading") : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        options={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <ChoicesFailure title={t("subscribe.teamsFailed")} queries={[teams]} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
@@ -14,12 +15,22 @@ const SetCaptain = lazy(async () => ({
   default: (await import("#web/features/captain/set-captain.tsx")).SetCaptain,
 }));
 
+const TeamDuties = lazy(async () => ({
+  default: await withTexts(
+    ["duties"],
+    async () => (await import("#web/features/team-tabs/team-duties.tsx")).TeamDuties,
+  ),
+}));
+
 export function TeamOverview({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const { wins, losses, ties } = team.stats;
   return (
     <div className="flex flex-col gap-6">
-      <NextMatch teamId={team.id} />
+      <NextMatch team={team} />
+      <Suspense fallback={null}>
+        <TeamDuties team={team} />
+      </Suspense>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-6">
         <StatTile label={t("detail.players")} value={team.players_count} />
         <StatTile label={t("detail.wins")} value={wins} />

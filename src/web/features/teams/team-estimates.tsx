@@ -10,21 +10,19 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 
 const noRows: ScheduleRow[] = [];
 
-/**
- * Lets a team's games tell when they are expected: that hangs on all games of the day, which are
- * asked for only when the team plays soon or is late.
- */
-export function TeamEstimates({ team, children }: { team: TeamDetail; children: ReactNode }) {
+/** The tournament's games, while the team plays soon or is late; else none, for they are many. */
+export function useDayRows(team: Pick<TeamDetail, "id" | "tournament_id">) {
   const matches = useTeamMatches(team.id).data ?? [];
   const now = useNow();
   const isDay = matches.some((match) => isNear(match, now));
   const schedule = useQuery({ ...scheduleQuery(team.tournament_id), enabled: isDay });
   const zone = useDisplayZone(matches[0]?.timezone ?? "UTC");
-  return (
-    <WithEstimates rows={(isDay && schedule.data) || noRows} zone={zone}>
-      {children}
-    </WithEstimates>
-  );
+  return { rows: (isDay && schedule.data) || noRows, zone };
+}
+
+/** Lets a team's games tell when they are expected, which hangs on all games of the day. */
+export function TeamEstimates({ team, children }: { team: TeamDetail; children: ReactNode }) {
+  return <WithEstimates {...useDayRows(team)}>{children}</WithEstimates>;
 }
 
 const nearMs = 12 * 3_600_000;

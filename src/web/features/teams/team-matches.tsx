@@ -2,14 +2,15 @@ import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isLate, isWithinTime } from "#contract/schedule/match-status.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
-import type { TeamMatch } from "#contract/teams/teams.ts";
+import type { TeamDetail, TeamMatch } from "#contract/teams/teams.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
-import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { DutyNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
+import { useDayRows } from "#web/features/teams/team-estimates.tsx";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
@@ -68,8 +69,10 @@ export function TeamMatches({ teamId, recent }: Props) {
 }
 
 /** What the team plays now, or next; nothing when there is no such game. */
-export function NextMatch({ teamId }: { teamId: number }) {
+export function NextMatch({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
+  const teamId = team.id;
+  const { rows } = useDayRows(team);
   const matches = useTeamMatches(teamId);
   const now = useNow();
   const open = (matches.data ?? []).filter(
@@ -88,11 +91,17 @@ export function NextMatch({ teamId }: { teamId: number }) {
     : waiting
       ? t("detail.dueMatch")
       : t("detail.nextMatch");
+  const duties = rows.find(({ id }) => id === match.id)?.duties ?? [];
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-lg">{title}</h2>
       <div className="rounded-lg border border-brand/30 bg-brand-soft">
         <MatchLine teamId={teamId} match={match} />
+        {duties.length > 0 ? (
+          <p className="px-4 pb-3 text-sm text-ink-2">
+            <DutyNote duties={duties} />
+          </p>
+        ) : null}
       </div>
     </section>
   );

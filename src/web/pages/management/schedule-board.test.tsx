@@ -68,8 +68,8 @@ describe("the schedule board", () => {
     const headings = within(board).getAllByRole("columnheader");
     expect(headings.map(({ textContent }) => textContent)).toEqual(["Time", "Court A", "Court B"]);
     expect(await cardIn(1, "9:00 AM")).toBeTruthy();
-    const bank = within(screen.getByRole("region", { name: "Unscheduled" }));
-    expect(bank.getByRole("button", { name: /^3\D/ })).toBeTruthy();
+    const unscheduled = within(screen.getByRole("region", { name: "Unscheduled" }));
+    expect(unscheduled.getByRole("button", { name: /^3\D/ })).toBeTruthy();
     const day = screen.getByRole("button", { name: /^Sat, Nov 21/ });
     expect(day.textContent).toContain("2 games");
     expect(day.getAttribute("aria-pressed")).toBe("true");

@@ -295,3 +295,32 @@ describe("a team's page", () => {
     expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
   });
 });
+
+test("the next match says who referees it, and the team's own duties stand below", async () => {
+  const match = exampleMatch(1, { start_time: "2026-11-20T14:00:00Z" });
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [match] });
+  const duty = { role: "referee" as const, official_id: null, source: null, is_gone: false };
+  const row = (id: number, hour: number, team: { team_id: number; name: string }) =>
+    exampleRow({
+      id,
+      game_number: id,
+      status: "SCHEDULED",
+      t1s: null,
+      t2s: null,
+      raw_start_time: `2026-11-20T${hour}:00:00Z`,
+      raw_end_time: `2026-11-20T${hour}:50:00Z`,
+      duties: [{ ...duty, ...team }],
+    });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [
+      row(1, 14, { team_id: 33, name: "Owls" }),
+      row(2, 16, { team_id: 31, name: "Falcons" }),
+    ],
+  });
+  open();
+  const next = await screen.findByRole("region", { name: "Next game" });
+  expect(await within(next).findByText("Referee: Owls")).toBeTruthy();
+  const duties = await screen.findByRole("region", { name: "Duties of the team" });
+  expect(within(duties).getAllByRole("listitem")).toHaveLength(1);
+  expect(duties.textContent).toContain("#2");
+});

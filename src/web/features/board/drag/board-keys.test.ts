@@ -45,7 +45,7 @@ describe("arrow keys with a game picked up", () => {
     ["to the next court", "09:00 1", right, "09:00 2"],
     ["back", "09:00 2", left, "09:00 1"],
     ["nowhere past an edge", "09:00 1", up, "09:00 1"],
-    ["from beside the board to its first place", "bank", left, "09:00 1"],
+    ["from beside the board to its first place", "unscheduled", left, "09:00 1"],
     ["from nowhere to the first place", null, down, "09:00 1"],
   ])("go %s", (_, over, step, expected) => {
     expect(nextTarget(grid, over, step)).toBe(expected);

@@ -1,6 +1,6 @@
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { DayGrid } from "#web/features/board/model/day-grid.ts";
-import { bankTarget, type DragStore, type Target } from "./drag-store.ts";
+import { unscheduledTarget, type DragStore, type Target } from "./drag-store.ts";
 
 interface Options {
   isEnabled: boolean;
@@ -61,7 +61,7 @@ function handleLifted(key: string, options: Options): boolean {
   else if (key === "Escape" || key === "Tab") cancel();
   else if (key === "PageDown") stepDay(1);
   else if (key === "PageUp") stepDay(-1);
-  else if (key === "Delete" || key === "Backspace") store.moveTo(bankTarget);
+  else if (key === "Delete" || key === "Backspace") store.moveTo(unscheduledTarget);
   else return false;
   return key !== "Tab";
 }
@@ -82,7 +82,7 @@ export function nextGroup(grid: DayGrid, id: number, [down, across]: [number, nu
   }
 }
 
-/** The next cell that way; the board's edges hold, and from the bank every way leads to the board. */
+/** The next cell that way; the board's edges hold, and from beside the board every way leads to the board. */
 export function nextTarget(
   grid: DayGrid,
   over: Target | null,

@@ -1,9 +1,9 @@
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { CellVerdict } from "#web/features/board/model/verdict.ts";
 
-/** Where games can be dropped: a cell of the day by its key, or the bank. */
+/** Where games can be dropped: a cell of the day by its key, or off the schedule. */
 export type Target = string;
-export const bankTarget: Target = "bank";
+export const unscheduledTarget: Target = "unscheduled";
 
 export interface Drag {
   group: PlacedGames;

@@ -94,7 +94,7 @@ function useJudgeAnew(store: DragStore, { model, grid }: Pick<Options, "model" |
     // Whoever moves or scores the games meanwhile takes them out of the hand.
     if (!group || !isMovable(group)) return store.end();
     const verdicts = judgeDay({ ...groundOf(model), data: model.data, grid }, group);
-    const isThere = drag.over === null || verdicts.has(drag.over) || drag.over === "bank";
+    const isThere = drag.over === null || verdicts.has(drag.over) || drag.over === "unscheduled";
     store.judge(verdicts, isThere ? drag.over : homeOf(group, grid));
   }, [store, model, grid]);
 }

@@ -129,7 +129,7 @@ function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) 
         ))}
         <p className="text-sm text-ink-2">
           {first.stage_name ? knownName(first.stage_name) : text.bracket(first)} ·{" "}
-          {own ? placeName(own) : t("bank.where")}
+          {own ? placeName(own) : t("unscheduled.where")}
         </p>
       </div>
       <MatchStatus status={first.status} start={first.raw_start_time} outcome={first.outcome} />

@@ -41,7 +41,7 @@ export function useBoardModel(
     const shown = applyMoves(rows, pending, names);
     const groups = toPlacedGames(shown);
     const data = { groups, rules, courts, plannedCourts: courts_count, closures, zone };
-    const input = toLintInput(groups, shown, { ...rules, closures });
+    const input = toLintInput(groups, { ...rules, closures });
     return {
       data,
       byId: new Map(groups.map((group) => [group.id, group])),

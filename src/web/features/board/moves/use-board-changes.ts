@@ -30,7 +30,10 @@ export function useBoardChanges({ courts, moves, names }: Options) {
   const gameName = (group: PlacedGames) => t("game", { number: gameNumbers(group) });
 
   const movedTo = (group: PlacedGames, place: Place | null) =>
-    t("moved", { game: gameName(group), place: place ? names.place(place) : t("bank.where") });
+    t("moved", {
+      game: gameName(group),
+      place: place ? names.place(place) : t("unscheduled.where"),
+    });
 
   function move(group: PlacedGames, place: Place | null, isAllowed: boolean) {
     const label = gameName(group);

@@ -23,13 +23,13 @@ export interface Failure {
   retry: (() => void) | null;
 }
 
-type Zone = Pick<Tournament, "id" | "timezone">;
+type BoardTournament = Pick<Tournament, "id" | "timezone">;
 
 /**
  * Changes to the schedule on their way: shown at once, saved one after the other, taken back from
  * view when refused. What was saved can be undone and redone, by the same call, also after a reload.
  */
-export function useBoardMoves(tournament: Zone) {
+export function useBoardMoves(tournament: BoardTournament) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<ScheduleMove[][]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -94,7 +94,7 @@ export function useBoardMoves(tournament: Zone) {
 }
 
 /** What was changed, as it is shown, and as it is by now. */
-function useChangeHistory(tournament: Zone) {
+function useChangeHistory(tournament: BoardTournament) {
   const queryClient = useQueryClient();
   const [history, setHistory] = useState(() =>
     readHistory(tournament, loadedRows(queryClient, tournament.id)),
@@ -136,7 +136,7 @@ const attempts = 4;
 
 async function sendMoves(
   queryClient: QueryClient,
-  { id, timezone }: Zone,
+  { id, timezone }: BoardTournament,
   { from, ...sent }: Sending,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Court } from "#contract/tournaments/tournaments.ts";
 import type { DayGrid } from "#web/features/board/model/day-grid.ts";
-import { bankTarget, type Target } from "#web/features/board/drag/drag-store.ts";
+import { unscheduledTarget, type Target } from "#web/features/board/drag/drag-store.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import { useCourtName } from "#web/features/board/model/use-court-name.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
@@ -20,7 +20,7 @@ export function useBoardNames(courts: Court[], grid: DayGrid) {
         court: courtOf(court),
       }),
     target: (target: Target) => {
-      if (target === bankTarget) return t("bank.where");
+      if (target === unscheduledTarget) return t("unscheduled.where");
       const cell = grid.rows.flatMap(({ cells }) => cells).find(({ key }) => key === target);
       return cell ? t("at", { time: formatLocalTime(cell.start), court: courtOf(cell.court) }) : "";
     },

@@ -50,7 +50,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
               <span className="font-semibold">{t("game", { number: gameNumbers(group) })}</span>
               <span className="text-ink-2">{placeName(from)}</span>
               <ArrowRight aria-label={t("replan.movesTo")} className="size-4 text-ink-3" />
-              <span className="font-medium">{to ? placeName(to) : t("bank.where")}</span>
+              <span className="font-medium">{to ? placeName(to) : t("unscheduled.where")}</span>
             </p>
             <p className="text-ink-3">
               {waitsFor

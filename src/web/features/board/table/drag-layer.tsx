@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { levelLooks, useBoardTools } from "#web/features/board/drag/board-context.ts";
 import {
-  bankTarget,
+  unscheduledTarget,
   type Drag,
   type DragStore,
   type Target,
@@ -66,7 +66,7 @@ function DragBar({ drag, nameOf }: { drag: Drag; nameOf: Props["nameOf"] }) {
           {over === null ? game : t("drag.to", { game, place: nameOf(over) })}
         </span>
         {verdict ? <LevelMark level={verdict.level} /> : null}
-        {over === bankTarget ? <span>{t("drag.offSchedule")}</span> : null}
+        {over === unscheduledTarget ? <span>{t("drag.offSchedule")}</span> : null}
       </p>
       <ReasonList reasons={reasons} />
       {by === "keyboard" ? <p className="mt-1 text-xs">{t("drag.keys")}</p> : null}

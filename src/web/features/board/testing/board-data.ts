@@ -53,7 +53,7 @@ export function boardOf(
     closures,
     zone: "UTC",
   };
-  const input = toLintInput(groups, rows, { ...data.rules, closures });
+  const input = toLintInput(groups, { ...data.rules, closures });
   const index = indexSchedule(input);
   return {
     data,

@@ -1,24 +1,29 @@
 import { useTranslation } from "react-i18next";
-import type { OwnGames } from "#web/features/captain-page/own-games.ts";
+import type { Duty } from "#contract/duties/duties.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
-/** What the team does at games of others, the next first; nothing where it has no duty. */
-export function DutyLines({ duties }: Pick<OwnGames, "duties">) {
-  const { t } = useTranslation("captain");
-  const { t: words } = useTranslation("duties");
+interface Props {
+  title: string;
+  duties: { row: ScheduleRow; roles: Duty["role"][] }[];
+}
+
+/** What somebody does at games of others, the next first; nothing where there is no duty. */
+export function DutyLines({ title, duties }: Props) {
+  const { t } = useTranslation("duties");
   const text = useRowText();
   if (duties.length === 0) return null;
   return (
-    <section aria-label={t("duties")}>
-      <h2 className="mb-3 text-lg">{t("duties")}</h2>
-      <RowList aria-label={t("duties")}>
+    <section aria-label={title}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <RowList aria-label={title}>
         {duties.map(({ row, roles }) => (
           <li key={row.id} className="px-4 py-3">
             <p className="font-semibold tabular-nums">
-              {roles.map((role) => words(`roles.${role}`)).join(", ")} ·{" "}
+              {roles.map((role) => t(`roles.${role}`)).join(", ")} ·{" "}
               {row.date ? `${formatWeekday(row.date)}, ` : null}
               {text.time(row)}
               <AboutTime id={row.id} /> · {text.courtLabel(row)}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { useBoardTools } from "#web/features/board/drag/board-context.ts";
-import { bankTarget } from "#web/features/board/drag/drag-store.ts";
+import { unscheduledTarget } from "#web/features/board/drag/drag-store.ts";
 import { GameCard } from "#web/features/board/game/game-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -12,17 +12,20 @@ import { useReveal } from "#web/ui/browser/use-reveal.ts";
 const cardsAtOnce = 60;
 
 /** The games without a time: from here to the board, and back. */
-export function Bank({ groups }: { groups: PlacedGames[] }) {
+export function UnscheduledGames({ groups }: { groups: PlacedGames[] }) {
   const { t } = useTranslation("board");
   const { t: tournaments } = useTranslation("tournaments");
   const { store } = useBoardTools();
-  const isOver = useSyncExternalStore(store.subscribe, () => store.current()?.over === bankTarget);
+  const isOver = useSyncExternalStore(
+    store.subscribe,
+    () => store.current()?.over === unscheduledTarget,
+  );
   const isDragging = useSyncExternalStore(store.subscribe, () => store.current() !== null);
   const { shown, end, isComplete, showMore } = useReveal(groups.length, cardsAtOnce);
   return (
     <section
-      aria-label={t("bank.title")}
-      data-target={bankTarget}
+      aria-label={t("unscheduled.title")}
+      data-target={unscheduledTarget}
       data-scroller
       className={classNames(
         "flex max-h-[calc(100dvh-7rem)] min-w-0 flex-col gap-2 overflow-auto rounded-lg border border-dashed border-line-strong bg-sunken p-3 max-lg:order-first max-lg:max-h-64",
@@ -32,14 +35,14 @@ export function Bank({ groups }: { groups: PlacedGames[] }) {
     >
       <h3 className="flex items-center gap-2 text-sm font-semibold">
         <Inbox aria-hidden="true" className="size-4 shrink-0" />
-        {t("bank.title")}
+        {t("unscheduled.title")}
         <span className="text-ink-2 tabular-nums">({groups.length})</span>
       </h3>
-      {groups.length === 0 ? <p className="text-sm text-ink-2">{t("bank.empty")}</p> : null}
+      {groups.length === 0 ? <p className="text-sm text-ink-2">{t("unscheduled.empty")}</p> : null}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
         {groups.slice(0, shown).map((group) => (
           <li key={group.id} className="min-w-0">
-            <GameCard group={group} where={t("bank.where")} problem={null} isTabStop />
+            <GameCard group={group} where={t("unscheduled.where")} problem={null} isTabStop />
           </li>
         ))}
       </ul>

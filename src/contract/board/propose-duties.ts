@@ -1,0 +1,133 @@
+import { type DutyRule, type OnDuty, planDuties } from "#engine";
+import { type PlacedGames, toLintInput, toPlacedGames } from "./schedule-items.ts";
+import { defaultScheduleRules } from "./schedule-moves.ts";
+import { limits } from "#contract/limits.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Duty, DutyRole } from "#contract/duties/duties.ts";
+import type { DutyBody } from "#contract/duties/duty-forms.ts";
+
+export const dutyRules = ["off", "neutral", "losers_stay", "officials"] as const;
+
+export interface DutyWish {
+  rule: DutyRule;
+  role: DutyRole;
+  restMinutes: number;
+  /** Only this day's games; null for all. */
+  day: string | null;
+  /** Also games where somebody has this duty already. */
+  isReplacing: boolean;
+}
+
+interface Known {
+  rows: ScheduleRow[];
+  /** Those that play on. */
+  teamIds: number[];
+  officialIds: number[];
+}
+
+export interface DutyProposal {
+  /** What assigns it: all duties of each game that gets one. */
+  games: { match_id: number; duties: DutyBody[] }[];
+  given: { row: ScheduleRow; duty: DutyBody }[];
+  /** The games for which nobody is free. */
+  open: ScheduleRow[];
+}
+
+/**
+ * Who does what by a rule, as far as the schedule tells. Only games that have a time and haven't begun are
+ * given anybody; a team that rests in its meeting of three or four has the duty there.
+ */
+export function proposeDuties({ rows, teamIds, officialIds }: Known, wish: DutyWish): DutyProposal {
+  const wanted = new Set(rows.filter((row) => isWanted(row, wish)).map(({ id }) => id));
+  const kept = rows.map((row) => {
+    const lacks = wanted.has(row.id) ? row.duties.filter(({ role }) => role !== wish.role) : null;
+    return { ...row, duties: (lacks ?? row.duties).filter(({ is_gone }) => !is_gone) };
+  });
+  const rowById = new Map(kept.map((row) => [row.id, row]));
+  const groups = toPlacedGames(kept).filter(({ placement }) => placement !== null);
+  const resting = groups.flatMap((group) => restingIn(group, wish.rule));
+  const rested = new Set(resting.map(({ id }) => id));
+  const input = toLintInput(groups, defaultScheduleRules);
+  const groupById = new Map(groups.map((group) => [group.id, group]));
+  const isOpen = ({ id }: ScheduleRow) => wanted.has(id) && !rested.has(id);
+  const plan = planDuties({
+    rule: wish.rule,
+    items: input.items,
+    placements: input.placements,
+    wanted: groups.filter(({ games }) => games.some(isOpen)).map(({ id }) => id),
+    teamIds,
+    officialIds,
+    restMinutes: wish.restMinutes,
+  });
+  const planned = plan.given.flatMap(({ itemId, duty }) =>
+    gamesOf(groupById, itemId)
+      .filter(isOpen)
+      .map(({ id }) => ({ id, duty: toBody(duty, wish.role, groupById) })),
+  );
+  const inMeetings = resting
+    .filter(({ id }) => wanted.has(id))
+    .map(({ id, teamId }) => ({ id, duty: { role: wish.role, team_id: teamId } }));
+  const given = [...inMeetings, ...planned].map(({ id, duty }) => ({
+    row: rowById.get(id)!,
+    duty,
+  }));
+  return {
+    games: given.map(({ row, duty }) => ({
+      match_id: row.id,
+      duties: [...row.duties.flatMap(asGiven), duty],
+    })),
+    given: given.toSorted((a, b) => startOf(a.row) - startOf(b.row)),
+    open: plan.open.flatMap((id) => gamesOf(groupById, id).filter(isOpen)),
+  };
+}
+
+function isWanted(row: ScheduleRow, { role, day, isReplacing }: DutyWish): boolean {
+  const { status, date, raw_start_time: start, duties } = row;
+  if (status !== "SCHEDULED" || start === null || (day !== null && date !== day)) return false;
+  const others = duties.filter((duty) => duty.role !== role && !duty.is_gone);
+  const hasOne = duties.some((duty) => duty.role === role && !duty.is_gone);
+  return (isReplacing || !hasOne) && others.length < limits.dutiesPerGame.max;
+}
+
+/** Who plays in a meeting but not in one of its games, each in turn. */
+function restingIn({ games }: PlacedGames, rule: DutyRule): { id: number; teamId: number }[] {
+  if (games.length < 2 || rule === "officials" || rule === "neutral") return [];
+  const teams = new Set(games.flatMap(playersOf));
+  const counts = new Map([...teams].map((id) => [id, 0]));
+  return games.flatMap((game) => {
+    const own = playersOf(game);
+    if (own.length < 2) return [];
+    const [first] = [...teams]
+      .filter((id) => !own.includes(id))
+      .toSorted((a, b) => counts.get(a)! - counts.get(b)!);
+    if (first === undefined) return [];
+    counts.set(first, counts.get(first)! + 1);
+    return [{ id: game.id, teamId: first }];
+  });
+}
+
+function playersOf({ home_team_id: home, away_team_id: away }: ScheduleRow): number[] {
+  return [home, away].filter((id) => id !== null);
+}
+
+function gamesOf(groups: Map<number, PlacedGames>, id: number): ScheduleRow[] {
+  return groups.get(id)?.games ?? [];
+}
+
+function toBody(duty: OnDuty, role: DutyRole, groups: Map<number, PlacedGames>): DutyBody {
+  if (duty.kind === "team") return { role, team_id: duty.teamId };
+  if (duty.kind === "official") return { role, official_id: duty.officialId };
+  // Whoever loses the last of several games against each other.
+  const { game_number: number } = gamesOf(groups, duty.matchId).at(-1)!;
+  return { role, source: { kind: duty.kind, game_number: number } };
+}
+
+function asGiven({ role, official_id: official, team_id: team, source }: Duty): DutyBody | [] {
+  if (source) return { role, source };
+  if (official !== null) return { role, official_id: official };
+  return team === null ? [] : { role, team_id: team };
+}
+
+function startOf({ raw_start_time: start }: ScheduleRow): number {
+  return start === null ? 0 : Date.parse(start);
+}

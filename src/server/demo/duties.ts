@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Id } from "#contract/common.ts";
+import { OfficialResponse } from "#contract/duties/duty-forms.ts";
+import { type DutyWish, proposeDuties } from "#contract/board/propose-duties.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import type { Caller } from "./caller.ts";
+
+interface Duties {
+  tournamentId: number;
+  desk: Caller;
+  officials: string[];
+}
+
+const wish = { restMinutes: 0, day: null, isReplacing: false };
+
+/**
+ * Gives out what is still to be played, as the desk would: the people keep score in turn, teams that are
+ * off referee, and after them the losers of the games before.
+ */
+export async function stageDuties({ tournamentId, desk, officials }: Duties): Promise<void> {
+  const officialIds: number[] = [];
+  for (const name of officials) {
+    const { official } = await desk.post(paths.officials(tournamentId), { name }, OfficialResponse);
+    officialIds.push(official.id);
+  }
+  const { teams } = await desk.get(paths.tournamentTeams(tournamentId), AllTeamsResponse);
+  const teamIds = teams.map(({ id }) => id);
+  const give = async (own: DutyWish) => {
+    const { schedule } = await desk.get(paths.tournamentSchedule(tournamentId), ScheduleResponse);
+    const { games } = proposeDuties({ rows: schedule, teamIds, officialIds }, own);
+    if (games.length === 0) return;
+    await desk.put(paths.duties(tournamentId), { games }, z.object({ changed: z.array(Id) }));
+  };
+  await give({ ...wish, rule: "officials", role: "scorekeeper" });
+  await give({ ...wish, rule: "off", role: "referee" });
+  await give({ ...wish, rule: "losers_stay", role: "referee" });
+}

@@ -1,0 +1,147 @@
+import { CalendarOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
+import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
+import type { OwnDuty } from "#web/features/own-duties/own-duties.ts";
+import { AboutTime, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import {
+  officialDuties,
+  type OfficialDuties,
+} from "#web/features/official-page/official-duties.ts";
+import { GameLine } from "#web/features/schedule/game/game-line.tsx";
+import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
+import { ShareButton } from "#web/features/sharing/share-button.tsx";
+import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
+import { formatWeekday } from "#web/i18n/dates.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { RowList } from "#web/ui/lists/row-list.tsx";
+import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+
+interface Props {
+  tournament: Tournament;
+  officialId: number;
+}
+
+/** What somebody referees and keeps the score of: what comes next first, live. */
+export function OfficialDay({ tournament, officialId }: Props) {
+  const { t } = useTranslation("official");
+  const { schedule, rows, zone } = useScheduleRows(tournament);
+  const duties = officialDuties(rows, officialId, useNow());
+  const title = duties.name === null ? t("someone") : t("title", { name: duties.name });
+  return (
+    <Page className="max-w-2xl">
+      <header className="mb-6 flex flex-col gap-4">
+        <div className="min-w-0">
+          <PageHeading>{title}</PageHeading>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            <Link
+              to={`/tournaments/${tournament.id}/schedule`}
+              className="flex min-h-6 min-w-0 items-center wrap-anywhere underline underline-offset-2"
+            >
+              {tournament.name}
+            </Link>
+            <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+          </p>
+        </div>
+        {duties.name === null ? null : (
+          <div className="flex flex-wrap gap-2">
+            <SubscribeButton tournamentId={tournament.id} officialId={officialId} />
+            <ShareButton title={title} />
+          </div>
+        )}
+      </header>
+      <TeamAnnouncements tournamentId={tournament.id} />
+      {schedule.data ? (
+        <WithEstimates {...{ rows, zone }}>
+          <Games duties={duties} />
+        </WithEstimates>
+      ) : schedule.error ? (
+        <LoadFailure
+          title={t("failed")}
+          error={schedule.error}
+          onRetry={() => void schedule.refetch()}
+        />
+      ) : (
+        <Loading>
+          <SkeletonCard />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Games({ duties: { front, later, done } }: { duties: OfficialDuties }) {
+  const { t } = useTranslation("official");
+  return (
+    <div className="flex flex-col gap-6">
+      {front ? (
+        <FrontDuty {...front} />
+      ) : (
+        <EmptyState icon={CalendarOff} title={t("none")}>
+          {t("noneHint")}
+        </EmptyState>
+      )}
+      <DutyLines title={t("later")} duties={later} />
+      <GameList title={t("done")} rows={done} />
+    </div>
+  );
+}
+
+/** The duty to think of: what, where and when, to be read from afar. */
+function FrontDuty({ row, roles, when }: OwnDuty) {
+  const { t } = useTranslation("official");
+  const { t: duties } = useTranslation("duties");
+  const text = useRowText();
+  return (
+    <section
+      aria-label={t(when)}
+      className={classNames(
+        "flex flex-col gap-2 rounded-lg border bg-surface p-5 shadow-card",
+        when === "now" ? "border-active" : "border-brand/40",
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base text-ink-2">{t(when)}</h2>
+        <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+      </div>
+      <p className="text-2xl font-bold wrap-anywhere">
+        {roles.map((role) => duties(`roles.${role}`)).join(", ")} · {text.courtLabel(row)}
+      </p>
+      <p className="text-lg font-semibold tabular-nums">
+        {row.date ? `${formatWeekday(row.date)}, ` : null}
+        {text.time(row)}
+        <AboutTime id={row.id} />
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-3">
+        #{row.game_number} · {text.team(row, "team1")} – {text.team(row, "team2")} ·{" "}
+        {text.bracket(row)}
+      </p>
+    </section>
+  );
+}
+
+function GameList({ title, rows }: { title: string; rows: ScheduleRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <RowList aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <GameLine row={row} />
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { isWithinTime } from "#contract/schedule/match-status.ts";
+import type { Duty } from "#contract/duties/duties.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { groupByProgress } from "#web/features/schedule/rows.ts";
+
+export interface OwnDuty {
+  row: ScheduleRow;
+  roles: Duty["role"][];
+  when: "now" | "due" | "next";
+}
+
+/** Somebody's duties at games that are not over, the next first, at a time in milliseconds. */
+export function ownDuties(
+  rows: ScheduleRow[],
+  isOwn: (duty: Duty) => boolean,
+  time: number,
+): OwnDuty[] {
+  const { now, due, next } = groupByProgress(
+    rows.filter(({ duties }) => duties.some(isOwn)),
+    time,
+  );
+  // A game whose result was forgotten stands in no way of what comes next.
+  const current = due.filter(({ raw_end_time: end }) => isWithinTime(end, time));
+  const as = (when: OwnDuty["when"]) => (row: ScheduleRow) => {
+    return { row, when, roles: row.duties.filter(isOwn).map(({ role }) => role) };
+  };
+  return [...now.map(as("now")), ...current.map(as("due")), ...next.map(as("next"))];
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { Done } from "#contract/common.ts";
+import type { Duty } from "#contract/duties/duties.ts";
+import { OfficialResponse, OfficialsResponse } from "#contract/duties/duty-forms.ts";
+import { paths } from "#contract/paths.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentDutiesPage } from "#web/pages/management/tournament-duties.tsx";
+import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stageAdmin>["api"];
+
+const changed = z.object({ changed: z.array(z.int()) });
+const rita = { id: 7, name: "Rita" };
+const at = (id: number, hour: string, teams: [number, number], duties: Duty[] = []): ScheduleRow =>
+  exampleRow({
+    id,
+    game_number: id,
+    start_time: `${hour}:00`,
+    end_time: `${hour}:50`,
+    raw_start_time: `2026-11-21T${hour}:00:00Z`,
+    raw_end_time: `2026-11-21T${hour}:50:00Z`,
+    home_team_id: teams[0],
+    away_team_id: teams[1],
+    status: "SCHEDULED",
+    t1s: null,
+    t2s: null,
+    duties,
+  });
+
+beforeEach(() => {
+  const scene = stageAdmin();
+  api = scene.api;
+  const names = ["Falcons", "Ravens", "Owls", "Kites"];
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, {
+    teams: names.map((name, index) => exampleTeam({ id: 31 + index, name })),
+  });
+  api.reply("GET", paths.officials(12), OfficialsResponse, { officials: [rita] });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [at(1, "09", [31, 32]), at(2, "10", [33, 34])],
+  });
+  api.reply("PUT", paths.duties(12), changed, { changed: [1, 2] });
+});
+
+function open() {
+  signInAs(api, { id: 7 });
+  return renderAt(
+    "/tournaments/12/duties",
+    <Routes>
+      <Route path="/tournaments/:tournamentId/duties" element={<TournamentDutiesPage />} />
+    </Routes>,
+  ).user;
+}
+
+const preview = () => screen.findByRole("button", { name: "Show who gets what" });
+const shares = () =>
+  within(screen.getByRole("region", { name: "Who has how many" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("a rule shows who gets how many before it gives them out", async () => {
+  const user = open();
+  await user.click(await preview());
+  expect(shares()).toEqual(["Falcons: 1", "Kites: 0", "Owls: 1", "Ravens: 0"]);
+  expect(api.callsTo("PUT", paths.duties(12))).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Give out 2 duties" }));
+  await waitFor(() => expect(api.callsTo("PUT", paths.duties(12))).toHaveLength(1));
+  expect(api.callsTo("PUT", paths.duties(12))[0]!.body).toEqual({
+    games: [
+      { match_id: 1, duties: [{ role: "referee", team_id: 33 }] },
+      { match_id: 2, duties: [{ role: "referee", team_id: 31 }] },
+    ],
+  });
+});
+
+test("another rule asks for a look again, and says which games nobody is free for", async () => {
+  const user = open();
+  await user.click(await preview());
+  await user.selectOptions(screen.getByRole("combobox", { name: "Rule" }), "Neutral group");
+  expect(screen.queryByRole("region", { name: "Who has how many" })).toBeNull();
+  await user.click(await preview());
+  expect(await screen.findByText("Nobody is free for any of these games.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Give out/u })).toBeNull();
+});
+
+test("what was refused is said, and what was chosen stays", async () => {
+  const error = "Owls plays or has another duty in game 2 at the time of game 1";
+  api.refuse("PUT", paths.duties(12), 409, { code: "duty_conflict", error });
+  const user = open();
+  await user.click(await preview());
+  await user.click(screen.getByRole("button", { name: "Give out 2 duties" }));
+  expect(await screen.findByText(error)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Give out 2 duties" })).toBeTruthy();
+});
+
+test("somebody on the list is renamed, and removed after a look at the duties", async () => {
+  const duty: Duty = {
+    role: "referee",
+    official_id: 7,
+    team_id: null,
+    name: "Rita",
+    source: null,
+    is_gone: false,
+  };
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [at(1, "09", [31, 32], [duty])],
+  });
+  api.reply("PUT", paths.official(12, 7), OfficialResponse, { official: rita });
+  api.reply("DELETE", paths.official(12, 7), Done, { success: true });
+  const user = open();
+  expect((await screen.findByRole("link", { name: "Rita" })).getAttribute("href")).toBe(
+    "/tournaments/12/officials/7",
+  );
+  await user.click(screen.getByRole("button", { name: "Rename Rita" }));
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await user.clear(name);
+  await user.type(name, "Rita R.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(api.callsTo("PUT", paths.official(12, 7))).toHaveLength(1));
+  expect(api.callsTo("PUT", paths.official(12, 7))[0]!.body).toEqual({ name: "Rita R." });
+  await user.click(screen.getByRole("button", { name: "Remove Rita" }));
+  expect(await screen.findByText("1 game then has nobody for its duty.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(api.callsTo("DELETE", paths.official(12, 7))).toHaveLength(1));
+});
+
+test("everybody on the list has a code to be shown and printed", async () => {
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Show and print codes" }));
+  expect(await screen.findByRole("img", { name: "Code of the page of Rita" })).toBeTruthy();
+  expect(screen.getByText("Address of the page")).toBeTruthy();
+});

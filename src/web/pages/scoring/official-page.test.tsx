@@ -1,0 +1,82 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Duty } from "#contract/duties/duties.ts";
+import { paths } from "#contract/paths.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { OfficialPage } from "#web/pages/scoring/official-page.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+const duty: Duty = {
+  role: "referee",
+  official_id: 7,
+  team_id: null,
+  name: "Rita",
+  source: null,
+  is_gone: false,
+};
+const at = (id: number, hour: string, changes: Partial<ScheduleRow> = {}) =>
+  exampleRow({
+    id,
+    game_number: id,
+    raw_start_time: `2026-11-21T${hour}:00:00Z`,
+    raw_end_time: `2026-11-21T${hour}:50:00Z`,
+    status: "SCHEDULED",
+    duties: [duty],
+    ...changes,
+  });
+const replySchedule = (schedule: ScheduleRow[]) =>
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-21T08:30:00Z");
+  api = stubApi();
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+});
+
+const open = () =>
+  renderAt(
+    "/tournaments/12/officials/7",
+    <Routes>
+      <Route path="/tournaments/:tournamentId/officials/:officialId" element={<OfficialPage />} />
+    </Routes>,
+  ).user;
+
+const numbers = (title: string) =>
+  within(screen.getByRole("region", { name: title })).getAllByRole("listitem").length;
+
+test("an official sees the next duty first, then the later ones and what is done", async () => {
+  replySchedule([
+    at(3, "07", { status: "COMPLETED", t1s: 3, t2s: 1 }),
+    at(4, "09"),
+    at(5, "10", { duties: [{ ...duty, role: "scorekeeper" }] }),
+    at(6, "11", { duties: [{ ...duty, official_id: 8, name: "Ben" }] }),
+  ]);
+  open();
+  expect(await screen.findByRole("heading", { name: "Duties of Rita" })).toBeTruthy();
+  const next = await screen.findByRole("region", { name: "Next duty" });
+  expect(next.textContent).toContain("Referee");
+  expect(next.textContent).toContain("#4");
+  expect([numbers("Then"), numbers("Done")]).toEqual([1, 1]);
+});
+
+test("the calendar is that of the duties, with nothing to choose", async () => {
+  replySchedule([at(4, "09")]);
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Subscribe" }));
+  const address = await screen.findByRole<HTMLInputElement>("textbox");
+  expect(address.value).toContain(paths.officialCalendar(12, 7));
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("who has no duty yet is told so", async () => {
+  replySchedule([at(4, "09", { duties: [] })]);
+  open();
+  expect(await screen.findByText("No duties to come")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
+});
