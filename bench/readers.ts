@@ -7,7 +7,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiBase, paths } from "#contract/paths.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { settleRevision } from "#server/features/tournaments/settle.ts";
+import { findCurrentRevision } from "#server/write/current-revision.ts";
 import { openApp } from "./open-app.ts";
 import { percentile } from "./percentile.ts";
 import { setScene } from "./scene.ts";
@@ -30,7 +30,7 @@ console.log();
 console.log("| after a score | p50 ms | p99 ms | transactions |");
 console.log("| --- | --- | --- | --- |");
 await report("each asks for the revision", enter, async () =>
-  settleRevision(tournamentId, database.db),
+  findCurrentRevision(tournamentId, database.db),
 );
 const { revisions } = app.snapshots;
 await report("shared", enter, async () => revisions.current(tournamentId));

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { getChanges, noteBase } from "#web/answer-changes.ts";
+import { getChanges, noteBase, takeNews } from "#web/answer-changes.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,4 +45,28 @@ test("a whole answer takes the place of what was there, as one does that came wi
   expect(await getChanges(client, list, signal)).toEqual({ games: ["z"] });
   expect(await getChanges(client, list, signal)).toEqual({ games: ["z"] });
   expect(asked).toEqual(["/api/list?since=3", "/api/list?since=9"]);
+});
+
+test("what comes unasked is put into the last answer, unless that is of another revision", async () => {
+  const client = new QueryClient();
+  await client.fetchQuery({ queryKey: ["list"], meta: list, queryFn: () => ({ games: ["a"] }) });
+  noteBase(client, "/list", { revision: 4, value: { games: ["a"] } });
+  const answers = { "/list": { since: 4, games: ["b"] }, "/other": {} };
+  expect(takeNews(client, { revision: 9, previous: 8, answers })).toEqual(new Set());
+  expect(client.getQueryData(["list"])).toEqual({ games: ["a"] });
+  const { queryHash } = client.getQueryCache().find({ queryKey: ["list"] })!;
+  expect(takeNews(client, { revision: 5, previous: 4, answers })).toEqual(new Set([queryHash]));
+  expect(client.getQueryData(["list"])).toEqual({ games: ["a", "b"] });
+  const asked = answerWith([{ since: 5, games: [] }, 5]);
+  expect(await getChanges(client, list, signal)).toEqual({ games: ["a", "b"] });
+  expect(asked).toEqual(["/api/list?since=5"]);
+});
+
+test("what can't be read is left to be asked for", async () => {
+  const client = new QueryClient();
+  await client.fetchQuery({ queryKey: ["list"], meta: list, queryFn: () => ({ games: ["a"] }) });
+  noteBase(client, "/list", { revision: 4, value: { games: ["a"] } });
+  const news = { revision: 5, previous: 4, answers: { "/list": { games: [1] } } };
+  expect(takeNews(client, news)).toEqual(new Set());
+  expect(client.getQueryData(["list"])).toEqual({ games: ["a"] });
 });

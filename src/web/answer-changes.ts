@@ -15,6 +15,32 @@ export function noteBase(client: QueryClient, path: string, base: Base<unknown>)
   bases.set(client, ofClient.set(path, base));
 }
 
+/** Answers by their paths, of which some say what changed since the one of the revision before. */
+export interface News {
+  revision: number;
+  previous: number;
+  answers: Record<string, unknown>;
+}
+
+/** Puts what the server says unasked where it is shown. Returns the hashes of the queries that have it. */
+export function takeNews(client: QueryClient, { revision, previous, answers }: News): Set<string> {
+  const taken = new Set<string>();
+  for (const { queryKey, queryHash, meta } of client.getQueryCache().getAll()) {
+    const answer = meta?.reply?.safeParse(answers[meta.path]);
+    if (!meta || !answer?.success) continue;
+    let value = answer.data;
+    if (meta.apply) {
+      const base = bases.get(client)?.get(meta.path);
+      if (base?.revision !== previous) continue;
+      value = meta.apply(base.value as never, value as never);
+      noteBase(client, meta.path, { revision, value });
+    }
+    client.setQueryData(queryKey, value);
+    taken.add(queryHash);
+  }
+  return taken;
+}
+
 /**
  * Asks only for what has changed since the last answer, where there is one. `apply` puts that into it,
  * and takes a whole answer as it is: the server sends one where it doesn't know the changes.

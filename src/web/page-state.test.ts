@@ -4,6 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { api } from "#web/api-client.ts";
+import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { fetchMissing, takePageState, writePageState } from "#web/page-state.ts";
@@ -69,6 +70,19 @@ test("queries start with the answers that came with the page, the others with no
   expect(queryClient.getQueryData(tournamentKeys.detail(12))).toEqual(reply);
   expect(queryClient.getQueryData(tournamentKeys.teams(12))).toEqual({ teams: [] });
   expect(queryClient.getQueryData(tournamentKeys.schedule(12))).toBeUndefined();
+});
+
+test("of a schedule that came with the page, what has changed since is asked for", async () => {
+  const path = paths.tournamentSchedule(12);
+  const queryClient = new QueryClient();
+  const drawn = { schedule: [], closures: [] };
+  comeWith("/tournaments/12/schedule", [[path, drawn, '"5"']]);
+  takePageState(queryClient);
+  const server = stubApi();
+  const since = { revision: 5, removed: [] };
+  server.reply("GET", path, ScheduleResponse, { ...drawn, since });
+  await queryClient.fetchQuery({ ...scheduleQuery(12), staleTime: 0 });
+  expect(server.calls.map(({ query }) => query)).toEqual([{ since: "5" }]);
 });
 
 test("what came with the page is as new as the page, whenever it was drawn", () => {

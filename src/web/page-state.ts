@@ -6,6 +6,7 @@ import {
   QueryClient,
 } from "@tanstack/react-query";
 import { currentTime } from "#contract/clock.ts";
+import { noteBase } from "#web/answer-changes.ts";
 import { rememberAnswer } from "#web/api-client.ts";
 import type { PageQuery } from "#web/page-table.ts";
 
@@ -66,7 +67,10 @@ export function takePageState(queryClient: QueryClient): boolean {
   });
   const cache = queryClient.getQueryCache();
   for (const { path, queryHash, tag } of tags) {
-    rememberAnswer(path, { tag, value: cache.get(queryHash)?.state.data });
+    const value = cache.get(queryHash)?.state.data;
+    rememberAnswer(path, { tag, value });
+    // Of long lists, only what has changed since is asked for.
+    noteBase(queryClient, path, { revision: Number(tag.replaceAll(/\D/gu, "")), value });
   }
   return true;
 }

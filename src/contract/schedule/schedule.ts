@@ -17,18 +17,25 @@ export const Stage = z.enum(["group", "elimination"]);
 export const TeamSource = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("winner"), game_number: z.int() }),
   z.object({ kind: z.literal("loser"), game_number: z.int() }),
-  z.object({ kind: z.literal("rank"), bracket: z.string(), rank: z.int() }),
+  z.object({ kind: z.literal("rank"), bracket_id: Id, bracket: z.string(), rank: z.int() }),
   /** The so-many best of a rank over these groups. */
   z.object({
     kind: z.literal("best_ranked"),
     rank: z.int(),
     place: z.int(),
+    bracket_ids: z.array(Id),
     brackets: z.array(z.string()),
   }),
   /** Paired once the round before this one of a Swiss tournament is over. */
   z.object({ kind: z.literal("pairing"), bracket: z.string(), round: z.int() }),
 ]);
 export type TeamSource = z.infer<typeof TeamSource>;
+
+type WithoutIds<Source> = Source extends unknown
+  ? Omit<Source, "bracket_id" | "bracket_ids">
+  : never;
+/** What is said of a source: brackets by name. */
+export type NamedSource = WithoutIds<TeamSource>;
 
 /**
  * A row of the schedule. `date`, `start_time` and `end_time` are local to the tournament's zone,

@@ -105,8 +105,17 @@ export const Court = z.object({ id: Id, name: z.string() });
 export type Court = z.infer<typeof Court>;
 export const CourtsResponse = z.object({ courts: z.array(Court) });
 
-/** The live event: "tournament 12 is at revision 345". The event's id is the revision. */
-export const RevisionEvent = z.object({ tournament_id: Id, revision: z.int() });
+/**
+ * The live event: "tournament 12 is at revision 345". The event's id is the revision. Where it is little,
+ * what whoever stands at the `previous` revision would ask for next comes along: answers by the
+ * paths of the API, of the schedule what changed since.
+ */
+export const RevisionEvent = z.object({
+  tournament_id: Id,
+  revision: z.int(),
+  previous: z.int().optional(),
+  answers: z.record(z.string(), z.unknown()).optional(),
+});
 export type RevisionEvent = z.infer<typeof RevisionEvent>;
 
 /** The event that says only that the stream is alive: one that is silent for longer is gone. */

@@ -64,7 +64,7 @@ describe("event streams", () => {
     const [watcher, other] = [createOutlet(), createOutlet()];
     open(watcher, { last: 4 });
     open(other, { id: 2 });
-    for (const revision of [4, 5, 5, 7, 6]) streams.tell({ tournamentId: 1, revision });
+    for (const revision of [4, 5, 5, 7, 6]) streams.tell({ tournament_id: 1, revision });
     expect(revisions(watcher)).toEqual([5, 7]);
     expect(revisions(other)).toEqual([]);
     expect(watcher.texts[0]).toBe('id: 5\ndata: {"tournament_id":1,"revision":5}\n\n');
@@ -73,7 +73,7 @@ describe("event streams", () => {
   it("of one device make way for its newest, the longest idle first", () => {
     const device = "tablet";
     const outlets = openEach([{ device }, { device, id: 2 }]);
-    streams.tell({ tournamentId: 1, revision: 5 });
+    streams.tell({ tournament_id: 1, revision: 5 });
     const newest = createOutlet();
     open(newest, { device });
     expect(states([...outlets, newest])).toEqual(["open", "ended", "open"]);
@@ -101,7 +101,7 @@ describe("event streams", () => {
       { device: "laptop", address: "10.0.0.2" },
       { device: "phone", address: "10.0.0.3", id: 2 },
     ]);
-    streams.tell({ tournamentId: 1, revision: 5 });
+    streams.tell({ tournament_id: 1, revision: 5 });
     openEach([{ device: "laptop", address: "10.0.0.4" }]);
     expect(states(outlets)).toEqual(["open", "open", "ended"]);
     expect(streams.count()).toBe(3);
@@ -125,7 +125,7 @@ describe("event streams", () => {
     const hall = openEach([{ device: "a" }, { device: "b" }, { device: "c" }]);
     const [home] = openEach([{ address: "10.0.0.2", device: "d" }]);
     const [other] = openEach([{ address: "10.0.0.3", device: "e" }]);
-    streams.tell({ tournamentId: 1, revision: 5 });
+    streams.tell({ tournament_id: 1, revision: 5 });
     openEach([{ address: "10.0.0.4", device: "f" }]);
     expect(states([...hall, home!, other!])).toEqual(["ended", "open", "open", "open", "open"]);
     expect(streams.count()).toBe(5);
@@ -161,7 +161,7 @@ describe("event streams", () => {
     open(stuck);
     open(reader);
     for (let revision = 1; revision <= 10; revision += 1) {
-      streams.tell({ tournamentId: 1, revision });
+      streams.tell({ tournament_id: 1, revision });
     }
     expect(stuck.state).toBe("destroyed");
     expect(stuck.texts.join("").length).toBeLessThan(300);

@@ -1,5 +1,4 @@
-import { dropped, heartbeat } from "#contract/tournaments/tournaments.ts";
-import type { Revision } from "./announcements.ts";
+import { dropped, heartbeat, type RevisionEvent } from "#contract/tournaments/tournaments.ts";
 import { createDeviceOwners } from "./device-owners.ts";
 import { createShares, type ShareLimits } from "./stream-shares.ts";
 
@@ -27,15 +26,18 @@ interface Listener extends Reader {
 export interface EventStreams {
   /** Opens a stream, for which another may have to go. `close` is to be called when the reader is gone. */
   open: (stream: Reader & { outlet: Outlet; tournamentId: number; lastRevision: number }) => {
+    /** Tells this one alone which revision it is. */
+    tell: (revision: number) => void;
     close: () => void;
   };
   /** Notes whose device it is, as a call of an account said: its streams count as the account's. */
   recognize: (device: string, account: number) => void;
   /** Tells everyone who watches the tournament, once a revision and never backwards. */
-  tell: (revision: Revision) => void;
+  tell: (event: RevisionEvent) => void;
   /** Keeps idle streams open through proxies, and lets both ends find that the other is gone. */
   beat: () => void;
   watched: () => number[];
+  isWatched: (tournamentId: number) => boolean;
   count: () => number;
   closeAll: () => void;
 }
@@ -74,11 +76,11 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     close(listener);
     listener.outlet.destroy();
   };
-  const sendRevision = (listener: Listener, revision: number) => {
+  const sendRevision = (listener: Listener, revision: number, text: string) => {
     if (revision <= listener.sentRevision) return;
     listener.sentRevision = revision;
     shares.touch(listener);
-    send(listener, toEvent({ tournamentId: listener.tournamentId, revision }));
+    send(listener, text);
   };
   const drop = (listener: Listener) => {
     close(listener);
@@ -97,16 +99,22 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       const { tournamentId } = listener;
       listeners.set(tournamentId, (listeners.get(tournamentId) ?? new Set()).add(listener));
       shares.add(listener);
-      return { close: () => close(listener) };
+      const tell = (revision: number) =>
+        sendRevision(listener, revision, toText({ tournament_id: tournamentId, revision }));
+      return { tell, close: () => close(listener) };
     },
     recognize: owners.note,
-    tell: ({ tournamentId, revision }) => {
-      for (const listener of listeners.get(tournamentId) ?? []) sendRevision(listener, revision);
+    tell: (event) => {
+      const text = toText(event);
+      for (const listener of listeners.get(event.tournament_id) ?? []) {
+        sendRevision(listener, event.revision, text);
+      }
     },
     beat: () => {
       for (const listener of everyone()) send(listener, `event: ${heartbeat.event}\ndata: {}\n\n`);
     },
     watched: () => [...listeners.keys()],
+    isWatched: (tournamentId) => listeners.has(tournamentId),
     count: shares.count,
     closeAll: () => {
       for (const listener of everyone()) {
@@ -123,6 +131,6 @@ const farewell = [
   `data: {"retry_after_seconds":${dropped.retryAfterSeconds}}\n\n`,
 ].join("\n");
 
-function toEvent({ tournamentId, revision }: Revision): string {
-  return `id: ${revision}\ndata: {"tournament_id":${tournamentId},"revision":${revision}}\n\n`;
+function toText(event: RevisionEvent): string {
+  return `id: ${event.revision}\ndata: ${JSON.stringify(event)}\n\n`;
 }

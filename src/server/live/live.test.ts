@@ -153,10 +153,13 @@ describe("two instances on one database", () => {
     expect(await reader.next()).toMatchObject({ id: "1" });
     expect(await locationOn(other)).toBe("Sports hall");
     const revision = await move("Harbour gym");
-    expect(await reader.next()).toEqual({
-      id: revision,
-      data: { tournament_id: tournament.id, revision: Number(revision) },
-    });
+    const { id, data } = (await reader.next())!;
+    expect(id).toBe(revision);
+    expect(data).toMatchObject({ tournament_id: tournament.id, revision: Number(revision) });
+    expect(data.previous).toBe(Number(revision) - 1);
+    const answer = data.answers![paths.tournament(tournament.id)];
+    expect(TournamentResponse.parse(answer).tournament.location).toBe("Harbour gym");
+    expect(Object.keys(data.answers!)).toContain(paths.tournamentSchedule(tournament.id));
     expect(await locationOn(other)).toBe("Harbour gym");
   });
 
@@ -366,7 +369,7 @@ describe("an event stream", () => {
     // What the machine holds on the way is megabytes; the reader that reads keeps up.
     while (other.app.eventStreams.count() > 1) {
       for (let event = 0; event < 500; event += 1) {
-        other.app.eventStreams.tell({ tournamentId: tournament.id, revision: (revision += 1) });
+        other.app.eventStreams.tell({ tournament_id: tournament.id, revision: (revision += 1) });
       }
       while (told && told.data.revision < revision) told = await reader.next();
     }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { deviceHeader } from "#contract/limits.ts";
+import { apiBase } from "#contract/paths.ts";
 import { heartbeat, StreamDevice } from "#contract/tournaments/tournaments.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";
+import { createNews, type News } from "./news.ts";
 import { trackRevisions } from "./revisions.ts";
 import type { Snapshots } from "./serve-snapshot.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
@@ -12,6 +14,7 @@ declare module "fastify" {
   interface FastifyInstance {
     snapshots: Snapshots;
     eventStreams: EventStreams;
+    news: News;
   }
 }
 
@@ -32,10 +35,19 @@ const defaultCacheBytes = 64 * 1024 * 1024;
 export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const { database, address } = options;
   const streams = createEventStreams();
+  const news = createNews({
+    ask: async (path) => {
+      const { statusCode, headers, payload } = await app.inject(`${apiBase}${path}`);
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      return { revision: Number(headers.etag?.replaceAll(/\D/gu, "")), body: payload };
+    },
+    tell: streams.tell,
+    isWatched: streams.isWatched,
+  });
   const revisions = trackRevisions({
     database,
     address,
-    onRevision: streams.tell,
+    onRevision: news.tell,
     onConnect: () => void catchUp(),
     onLost: (error) =>
       app.log.warn(
@@ -47,7 +59,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const catchUp = async () => {
     for (const tournamentId of streams.watched()) {
       const revision = await revisions.current(tournamentId).catch(() => 0);
-      streams.tell({ tournamentId, revision });
+      news.tell({ tournamentId, revision });
     }
   };
   const beating = setInterval(() => {
@@ -59,6 +71,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const cache = createSnapshotCache(options.cacheBytes ?? defaultCacheBytes);
   app.decorate("snapshots", { database, revisions, cache, loading: new Map() });
   app.decorate("eventStreams", streams);
+  app.decorate("news", news);
   app.addHook("preHandler", async ({ account, headers }) => {
     const device = StreamDevice.safeParse(headers[deviceHeader]).data;
     if (account && device !== undefined) streams.recognize(device, account.id);

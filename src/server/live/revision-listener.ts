@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { currentTime } from "#contract/clock.ts";
 import { clientConfig, type DatabaseAddress, listenerName } from "#server/database/connect.ts";
-import type { Revision } from "./announcements.ts";
+import type { Revision } from "#server/write/announcements.ts";
 
 interface ListenerEvents {
   /** A commit anywhere raised a revision. */

@@ -2,12 +2,12 @@ import { currentTime } from "#contract/clock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { suspended } from "#server/errors.ts";
-import { type SettledRevision, settleRevision } from "#server/features/tournaments/settle.ts";
-import { hearAnnouncements, type Revision } from "./announcements.ts";
+import { type CurrentRevision, findCurrentRevision } from "#server/write/current-revision.ts";
+import { hearAnnouncements, type Revision } from "#server/write/announcements.ts";
 import { listenForRevisions } from "./revision-listener.ts";
 import { shareReads } from "./shared-read.ts";
 
-type Standing = Pick<SettledRevision, "revision" | "suspendedOf">;
+type Standing = Pick<CurrentRevision, "revision" | "suspendedOf">;
 
 /** What this instance knows of every tournament's revision. */
 export interface Revisions {
@@ -49,7 +49,7 @@ export function trackRevisions({
 }: RevisionsOptions): Revisions {
   // The newest revision heard of, and those that were read since they were heard of.
   const heard = new Map<number, number>();
-  const settled = new Map<number, SettledRevision>();
+  const settled = new Map<number, CurrentRevision>();
 
   const hidden = createHidden();
   const hear = ({ tournamentId, revision, isHidden }: Revision) => {
@@ -78,7 +78,7 @@ export function trackRevisions({
   };
   const read = shareReads(async (tournamentId: number) => {
     const generation = listener.generation();
-    const entry = await settleRevision(tournamentId, database);
+    const entry = await findCurrentRevision(tournamentId, database);
     const isLatest = entry.revision >= (heard.get(tournamentId) ?? 0);
     if (isLatest && listener.isHearing() && listener.generation() === generation) {
       settled.set(tournamentId, entry);

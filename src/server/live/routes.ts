@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { StreamQuery } from "#contract/tournaments/tournaments.ts";
-import { networkOf } from "#server/plugins/network.ts";
+import { networkOf } from "#server/network.ts";
 
 /** `GET /tournaments/:id/events`: tells browsers of each revision as it is committed. */
 export function registerLiveRoutes(api: FastifyInstance): void {
@@ -66,8 +66,8 @@ function openStream(
     "x-accel-buffering": "no",
   });
   outlet.write("retry: 2000\n\n");
-  streams.tell({ tournamentId, revision });
+  request.server.news.begin({ tournamentId, revision });
+  stream.tell(revision);
   // A commit may have been heard of between the question and the opening.
-  const tell = (latest: number) => streams.tell({ tournamentId, revision: latest });
-  void request.server.snapshots.revisions.current(tournamentId).then(tell, () => undefined);
+  void request.server.snapshots.revisions.current(tournamentId).then(stream.tell, () => undefined);
 }

@@ -3,7 +3,7 @@ import { currentTime } from "#contract/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { notFound } from "#server/errors.ts";
-import { findRevision } from "#server/features/tournaments/repository.ts";
+import { findRevision } from "#server/write/revision-repository.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { chooseEncoding } from "./encoding.ts";
 import type { Revisions } from "./revisions.ts";

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { announceRevision } from "#server/live/announcements.ts";
-import { raiseRevision } from "./raise-revision.ts";
+import { announceRevision } from "./announcements.ts";
+import { raiseRevision } from "./revision-repository.ts";
 import { type Author, record, type Entry } from "./record.ts";
 import { type LockedTournament, lockTournament } from "./tournament-lock.ts";
-import { takeTurn } from "./turns.ts";
+import { enqueueWrite } from "./write-queue.ts";
 
 export type { LockedTournament } from "./tournament-lock.ts";
 
@@ -36,7 +36,7 @@ export async function changeTournament<T>(
   { tournamentId, ifRevision, by, authorise, ...entry }: Change<T>,
   operation: Operation<T>,
 ): Promise<{ result: T; revision: number }> {
-  const changed = await takeTurn(database, tournamentId, () =>
+  const changed = await enqueueWrite(database, tournamentId, () =>
     database.transaction().execute(async (trx) => {
       const tournament = await lockTournament(tournamentId, trx);
       await authorise?.(tournament, trx);
@@ -62,7 +62,7 @@ export async function rehearseTournament<T>(
   tournamentId: number,
   operation: (trx: Transaction, tournament: LockedTournament) => Promise<T>,
 ): Promise<T> {
-  return takeTurn(database, tournamentId, async () => {
+  return enqueueWrite(database, tournamentId, async () => {
     const trx = await database.startTransaction().execute();
     try {
       return await operation(trx, await lockTournament(tournamentId, trx));

@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { type AuditAction, auditKind } from "#contract/history/audit-actions.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { beginNoting, insertEntry, type StoredActor, storeChanges } from "./audit-repository.ts";
+import {
+  beginNoting,
+  insertEntry,
+  type RowChange,
+  type StoredActor,
+  storeChanges,
+} from "./audit-repository.ts";
 
 /** Who writes, an account or a link by the phone of its holder, and on what kind of device. */
 export type Author = { device?: string | null | undefined } & (
@@ -56,11 +63,20 @@ export async function record<T>(
       undoes,
       before: merged(own?.before, told?.before),
       after: merged(own?.after, told?.after),
-      texts: own?.texts ?? [],
+      texts: [...(own?.texts ?? []), ...formatsChanged(own)],
     },
     trx,
   );
   return result;
+}
+
+/** Formats are on record as they were; of an entry only that they changed is told, as of a text. */
+function formatsChanged(own: RowChange | undefined): string[] {
+  const { before, after } = own ?? {};
+  if (!before || !after) return [];
+  return ["game_format", "game_formats"].filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
 }
 
 /** Only what identifies them, whatever else the caller's object says. */

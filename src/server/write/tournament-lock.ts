@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { readFormat } from "#contract/games/game-format-form.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { notFound } from "#server/errors.ts";
-import { findMembers } from "#server/features/members/repository.ts";
+import { findMembers } from "#server/queries/members.ts";
 
 /** The tournament as it stands under the lock. */
 export interface LockedTournament {

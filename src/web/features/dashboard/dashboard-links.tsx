@@ -1,4 +1,13 @@
-import { CodeXml, EllipsisVertical, ExternalLink, History, QrCode, Radio, Tv } from "lucide-react";
+import {
+  CodeXml,
+  EllipsisVertical,
+  ExternalLink,
+  History,
+  QrCode,
+  Radio,
+  Tv,
+  UserRoundCheck,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
@@ -16,6 +25,7 @@ export function DashboardLinks({ tournament, abilities }: Props) {
   const { can } = abilities;
   const at = `/tournaments/${tournament.id}`;
   const rare = [
+    { is: can("assign_duties"), label: t("duties"), icon: <UserRoundCheck />, to: `${at}/duties` },
     { is: can("set_up_screen"), label: t("screen"), icon: <Tv />, to: `${at}/screen` },
     { is: can("open_dashboard"), label: t("embed"), icon: <CodeXml />, to: `${at}/embed` },
     { is: can("see_score_history"), label: t("history"), icon: <History />, to: `${at}/history` },

@@ -1,3 +1,4 @@
+import { formatOfBracket } from "#contract/games/format-of-game.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -18,11 +19,12 @@ export function EmbedTables({ tournament, standings, team }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const isOfSets = countsSets(tournament.game_format);
   const ranking = isDecidedByPlayoffs(standings)
-    ? [{ name: t("standings:tab.full"), rows: standings.final_ranking }]
+    ? [{ name: t("standings:tab.full"), rows: standings.final_ranking, isOfSets }]
     : [];
   const groups = Object.entries(standings.group_stage).map(([name, rows]) => ({
     name: knownName(name),
     rows,
+    isOfSets: countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament)),
   }));
   const shown = [...ranking, ...groups].filter(
     ({ rows }) => team === null || rows.some(({ team_id: id }) => id === team),
@@ -30,10 +32,14 @@ export function EmbedTables({ tournament, standings, team }: Props) {
   if (shown.length === 0) return <p className="text-sm text-ink-2">{t("standings:tab.empty")}</p>;
   return (
     <div className="flex flex-col gap-6">
-      {shown.map(({ name, rows }) => (
+      {shown.map(({ name, rows, isOfSets: areSets }) => (
         <section key={name}>
           <h2 className="mb-2 text-base">{name}</h2>
-          <StandingsTable label={t("standings:tab.tableOf", { name })} {...{ rows, isOfSets }} />
+          <StandingsTable
+            label={t("standings:tab.tableOf", { name })}
+            rows={rows}
+            isOfSets={areSets}
+          />
         </section>
       ))}
     </div>

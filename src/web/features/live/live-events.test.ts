@@ -31,7 +31,7 @@ beforeEach(() => {
   heard = [];
   poll = vi.fn<() => Promise<number>>(async () => Promise.reject(new Error("refused")));
   stop = listenToTournament("/api/tournaments/12/events", {
-    onRevision: (revision) => heard.push(revision),
+    onRevision: ({ revision }) => heard.push(revision),
     onState: (state) => heard.push(state),
     onResume: () => heard.push("resume"),
     poll: () => poll(),

@@ -9,7 +9,7 @@ const longestSilenceMs = heartbeat.everyMs * 2.5;
 export type LiveState = "connecting" | "live" | "polling" | "lost";
 
 interface Listeners {
-  onRevision: (revision: number) => void;
+  onRevision: (event: Pick<RevisionEvent, "revision" | "previous" | "answers">) => void;
   onState: (state: LiveState) => void;
   /** The connection is back after a gap, in which anything may have changed. */
   onResume: () => void;
@@ -83,8 +83,8 @@ function createStream(address: string, listeners: Listeners) {
 
   function handleEvent(event: MessageEvent<string>) {
     silence.hear();
-    const revision = readRevision(event.data);
-    if (revision !== null) listeners.onRevision(revision);
+    const told = readEvent(event.data);
+    if (told) listeners.onRevision(told);
   }
 
   function close() {
@@ -108,7 +108,7 @@ async function poll(listeners: Listeners, isWanted: () => boolean) {
   const revision = await listeners.poll().catch(() => null);
   if (!isWanted()) return;
   listeners.onState(revision === null ? "lost" : "polling");
-  if (revision !== null) listeners.onRevision(revision);
+  if (revision !== null) listeners.onRevision({ revision });
 }
 
 interface Handlers {
@@ -162,10 +162,9 @@ function heedPage({ onShow, onHide, onOffline }: PageListeners) {
   };
 }
 
-function readRevision(data: string) {
+function readEvent(data: string) {
   try {
-    const event = RevisionEvent.safeParse(JSON.parse(data));
-    return event.success ? event.data.revision : null;
+    return RevisionEvent.safeParse(JSON.parse(data)).data ?? null;
   } catch {
     return null;
   }

@@ -60,13 +60,14 @@ function useLiveTournament(tournamentId: number) {
       poll: () => fetchRevision(tournamentId),
       onState: setState,
       onResume: refresh,
-      onRevision(revision) {
+      onRevision({ revision, previous, answers }) {
         // A page that doesn't load the tournament itself can't tell what it has seen at first.
         const seen = seenRevision(queryClient, tournamentId) ?? heard;
         heard = revision;
         if (seen !== null && revision <= seen) return;
         if (seen !== null) setUpdates((count) => count + 1);
-        refresh();
+        const news = answers && previous !== undefined && { revision, previous, answers };
+        void refreshTournament(queryClient, tournamentId, news || undefined);
       },
     });
   }, [queryClient, tournamentId]);

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { type News, takeNews } from "#web/answer-changes.ts";
 import { ApiError, type RequestOptions } from "#web/api-client.ts";
 import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 
@@ -51,13 +52,18 @@ export async function writeTournament<Input, Output>(
   }
 }
 
-/** Loads again whatever is on view of a tournament and its teams; lists follow when next seen. */
-export function refreshTournament(queryClient: QueryClient, tournamentId: number) {
+/**
+ * Loads again whatever is on view of a tournament and its teams, but for what the news has brought;
+ * lists follow when next seen. What somebody is just changing here is ahead of any news.
+ */
+export function refreshTournament(queryClient: QueryClient, tournamentId: number, news?: News) {
+  const isTaking = news && queryClient.isMutating() === 0;
+  const taken = isTaking ? takeNews(queryClient, news) : new Set<string>();
   void queryClient.invalidateQueries({ queryKey: tournamentKeys.all });
   void queryClient.invalidateQueries({ queryKey: teamKeys.all });
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [kind, id] }) =>
-      kind === "team" || (kind === "tournament" && id === tournamentId),
+    predicate: ({ queryHash, queryKey: [kind, id] }) =>
+      !taken.has(queryHash) && (kind === "team" || (kind === "tournament" && id === tournamentId)),
   });
 }
 

@@ -9,7 +9,7 @@ import { tournamentKeys } from "#web/features/live/keys.ts";
 export function scheduleQuery(tournamentId: number) {
   return queryOptions({
     queryKey: tournamentKeys.schedule(tournamentId),
-    meta: { path: paths.tournamentSchedule(tournamentId) },
+    meta: wholeSchedule(tournamentId),
     queryFn: ({ client, signal }) => getChanges(client, wholeSchedule(tournamentId), signal),
     select: (reply) => reply.schedule,
   });

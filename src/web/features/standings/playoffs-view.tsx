@@ -1,9 +1,12 @@
 import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket } from "#contract/standings/standings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";
+import { OwnFormats, ownFormatsId } from "#web/features/standings/own-formats.tsx";
+import { knownName } from "#web/i18n/known-names.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { useAddress } from "#web/ui/browser/use-address.ts";
@@ -11,6 +14,8 @@ import { useStartsWide } from "#web/ui/browser/use-media-query.ts";
 
 interface Props {
   tournamentId: number;
+  /** Of which it is told how games are played, where brackets have their own ways. */
+  tournament?: Tournament;
   playoffs: EliminationBracket[];
   zone: string;
   /** Whether results can be corrected from here. */
@@ -18,7 +23,8 @@ interface Props {
 }
 
 /** The knock-outs as trees, or as lists of rounds; which of them, and whose path is lit, is in the address. */
-export function PlayoffsView({ tournamentId, playoffs, zone, canManage = false }: Props) {
+export function PlayoffsView(props: Props) {
+  const { tournamentId, tournament, playoffs, zone, canManage = false } = props;
   const { t } = useTranslation(["tournaments", "standings", "bracket-tree"]);
   const { layout, team, change } = usePlayoffsAddress();
   if (playoffs.every(({ rounds }) => Object.keys(rounds).length === 0)) {
@@ -40,9 +46,20 @@ export function PlayoffsView({ tournamentId, playoffs, zone, canManage = false }
             onChange={(value) => change("layout", value)}
           />
         </div>
-        <div className="flex flex-col gap-12">
+        <div
+          className="flex flex-col gap-12"
+          id={tournament && tournament.bracket_formats.length > 0 ? ownFormatsId : undefined}
+        >
           {playoffs.map((bracket) => (
             <Playoffs key={bracket.id} bracket={bracket}>
+              {tournament ? (
+                <OwnFormats
+                  tournament={tournament}
+                  name={knownName(bracket.name)}
+                  isOwn={(one) => one.bracket_id === bracket.id}
+                  stages={bracket.stage_names}
+                />
+              ) : null}
               {layout === "tree" ? (
                 <BracketTree
                   {...{ bracket, tournamentId, zone }}

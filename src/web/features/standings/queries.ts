@@ -8,7 +8,7 @@ import { tournamentKeys } from "#web/features/live/keys.ts";
 export function standingsQuery(tournamentId: number) {
   return queryOptions({
     queryKey: tournamentKeys.standings(tournamentId),
-    meta: { path: paths.tournamentStandings(tournamentId) },
+    meta: allStandings(tournamentId),
     queryFn: ({ client, signal }) => getChanges(client, allStandings(tournamentId), signal),
     select: (reply) => reply.standings,
   });

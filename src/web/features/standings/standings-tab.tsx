@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
+import { formatOfBracket } from "#contract/games/format-of-game.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
 import type { Standings as StandingsReply } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -12,6 +13,7 @@ import { standingsIn } from "#web/features/divisions/standings-in.ts";
 import { useStandings } from "./api.ts";
 import { fullStandings, isDecidedByPlayoffs } from "./full-standings.ts";
 import { GroupOutlook } from "./group-outlook.tsx";
+import { BracketFormats, OwnFormats, ownFormatsId } from "./own-formats.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { say } from "#web/i18n/say.ts";
@@ -75,7 +77,9 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
 }
 
 StandingsTab.prepare = async (pathname: string) => {
-  await Promise.all([PlayoffsView, ChosenOrder].map((part) => part.prepare(pathname)));
+  await Promise.all(
+    [PlayoffsView, ChosenOrder, BracketFormats].map((part) => part.prepare(pathname)),
+  );
 };
 
 interface Props {
@@ -112,7 +116,7 @@ function Standings({ tournament, standings }: Props) {
       {selected === "playoffs" ? (
         <Suspense fallback={<SkeletonRows />}>
           <PlayoffsView
-            {...{ playoffs, zone }}
+            {...{ playoffs, zone, tournament }}
             tournamentId={tournament.id}
             canManage={can("score")}
           />
@@ -121,7 +125,7 @@ function Standings({ tournament, standings }: Props) {
         <RankingOfEach {...{ tournament, standings, isOfSets }} />
       ) : hasGroups ? (
         <>
-          <GroupTables {...{ tournament, standings, isOfSets }} />
+          <GroupTables {...{ tournament, standings }} />
           <RankedBy {...{ tournament, division, isOfSets }} />
         </>
       ) : (
@@ -204,19 +208,28 @@ function RankedBy({ tournament, division, isOfSets }: RankedByProps) {
   );
 }
 
-function GroupTables({ tournament, standings, isOfSets }: Props & OfSets) {
+function GroupTables({ tournament, standings }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const { group_stage: groups, swiss } = standings;
   const canDraw = useAbilities(tournament.id).can("draw");
   const entries = Object.entries(groups);
   return (
-    <div className="flex flex-col gap-8">
+    <div
+      className="flex flex-col gap-8"
+      id={tournament.bracket_formats.length > 0 ? ownFormatsId : undefined}
+    >
       {entries.map(([name, rows]) => (
         <section key={name} aria-label={knownName(name)} className="print:break-inside-avoid">
           {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
           <StandingsTable
             label={t("standings:tab.tableOf", { name: knownName(name) })}
-            {...{ rows, isOfSets }}
+            rows={rows}
+            isOfSets={countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament))}
+          />
+          <OwnFormats
+            tournament={tournament}
+            name={knownName(name)}
+            isOwn={({ bracket }) => bracket === name}
           />
           {canDraw && rows.length > 1 ? (
             <Suspense fallback={null}>

@@ -35,7 +35,7 @@ export function tournamentsQuery(query: ListQuery) {
 export function tournamentQuery(id: number) {
   return queryOptions({
     queryKey: tournamentKeys.detail(id),
-    meta: { path: paths.tournament(id) },
+    meta: { path: paths.tournament(id), reply: TournamentResponse },
     queryFn: ({ signal }) => api.get(paths.tournament(id), TournamentResponse, { signal }),
     select: (reply) => reply.tournament,
   });

@@ -16,7 +16,7 @@ const longest = 200;
  * would do for correctness, but whoever waits for it holds a connection, and a crowd at one
  * tournament would leave none for anybody else. Error: `unavailable` when the crowd is too large.
  */
-export async function takeTurn<T>(
+export async function enqueueWrite<T>(
   database: Database,
   tournamentId: number,
   write: () => Promise<T>,

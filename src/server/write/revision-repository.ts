@@ -1,6 +1,17 @@
 import { sql } from "kysely";
 import { databaseClock } from "#server/database/clock.ts";
-import type { Transaction } from "#server/database/handle.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+/** The revision of a tournament that is not hidden; null when there is none. */
+export async function findRevision(id: number, db: Database): Promise<number | null> {
+  const row = await db
+    .selectFrom("tournaments")
+    .select("revision")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.revision ?? null;
+}
 
 /** Raises the revision and tells every instance; with the transaction's commit, never before. */
 export async function raiseRevision(tournamentId: number, trx: Transaction): Promise<number> {
