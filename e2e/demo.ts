@@ -1,10 +1,19 @@
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { inject } from "vitest";
+import { demoIn } from "./demo-directory.ts";
 import { newDirectory, passing, type RunningServer, startOn } from "./server.ts";
 
 /** Starts the product on the demo's data, of which this is a copy. */
 export async function startDemo(): Promise<RunningServer> {
+  const { data, fault } = demoIn(inject("demoDirectory"));
+  while (true) {
+    const found = await readFile(fault, "utf8").catch(() => null);
+    if (found) throw new Error(`the demo was not made: ${found}`);
+    if (found === "") break;
+    await setTimeout(50);
+  }
   const directory = newDirectory();
-  await cp(inject("demoDirectory"), directory, { recursive: true });
+  await cp(data, directory, { recursive: true });
   return passing(await startOn(directory));
 }

@@ -1,19 +1,36 @@
-import { rm } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
+import { ensureWebBuild } from "#server/assets/web-build.ts";
+import { demoIn } from "./demo-directory.ts";
 import { newDirectory, startOn } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Data of an instance with the demo; each test file that wants it works on a copy. */
+    /** Where the demo is being made; each test file that wants it works on a copy of its data. */
     demoDirectory: string;
   }
 }
 
-/** Has the demo made once, as `npm start -- --demo` makes it: its calls take seconds. */
+/** Has the demo made once: its calls take seconds, in which tests that need no demo run already. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureWebBuild();
   const directory = newDirectory();
-  const server = await startOn(directory, ["--demo"]);
-  await server.stop();
+  const making = make(directory);
   project.provide("demoDirectory", directory);
-  return () => rm(directory, { recursive: true, force: true });
+  return async () => {
+    await making;
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** As `npm start -- --demo` makes it. */
+async function make(directory: string): Promise<void> {
+  const { data, fault } = demoIn(directory);
+  const made = startOn(data, ["--demo"]).then(({ stop }) => stop());
+  const end = await made.then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  await writeFile(`${fault}.part`, end);
+  await rename(`${fault}.part`, fault);
 }

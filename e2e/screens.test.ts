@@ -5,7 +5,7 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
 import { arrive, phone } from "./person.ts";
-import { findDemo, organiserScreens, publicScreens } from "./cases/screens.ts";
+import { findDemo } from "./cases/screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
@@ -16,24 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-});
-
-test.concurrent.each([
-  ["a visitor", publicScreens, null],
-  ["an organiser", organiserScreens, "organiser"],
-])("every screen of %s opens without an error", async (_whose, screensOf, username) => {
-  const person = await arrive(browser, server.url);
-  const { page, context, complaints } = person;
-  if (username) await becomeKnown(person, await logIn(server.url, username));
-  const faults: string[] = [];
-  for (const [name, path] of Object.entries(await screensOf(server.url))) {
-    await page.goto(path);
-    await settled(page);
-    faults.push(...complaints.splice(0).map((complaint) => `${name}: ${complaint}`));
-  }
-  // The server says with its status, too, that there is nothing at an address.
-  expect(faults.filter((fault) => !fault.startsWith("not-found: "))).toEqual([]);
-  await context.close();
 });
 
 /** A busy machine takes its time to show a screen. */

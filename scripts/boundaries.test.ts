@@ -54,6 +54,17 @@ test.each(["new Date()", "Math.random()", "setTimeout(() => 1, 1)"])(
   },
 );
 
+// Also what a package refers to counts: one that asks for the DOM gives every file a `document`.
+test.each(["src/engine", "src/texts", "src/contract", "."])("%s knows no browser", (project) => {
+  const { stdout } = spawnSync("tsc", ["-p", project, "--listFilesOnly"], {
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  const libraries = stdout.split("\n").filter((file) => /\/lib\.[\w.]+\.d\.ts$/u.test(file));
+  expect(libraries.join("\n")).toContain("lib.es2024");
+  expect(libraries.filter((file) => file.includes("lib.dom"))).toEqual([]);
+});
+
 function lint(file: string, source: string): string {
   mkdirSync(dirname(file), { recursive: true });
   const probe = file.replace("probe", `probe-${process.pid}-${probes.length}`);

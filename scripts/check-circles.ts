@@ -15,37 +15,6 @@ export interface Circle {
   members: string[];
 }
 
-/**
- * What is left from before this check, to be taken apart: a circle may lose members, and none may come to
- * it. What is no longer in a circle must go from here, too.
- */
-const known: Circle[] = [
-  {
-    folder: "src/server/features",
-    members: [
-      "administrators",
-      "auth",
-      "closures",
-      "corrections",
-      "foreign-pictures",
-      "images",
-      "invitations",
-      "matches",
-      "notifications",
-      "players",
-      "quotas",
-      "schedule",
-      "security",
-      "standings",
-      "teams",
-      "tournaments",
-      "users",
-      "withdrawal",
-    ],
-  },
-  { folder: "src/server", members: ["dependencies.ts", "features", "live", "plugins", "write"] },
-];
-
 const specifier = /\b(?:from|import)\s*\(?\s*"(?<target>[#.][^"]+)"/gu;
 
 /** Every circle, by folder; its members in the order of their names. */
@@ -61,25 +30,6 @@ export function findCircles(sources: Source[]): Circle[] {
   return [...imports]
     .flatMap(([folder, edges]) => circlesOf(edges).map((members) => ({ folder, members })))
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-}
-
-/** What is wrong with the circles found, measured by those that are known. */
-export function judgeCircles(found: Circle[], allowed: Circle[]): string[] {
-  const isWithin = (circle: Circle, other: Circle) =>
-    circle.folder === other.folder &&
-    circle.members.every((member) => other.members.includes(member));
-  const added = found.filter((circle) => !allowed.some((other) => isWithin(circle, other)));
-  const gone = allowed.flatMap(({ folder, members }) => {
-    const left = new Set(
-      found.filter((circle) => circle.folder === folder).flatMap((circle) => circle.members),
-    );
-    const surplus = members.filter((member) => !left.has(member));
-    return surplus.length > 0 ? [{ folder, members: surplus }] : [];
-  });
-  return [
-    ...added.map((circle) => `a circle in ${nameOf(circle)}`),
-    ...gone.map((circle) => `no longer in a circle, take it from the list: ${nameOf(circle)}`),
-  ];
 }
 
 /** A folder before what is in it. */
@@ -138,7 +88,7 @@ if (import.meta.main) {
     path: path.replaceAll("\\", "/"),
     text: readFileSync(path, "utf8"),
   }));
-  const faults = judgeCircles(findCircles(sources), known);
+  const faults = findCircles(sources).map((circle) => `a circle in ${nameOf(circle)}`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exit(1);
 }

@@ -31,6 +31,7 @@ export async function publicScreens(url: string): Promise<Record<string, string>
     "standings-full": `/tournaments/${live}/standings?view=full`,
     scorer: "/s/",
     captain: "/c/",
+    official: `/tournaments/${live}/officials/1`,
     "not-found": "/nowhere",
   };
 }
@@ -59,6 +60,7 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
     "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,
     today: `/tournaments/${live}/today`,
     scorers: `/tournaments/${live}/scorers`,
+    duties: `/tournaments/${live}/duties`,
     "admin-settings": `/tournaments/${live}/admin?tab=settings`,
     profile: "/profile",
     settings: "/settings",

@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import { afterStart } from "./after-start.ts";
 import { connect } from "#server/database/connect.ts";
 import type { Api, Dependencies } from "./dependencies.ts";
-import { createPasswords, type Passwords } from "#server/features/auth/passwords.ts";
+import { createPasswords, type Passwords } from "#server/sessions/passwords.ts";
 import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions.ts";
 import { registerAdministratorRoutes } from "#server/features/administrators/routes.ts";
 import { registerAuditRoutes } from "#server/features/audit/routes.ts";
@@ -18,13 +18,14 @@ import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerExportRoutes } from "#server/features/exports/routes.ts";
 import { registerHealthRoutes } from "#server/features/health/routes.ts";
 import { registerHistoryRoutes } from "#server/features/history/routes.ts";
-import { registerImageRoutes } from "#server/features/images/routes.ts";
+import { registerImageRoutes } from "#server/features/uploads/routes.ts";
 import { registerImportRoutes } from "#server/features/import/routes.ts";
-import { createJobs } from "#server/features/mail/jobs.ts";
-import { createMailer } from "#server/features/mail/mailer.ts";
+import { createJobs } from "#server/mail/jobs.ts";
+import { createMailer } from "#server/mail/mailer.ts";
 import {
   createEngineProcesses,
   type EngineProcesses,
+  type WithEngine,
 } from "#server/features/generation/engine-processes.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
 import { registerMemberRoutes } from "#server/features/members/routes.ts";
@@ -32,10 +33,13 @@ import { registerOfficialRoutes } from "#server/features/officials/routes.ts";
 import { registerPeopleRoutes } from "#server/features/people/routes.ts";
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
 import { registerPages } from "#server/features/pages/routes.ts";
-import { scheduleEarlierPictures } from "#server/features/foreign-pictures/fetch-earlier.ts";
-import { createPictureFetcher } from "#server/features/foreign-pictures/fetcher.ts";
+import { scheduleEarlierPictures } from "#server/features/earlier-pictures/fetch-earlier.ts";
+import {
+  createPictureFetcher,
+  type WithPictures,
+} from "#server/features/foreign-pictures/fetcher.ts";
 import type { Network } from "#server/features/foreign-pictures/network.ts";
-import { registerPlayerRoutes } from "#server/features/players/routes.ts";
+import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerDutyRoutes } from "#server/features/duties/routes.ts";
@@ -47,6 +51,7 @@ import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.t
 import {
   createSheetProcesses,
   type SheetProcesses,
+  type WithSheets,
 } from "#server/features/score-sheets/sheet-processes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
@@ -55,13 +60,14 @@ import { scheduleNotifications } from "#server/features/notifications/schedule.t
 import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerRecentlyDeletedRoutes } from "#server/features/recently-deleted/routes.ts";
 import { registerClosuresRoutes } from "#server/features/closures/routes.ts";
-import { createKeptFixtures } from "#server/features/schedule/kept-fixtures.ts";
+import { createKeptFixtures, type WithFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { registerReportRoutes } from "#server/features/reports/routes.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
-import { registerSecurityLog } from "#server/features/security/plugin.ts";
+import { registerSecurityLog } from "#server/security-log/plugin.ts";
 import { registerSecurityRoutes } from "#server/features/security/routes.ts";
 import { registerSwissRoutes } from "#server/features/matches/swiss/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
+import { findSubject } from "#server/features/subjects/repository.ts";
 import { registerSuspensionRoutes } from "#server/features/suspension/routes.ts";
 import { registerRankingRoutes } from "#server/features/ranking/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
@@ -80,7 +86,7 @@ import { handleClientError } from "#server/plugins/client-errors.ts";
 import { registerClosing } from "#server/plugins/closing.ts";
 import { registerCompression } from "#server/plugins/compression.ts";
 import { registerDocumentation } from "#server/plugins/documentation/documentation.ts";
-import { registerSuspension } from "#server/plugins/suspension.ts";
+import { registerSuspension } from "#server/features/suspension/plugin.ts";
 import { handleError, handleUnknownRoute, registerErrors } from "#server/plugins/errors.ts";
 import { type LogStream, loggerOptions, registerRequestLog } from "#server/plugins/logging.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
@@ -105,6 +111,8 @@ export interface AppDependencies extends Pick<Dependencies, "database" | "addres
   /** Parses every reply with its schema: for tests, where a drift from the contract must show. */
   checkReplies?: boolean;
 }
+
+type AllDependencies = WithEngine & WithFixtures & WithPictures & WithSheets;
 
 const requestTimeoutMs = 30_000;
 // Signing in takes a few statements of a millisecond each.
@@ -148,7 +156,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
       registerAuthentication(api, dependencies.reserved);
       registerAccess(api);
       registerSuspension(api, dependencies);
-      registerAuthorization(api, dependencies);
+      registerAuthorization(api, { ...dependencies, findSubject });
       registerReplySchemas(api);
       api.setNotFoundHandler(handleUnknownRoute);
       registerFeatures(api, dependencies);
@@ -160,7 +168,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
 }
 
 /** Makes what the features share; it closes with the app. */
-function assemble(app: FastifyInstance, options: AppDependencies): Dependencies {
+function assemble(app: FastifyInstance, options: AppDependencies): AllDependencies {
   const { database, address, config, passwords = createPasswords() } = options;
   const jobs = createJobs(address, app.log);
   afterStart(app, jobs.resume);
@@ -185,7 +193,7 @@ function trustedProxies({ trustProxy }: Config) {
   return (_address: string, hop: number) => hop < trustProxy;
 }
 
-function registerFeatures(api: Api, dependencies: Dependencies): void {
+function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerAuthRoutes(api, { ...dependencies, database: dependencies.reserved });
   registerAdministratorRoutes(api, dependencies);
   registerUserRoutes(api, dependencies);

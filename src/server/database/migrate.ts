@@ -38,7 +38,7 @@ export async function migrate(
   const client = new Client(clientConfig(address));
   await client.connect();
   try {
-    await takeTurn(client, report);
+    await acquireMigrationLock(client, report);
     const current = await readVersion(client);
     const newest = migrations.at(-1)?.version ?? 0;
     if (current > newest) {
@@ -56,7 +56,7 @@ export async function migrate(
 }
 
 /** Only one instance migrates at a time; it says so before it waits for another. */
-async function takeTurn(client: Client, report: (text: string) => void): Promise<void> {
+async function acquireMigrationLock(client: Client, report: (text: string) => void): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>(
     "SELECT pg_try_advisory_lock($1) AS taken",
     [advisoryLock],

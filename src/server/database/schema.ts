@@ -198,6 +198,25 @@ export interface Matches {
   tournament_id: number;
 }
 
+export interface NotifiedMatches {
+  court_id: number | null;
+  lost_by: string | null;
+  match_id: number;
+  outcome: Generated<string>;
+  start_time: ColumnType<string, Date | string, Date | string> | null;
+  status: string;
+  t1_shootout: number | null;
+  t1s: number | null;
+  t2_shootout: number | null;
+  t2s: number | null;
+}
+
+export interface NotifiedTournaments {
+  notified_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  revision: number;
+  tournament_id: number;
+}
+
 export interface Officials {
   id: Generated<number>;
   name: string;
@@ -232,6 +251,12 @@ export interface RateLimits {
   expire: ColumnType<number, number | string> | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RemindedDays {
+  day: string;
+  tournament_id: number;
+  user_id: number;
 }
 
 export interface ScoreCommands {
@@ -337,31 +362,6 @@ export interface Teams {
   seed: number | null;
   tournament_id: number;
   withdrawn_at: ColumnType<string, Date | string, Date | string> | null;
-}
-
-export interface ToldDays {
-  day: string;
-  tournament_id: number;
-  user_id: number;
-}
-
-export interface ToldMatches {
-  court_id: number | null;
-  lost_by: string | null;
-  match_id: number;
-  outcome: Generated<string>;
-  start_time: ColumnType<string, Date | string, Date | string> | null;
-  status: string;
-  t1_shootout: number | null;
-  t1s: number | null;
-  t2_shootout: number | null;
-  t2s: number | null;
-}
-
-export interface ToldTournaments {
-  revision: number;
-  told_at: Generated<ColumnType<string, Date | string, Date | string>>;
-  tournament_id: number;
 }
 
 export interface TournamentDivisions {
@@ -470,10 +470,13 @@ export interface DB {
   images: Images;
   invitations: Invitations;
   matches: Matches;
+  notified_matches: NotifiedMatches;
+  notified_tournaments: NotifiedTournaments;
   officials: Officials;
   password_resets: PasswordResets;
   players: Players;
   rate_limits: RateLimits;
+  reminded_days: RemindedDays;
   score_commands: ScoreCommands;
   scorer_codes: ScorerCodes;
   scorer_devices: ScorerDevices;
@@ -483,9 +486,6 @@ export interface DB {
   sessions: Sessions;
   sports: Sports;
   teams: Teams;
-  told_days: ToldDays;
-  told_matches: ToldMatches;
-  told_tournaments: ToldTournaments;
   tournament_divisions: TournamentDivisions;
   tournament_members: TournamentMembers;
   tournament_reports: TournamentReports;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createJobs } from "#server/features/mail/jobs.ts";
+import { createJobs } from "#server/mail/jobs.ts";
 import { createEmptyDatabase, createTestDatabase, urlOf } from "#server/testing/database.ts";
 import { connect, type Connection, type DatabaseAddress } from "./connect.ts";
 import { startEmbedded } from "./embedded/server.ts";

@@ -8,8 +8,8 @@ import {
 } from "#contract/abilities/principal.ts";
 import type { Ability } from "#contract/abilities/table.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import type { EndedLink } from "#server/features/auth/session-repository.ts";
-import type { SubjectKind } from "./subject-repository.ts";
+import type { EndedLink } from "#server/sessions/session-repository.ts";
+import type { SubjectKind } from "./subjects.ts";
 import type { Text } from "#texts/said.ts";
 
 /** What a caller must be able to do, and with what. */

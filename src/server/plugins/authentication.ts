@@ -7,8 +7,8 @@ import {
   findLinkSession,
   findSession,
   touchSession,
-} from "#server/features/auth/session-repository.ts";
-import { hashToken } from "#server/features/auth/tokens.ts";
+} from "#server/sessions/session-repository.ts";
+import { hashToken } from "#server/sessions/tokens.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

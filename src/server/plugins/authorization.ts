@@ -3,12 +3,12 @@ import type { Subject } from "#contract/abilities/can.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { IdParams } from "#contract/common.ts";
 import { demand } from "#server/demand.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Database } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
-import { findSubject, subjectNames } from "./subject-repository.ts";
+import { type FindSubject, subjectNames } from "./subjects.ts";
 import { type Needed, requireActor } from "./access.ts";
 import { usualBody } from "#server/plugins/bodies/bodies.ts";
-import type { Rule } from "./rate-limits.ts";
+import type { RateLimits, Rule } from "./rate-limits.ts";
 import { validationError } from "#server/plugins/bodies/validation.ts";
 
 declare module "fastify" {
@@ -18,20 +18,23 @@ declare module "fastify" {
   }
 }
 
+interface Needs {
+  database: Database;
+  limits: RateLimits;
+  findSubject: FindSubject;
+}
+
 /**
  * The one place that lets callers in by what they are able to do: before the body is read where the
  * address names the subject, so that nobody makes the server read what they may not send. Operations
  * ask again under the tournament's lock (`authorize`, `demand`), as members may have gone meanwhile.
  */
-export function registerAuthorization(
-  app: FastifyInstance,
-  { database, limits }: Pick<Dependencies, "database" | "limits">,
-): void {
+export function registerAuthorization(app: FastifyInstance, { limits, ...asking }: Needs): void {
   app.addHook("onRoute", refuseUnclear);
   app.addHook("onRequest", async (request) => {
     const { access, counted } = request.routeOptions.config;
     if (typeof access === "object" && !access.in) {
-      await admit(request, access, { id: idInAddress(request), database });
+      await admit(request, access, { ...asking, id: idInAddress(request) });
     }
     if (counted !== undefined) await limits.byAccount(counted, requireActor(request).id);
   });
@@ -39,7 +42,7 @@ export function registerAuthorization(
     const { access } = request.routeOptions.config;
     if (typeof access !== "object" || !access.in) return;
     const { tournament_id: id } = request.body as { tournament_id: number };
-    await admit(request, access, { id, database });
+    await admit(request, access, { ...asking, id });
   });
 }
 
@@ -67,7 +70,7 @@ function refuseUnclear({ url, config, bodyLimit }: RouteOptions): void {
 async function admit(
   request: FastifyRequest,
   { ability, of, refusal }: Needed,
-  { id, database }: { id: number; database: Dependencies["database"] },
+  { id, database, findSubject }: Omit<Needs, "limits"> & { id: number },
 ): Promise<void> {
   const subject = await findSubject(of, id, database);
   if (!subject) throw notFound(subjectNames[of]);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorStatus, type ErrorBody, type ErrorCode, type Problem } from "#contract/errors.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { AppError, linesOf } from "#server/errors.ts";
-import { recordRefusal } from "#server/features/security/plugin.ts";
+import { recordRefusal } from "#server/security-log/plugin.ts";
 import { inEnglish } from "#server/texts.ts";
 import type { PlainCode } from "#texts/said.ts";
 import { createOutageLog } from "./outage-log.ts";

@@ -3,7 +3,7 @@ import { CompiledQuery } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "#server/network.ts";
 
 const minute = 60;
 const hour = 3600;

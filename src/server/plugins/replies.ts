@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { z } from "zod";
 import { ErrorBody, errorStatus, type ErrorCode } from "#contract/errors.ts";
-import { canBeSuspended } from "./suspension.ts";
+import { suspendableIn } from "./suspendable.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -63,6 +63,6 @@ function errorsOf(route: RouteOptions, takesBody: boolean): ErrorCode[] {
   if (access !== "public") codes.push("unauthenticated", "link_revoked", "link_expired");
   if (access !== "public" && access !== "signed_in") codes.push("forbidden");
   if (params) codes.push("not_found");
-  if (canBeSuspended(route.url)) codes.push("suspended");
+  if (suspendableIn(route.url) !== undefined) codes.push("suspended");
   return codes;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { AppError } from "#server/errors.ts";
-import { deviceOf } from "#server/features/security/device.ts";
+import { deviceOf } from "#server/security-log/device.ts";
 import { requireActor } from "./access.ts";
 
 export interface AskedChange {

@@ -2,7 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
-import { hashForPolicy, readFirstPaintScript } from "#server/features/pages/inline.ts";
+import { hashForPolicy, readFirstPaintScript } from "#server/first-paint.ts";
 
 const policyHeader = "content-security-policy";
 const documentation = `${apiBase}/docs`;

@@ -3,9 +3,9 @@ import { currentTime } from "#contract/clock.ts";
 import type { Role } from "#contract/abilities/principal.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { DB } from "#server/database/schema.ts";
-import { insertSession } from "#server/features/auth/session-repository.ts";
-import { openDeviceSession } from "#server/features/auth/session.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { insertSession } from "#server/sessions/session-repository.ts";
+import { openDeviceSession } from "#server/sessions/open-session.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { setMember } from "#server/features/members/repository.ts";
 
 /** A signed-in account. */

@@ -1,7 +1,7 @@
 import { moveAll } from "#server/features/divisions/repository.ts";
 import { currentTime } from "#contract/clock.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
 import { addOtherBrackets, type OtherBrackets } from "./other-brackets.ts";
 import type { TestApp } from "./app.ts";

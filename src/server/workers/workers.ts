@@ -42,7 +42,7 @@ const compileCache = join(import.meta.dirname, "../../../node_modules/.cache/nod
 
 /** Threads that run a module, each for one job: it answers its `workerData` with one message. */
 export function createThreads<Job, Answer>({ module, ...limits }: Options): Workers<Job, Answer> {
-  return takeTurns((job) => {
+  return runInTurns((job) => {
     const worker = startThread(module, job);
     return {
       answer: hear<Answer>(worker, limits),
@@ -71,7 +71,7 @@ export function createProcesses<Job extends object, Answer>({
   module,
   ...limits
 }: Options): Workers<Job, Answer> {
-  return takeTurns((job) => {
+  return runInTurns((job) => {
     const child = fork(module, {
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
       execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -85,7 +85,7 @@ export function createProcesses<Job extends object, Answer>({
   });
 }
 
-function takeTurns<Job, Answer>(start: (job: Job) => Run<Answer>): Workers<Job, Answer> {
+function runInTurns<Job, Answer>(start: (job: Job) => Run<Answer>): Workers<Job, Answer> {
   const turns = createTurns();
   const running = new Set<Run<Answer>>();
   let isClosed = false;

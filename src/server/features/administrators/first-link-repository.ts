@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { ownColumns, toUser } from "#server/features/users/repository.ts";
+import { ownColumns, toUser } from "#server/queries/accounts.ts";
 
 const linkDays = 7;
 // Any number that no other lock of the product uses.

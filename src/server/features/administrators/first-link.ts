@@ -7,7 +7,7 @@ import {
   lockAdministratorLink,
   replaceAdministratorLink,
 } from "./first-link-repository.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 
 /**
  * Returns the one-time link that makes the account registered through it the first super admin, or

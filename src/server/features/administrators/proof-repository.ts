@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { ownColumns, toUser } from "#server/features/users/repository.ts";
+import { ownColumns, toUser } from "#server/queries/accounts.ts";
 
 /** Who a link can be made for: an account that is neither super admin nor blocked, nor gone. */
 export async function findCandidate(userId: number, database: Database) {

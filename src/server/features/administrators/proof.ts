@@ -6,8 +6,8 @@ import { recordAudit } from "#server/write/audit-repository.ts";
 import { deleteAdministratorLinks, promote } from "./first-link-repository.ts";
 import { writeAdministratorMail } from "./proof-mail.ts";
 import { findCandidate, findProof, replaceProof, useProof } from "./proof-repository.ts";
-import { deleteSessionsOfUser } from "#server/features/auth/session-repository.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { deleteSessionsOfUser } from "#server/sessions/session-repository.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 
 export const administratorQueue = "administrator-proof";
 

@@ -6,7 +6,7 @@ import { UserResponse } from "#contract/accounts/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword } from "#server/testing/factories.ts";
 import { prepareAdministrators } from "#server/features/administrators/first-link.ts";
-import { createPasswords, type Passwords } from "./passwords.ts";
+import { createPasswords, type Passwords } from "#server/sessions/passwords.ts";
 
 let courtside: TestApp;
 const hashing = { hash: 0, verify: 0 };

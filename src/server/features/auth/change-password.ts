@@ -5,7 +5,7 @@ import { AppError } from "#server/errors.ts";
 import { refuseGuessable } from "#server/features/passwords/guessable.ts";
 import { findPasswordHash, findPerson, updatePasswordHash } from "./credential-repository.ts";
 import { deleteResetsOfUser } from "./reset-repository.ts";
-import { deleteSessionsOfUser } from "./session-repository.ts";
+import { deleteSessionsOfUser } from "#server/sessions/session-repository.ts";
 
 type Passwords = Pick<ChangePasswordBody, "currentPassword" | "newPassword">;
 

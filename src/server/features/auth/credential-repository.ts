@@ -4,7 +4,7 @@ import type { Language, User } from "#contract/accounts/users.ts";
 import { type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { ownColumns, toUser } from "#server/features/users/repository.ts";
+import { ownColumns, toUser } from "#server/queries/accounts.ts";
 
 type Handle = Database | Transaction;
 

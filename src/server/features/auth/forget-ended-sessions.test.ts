@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "#server/sessions/tokens.ts";
 
 let app: TestApp;
 

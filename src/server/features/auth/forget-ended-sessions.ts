@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/handle.ts";
-import { deleteEndedSessions } from "./session-repository.ts";
+import { deleteEndedSessions } from "#server/sessions/session-repository.ts";
 
 const everyMs = 3_600_000;
 

@@ -4,7 +4,7 @@ import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { jobSeconds } from "#server/features/mail/jobs.ts";
+import { jobSeconds } from "#server/mail/jobs.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";

@@ -13,8 +13,8 @@ import {
   markMailed,
   useReset,
 } from "./reset-repository.ts";
-import { deleteSessionsOfUser } from "./session-repository.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { deleteSessionsOfUser } from "#server/sessions/session-repository.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 
 export const resetQueue = "password-reset";
 

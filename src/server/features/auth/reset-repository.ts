@@ -3,7 +3,7 @@ import { serverTimings } from "#contract/limits.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { jobSeconds } from "#server/features/mail/jobs.ts";
+import { jobSeconds } from "#server/mail/jobs.ts";
 
 /** Makes every open link of an account useless. */
 export async function deleteResetsOfUser(userId: number, trx: Transaction): Promise<void> {

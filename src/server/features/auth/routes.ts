@@ -12,14 +12,14 @@ import { UserResponse } from "#contract/accounts/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { askForProof } from "#server/features/administrators/proof.ts";
 import { findDevice, rememberDevice } from "#server/features/devices/cookie.ts";
-import { recordSecurityEvent } from "#server/features/security/plugin.ts";
+import { recordSecurityEvent } from "#server/security-log/plugin.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { pairOf } from "#server/plugins/network.ts";
+import { pairOf } from "#server/network.ts";
 import { changePassword } from "./change-password.ts";
 import { findCredentials } from "./credential-repository.ts";
 import { mailResetLink, resetPassword, resetQueue, type ResetRequest } from "./password-reset.ts";
 import { registerAccount } from "./register-account.ts";
-import { deleteSession } from "./session-repository.ts";
+import { deleteSession } from "#server/sessions/session-repository.ts";
 import { signIn } from "./sign-in.ts";
 
 const tags = ["accounts"];

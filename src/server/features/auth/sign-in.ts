@@ -5,9 +5,9 @@ import { AppError } from "#server/errors.ts";
 import { askForProof } from "#server/features/administrators/proof.ts";
 import { findDevice, rememberDevice } from "#server/features/devices/cookie.ts";
 import { countGuess } from "#server/features/devices/guesses.ts";
-import { recordSecurityEvent } from "#server/features/security/plugin.ts";
+import { recordSecurityEvent } from "#server/security-log/plugin.ts";
 import { findCredentials } from "./credential-repository.ts";
-import { openSession } from "./session.ts";
+import { openSession } from "#server/sessions/open-session.ts";
 
 /**
  * Opens a session by a password, and has the device known from then on. Errors:

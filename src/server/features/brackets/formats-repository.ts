@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { readFormat } from "#contract/games/game-format-form.ts";
 import type { BracketFormat } from "#contract/games/game-formats.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { shownBracketName } from "#server/features/divisions/repository.ts";
 
 /** How games of a tournament's brackets are played where it is another way than in the tournament. */
 export async function findBracketFormats(
@@ -10,14 +11,15 @@ export async function findBracketFormats(
 ): Promise<BracketFormat[]> {
   const rows = await db
     .selectFrom("brackets")
-    .select(["id", "game_formats"])
+    .select(["id", "game_formats", shownBracketName.as("name")])
     .where("tournament_id", "=", tournamentId)
     .where(sql<boolean>`game_formats <> '[]'`)
     .orderBy("id")
     .execute();
-  return rows.flatMap(({ id, game_formats }) =>
+  return rows.flatMap(({ id, name, game_formats }) =>
     game_formats.map(({ round, format }) => ({
       bracket_id: id,
+      bracket: name,
       round,
       format: readFormat(format),
     })),

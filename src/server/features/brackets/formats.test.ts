@@ -50,6 +50,18 @@ const rowOf = async (id: number) =>
   (await app.call("GET", paths.tournamentSchedule(tournamentId)))
     .read(ScheduleResponse)
     .schedule.find((row) => row.id === id)!;
+const history = async () =>
+  (await app.call("GET", paths.tournamentHistory(tournamentId), { as: organiser })).read(
+    HistoryResponse,
+  ).entries;
+const undo = (id: number) =>
+  app.call("POST", paths.historyUndo(tournamentId, id), { as: organiser });
+/** Changes the tournament, and gives the entry of it. */
+const change = async (body: object) => {
+  const answer = await app.call("PUT", paths.tournament(tournamentId), { as: organiser, body });
+  expect(answer.status).toBe(200);
+  return (await history())[0]!;
+};
 const enter = (id: number, body: object) =>
   app.call("PUT", paths.match(id), { as: organiser, body });
 
@@ -58,7 +70,7 @@ describe("games of a bracket that are played another way", () => {
     expect((await save(longFinal)).status).toBe(200);
     expect(await stored()).toEqual(longFinal);
     expect((await tournament()).bracket_formats).toEqual([
-      { bracket_id: bracketId, ...longFinal[0] },
+      { bracket_id: bracketId, bracket: "Cup", ...longFinal[0] },
     ]);
   });
 
@@ -106,8 +118,32 @@ describe("games of a bracket that are played another way", () => {
     await save(longFinal);
     const reply = await app.call("GET", paths.tournamentHistory(tournamentId), { as: organiser });
     expect(reply.read(HistoryResponse).entries[0]).toMatchObject({
-      action: "bracket.update",
+      action: "bracket.set_formats",
       texts: ["game_formats"],
+      undo: "open",
     });
+  });
+
+  test("are undone from the history, once nobody has chosen others since", async () => {
+    await save(longFinal);
+    const [entry] = await history();
+    expect((await undo(entry!.id)).status).toBe(200);
+    expect(await stored()).toEqual([]);
+    await save(longFinal);
+    const [again] = await history();
+    await save([{ round: null, format: null }]);
+    expect((await undo(again!.id)).status).toBe(422);
+    expect(await stored()).toEqual([{ round: null, format: null }]);
+  });
+
+  test("the tournament's own is undone too, unless other settings went with it", async () => {
+    const before = (await tournament()).game_format;
+    const former = { game_format: before, teams_count: 8 };
+    const entry = await change({ game_format: ofFive, teams_count: 8, former });
+    expect(entry).toMatchObject({ action: "tournament.set_format", texts: ["game_format"] });
+    expect((await undo(entry.id)).status).toBe(200);
+    expect((await tournament()).game_format).toEqual(before);
+    const both = await change({ game_format: ofFive, teams_count: 9 });
+    expect(both).toMatchObject({ action: "tournament.update", undo: "never" });
   });
 });

@@ -107,7 +107,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
           reply,
           tournamentId: await tournamentOf(id, database),
           database,
-          action: "bracket.update",
+          action: request.body.game_formats ? "bracket.set_formats" : "bracket.update",
           subjectId: id,
         },
         async (_, trx) => updateBracket({ id, body: request.body }, trx),

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 

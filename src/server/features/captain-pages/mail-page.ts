@@ -2,7 +2,7 @@ import { captainPath } from "#contract/matches/scorer-links.ts";
 import { Language } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mayInvite } from "#server/features/invitations/may-invite.ts";
-import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
+import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { textsIn } from "#server/texts.ts";
 import { findLanguageFor } from "./repository.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
-import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { type ClosureRow, findClosures } from "./repository.ts";
 

@@ -5,7 +5,7 @@ import type { CourtClosureBody } from "#contract/board/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { createZoneClock, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock, readWhen, type ZoneClock } from "#server/time/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import {
   type ClosureRow,

@@ -8,7 +8,7 @@ import { notFound } from "#server/errors.ts";
 import { findRecipient } from "#server/features/notifications/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
-import { pairOf } from "#server/plugins/network.ts";
+import { pairOf } from "#server/network.ts";
 import { deleteQuestion, findQuestions, insertQuestion } from "./repository.ts";
 import { writeQuestion } from "./write-question.ts";
 

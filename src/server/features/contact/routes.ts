@@ -3,7 +3,7 @@ import { ContactBody } from "#contract/tournaments/contact.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findSuperAdminEmails } from "#server/features/users/administration-repository.ts";
-import { pairOf } from "#server/plugins/network.ts";
+import { pairOf } from "#server/network.ts";
 import { insertContactMessage } from "./repository.ts";
 
 /** Messages to those who run this Courtside. */

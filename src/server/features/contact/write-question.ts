@@ -1,5 +1,5 @@
 import type { QuestionBody } from "#contract/tournaments/contact.ts";
-import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
+import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import { greeting, type Recipient } from "#server/features/notifications/compose.ts";
 import { textsIn } from "#server/texts.ts";
 

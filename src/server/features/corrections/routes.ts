@@ -1,16 +1,25 @@
 import { IdParams } from "#contract/common.ts";
 import { ConsequencesResponse } from "#contract/matches/corrections.ts";
-import { UpdateMatchBody } from "#contract/matches/matches.ts";
+import { MatchResponse, UpdateMatchBody } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WrittenMatch } from "#server/features/matches/create-match.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
+import { presentWritten, writeErrors } from "#server/features/matches/written.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { authorize } from "#server/plugins/authorization.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
+import { changeMatch } from "./change-match.ts";
 import { findConsequences } from "./consequences.ts";
 
-/** Shows what a change of a match would move, before it is made. */
-export function registerCorrectionsRoutes(api: Api, { database }: Dependencies): void {
+/** Changes a match, and shows before what a change of it would move. */
+export function registerCorrectionsRoutes(api: Api, dependencies: Dependencies): void {
+  registerPreview(api, dependencies);
+  registerChanging(api, dependencies);
+}
+
+function registerPreview(api: Api, { database }: Dependencies): void {
   api.post(
     paths.matchConsequences(":id"),
     {
@@ -46,6 +55,42 @@ export function registerCorrectionsRoutes(api: Api, { database }: Dependencies):
       );
       reply.header("cache-control", "no-store");
       return { consequences };
+    },
+  );
+}
+
+function registerChanging(api: Api, { database }: Dependencies): void {
+  api.put(
+    paths.match(":id"),
+    {
+      config: {
+        access: { ability: "score", of: "match" },
+        errors: [...writeErrors, "changed_meanwhile", "consequences_changed"],
+      },
+      schema: {
+        summary: "Change a match, enter or correct its score",
+        tags: ["matches"],
+        params: IdParams,
+        body: UpdateMatchBody,
+        response: { 200: MatchResponse },
+      },
+    },
+    async (request, reply) => {
+      const matchId = request.params.id;
+      const result = await changeAsManager(
+        {
+          request,
+          reply,
+          tournamentId: await requireTournamentOfMatch(matchId, database),
+          database,
+          action: "match.update",
+          subjectId: matchId,
+          details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
+        },
+        async ({ tournament, actor }, trx) =>
+          changeMatch({ matchId, body: request.body, actor }, tournament, trx),
+      );
+      return presentWritten(result);
     },
   );
 }

@@ -1,4 +1,4 @@
-import { pairOf } from "#server/plugins/network.ts";
+import { pairOf } from "#server/network.ts";
 import type { RateLimits } from "#server/plugins/rate-limits.ts";
 
 /** A device that has signed in to an account before. */

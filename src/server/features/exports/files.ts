@@ -8,7 +8,7 @@ import { csvType } from "#server/csv.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
-import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { toStandings } from "#server/features/standings/to-standings.ts";
 import type { SnapshotDocument } from "#server/live/serve-snapshot.ts";

@@ -1,5 +1,5 @@
 import type { Duty } from "#contract/duties/duties.ts";
-import type { ScheduleRow, TeamSource } from "#contract/schedule/schedule.ts";
+import type { NamedSource, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import type { Language } from "#contract/accounts/users.ts";
 import { sheetTexts, sourceIn } from "#server/features/score-sheets/sheet-texts.ts";
@@ -19,7 +19,7 @@ export function wordsIn(language: Language) {
     /** A court called "A" reads as "Court A". */
     courtName: (name: string) => (name.length <= 3 ? t("courtName", { name }) : name),
     /** The team, or where it will come from. */
-    side: (name: string | null, source: TeamSource | null) => name ?? sourceIn(source, texts),
+    side: (name: string | null, source: NamedSource | null) => name ?? sourceIn(source, texts),
     /** Who has a duty, or where whoever has it will come from. */
     onDuty: ({ name, source }: Duty) => name ?? sourceIn(source, texts),
     /** How a game ended that was not played to its end; null where it was. */

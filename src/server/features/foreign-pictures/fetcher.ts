@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/handle.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { isUploaded } from "#contract/images.ts";
 import type { Config } from "#server/config.ts";
 import { invalidField } from "#server/constraint-errors.ts";
@@ -35,6 +36,11 @@ export interface PictureFetcher {
   /** As it is to be stored, for whoever waits for nobody. Errors: `NoPicture`. */
   fetch: (address: string) => Promise<Buffer>;
   close: () => void;
+}
+
+/** What features stand on in which addresses of pictures are typed. */
+export interface WithPictures extends Dependencies {
+  pictures: PictureFetcher;
 }
 
 interface Options {

@@ -5,7 +5,7 @@ import {
   type TimeSlot,
 } from "#contract/brackets/generation.ts";
 import { invalidField } from "#server/constraint-errors.ts";
-import { addDays } from "#server/features/schedule/zone-clock.ts";
+import { addDays } from "#server/time/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import type { Asking } from "#server/workers/turns.ts";
 import { createProcesses } from "#server/workers/workers.ts";
@@ -12,6 +13,11 @@ export interface EngineProcesses {
   solve: (job: GenerationJob, asking: Asking) => Promise<GenerationPlan>;
   /** Ends what still runs; its callers hear `unavailable`. */
   close: () => Promise<void>;
+}
+
+/** What features that draw stand on. */
+export interface WithEngine extends Dependencies {
+  engine: EngineProcesses;
 }
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { FixedGame } from "#engine";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import type { ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { ZoneClock } from "#server/time/zone-clock.ts";
 
 /** What stays, the games of a meeting as one: rest and games a day count meetings. */
 export function toFixedItems(matches: MatchRow[], clock: ZoneClock): FixedGame[] {

@@ -16,7 +16,7 @@ import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import { toCalendar } from "./calendar.ts";
 import { type DrawnPart, forDivisions } from "./division-inputs.ts";
 import { toFixedItems } from "./fixed-items.ts";

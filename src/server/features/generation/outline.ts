@@ -1,6 +1,6 @@
 import { gamesPerTeam } from "#engine";
 import type { GenerationOutline } from "#contract/brackets/generation.ts";
-import type { ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { ZoneClock } from "#server/time/zone-clock.ts";
 import { inEnglish } from "#server/texts.ts";
 import type { Said } from "#texts/said.ts";
 import type { EligibleTeam } from "./inputs.ts";

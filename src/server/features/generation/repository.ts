@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { refusing } from "#server/constraint-errors.ts";
+import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
 import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
-import { membersOfTournament } from "#server/features/members/repository.ts";
+import { membersOfTournament } from "#server/queries/members.ts";
 import type { GenerationInputs } from "./inputs.ts";
+import type { ReplacedBracket } from "./kept-formats.ts";
 import type { GenerationPlan } from "./solve.ts";
 
 /** Reads the inputs. Errors: `not_found` for a tournament that isn't there or is hidden. */
@@ -92,6 +94,22 @@ export async function readInputsOnce(
     .execute((trx) => readInputs(tournamentId, trx));
 }
 
+/** What a draw is about to replace, with how the games are played. */
+export async function findReplacedBrackets(
+  ids: number[],
+  trx: Transaction,
+): Promise<ReplacedBracket[]> {
+  const rows = await trx
+    .selectFrom("brackets")
+    .select(["id", "name", "division_id", "type", "game_formats"])
+    .where("id", "in", [0, ...ids])
+    .execute();
+  return rows.map(({ game_formats, ...row }) => ({
+    ...row,
+    game_formats: BracketFormatsForm.parse(game_formats),
+  }));
+}
+
 /** Removes games and brackets; the keys unassign the teams. */
 export async function deleteDrawn(
   { matchIds, bracketIds }: { matchIds: number[]; bracketIds: number[] },
@@ -114,20 +132,21 @@ const refusals = {
  */
 export async function insertBrackets(
   tournamentId: number,
-  { brackets }: GenerationPlan,
+  { brackets, formats }: GenerationPlan & { formats: ReadonlyMap<number, BracketFormatsForm> },
   trx: Transaction,
 ): Promise<Map<number, number>> {
   const inserted = await refusing(refusals, () =>
     trx
       .insertInto("brackets")
       .values(
-        brackets.map(({ name, divisionId, type, doubleElimination, rounds, pairsItself }) => ({
+        brackets.map(({ id, name, divisionId, type, doubleElimination, rounds, pairsItself }) => ({
           tournament_id: tournamentId,
           name,
           division_id: divisionId,
           type: doubleElimination ? ("double_elimination" as const) : type,
           swiss_rounds: type === "swiss" ? rounds : null,
           auto_pairing: type === "swiss" && pairsItself === true,
+          game_formats: JSON.stringify(formats.get(id) ?? []),
         })),
       )
       .returning(["id", "name", "division_id"])

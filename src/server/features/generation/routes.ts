@@ -9,6 +9,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WithEngine } from "./engine-processes.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
@@ -20,12 +21,12 @@ const slots = limits.timeSlots.max * limits.courtsPerTournament.max;
 const planBody = { bytes: 256 * 1024, values: slots + 5000 };
 
 /** `POST /tournaments/:id/generate-random-brackets`, what it would come to, and the last one. */
-export function registerGenerationRoutes(api: Api, dependencies: Dependencies): void {
+export function registerGenerationRoutes(api: Api, dependencies: WithEngine): void {
   registerDrawing(api, dependencies);
   registerLast(api, dependencies);
 }
 
-function registerDrawing(api: Api, { database, engine: processes }: Dependencies): void {
+function registerDrawing(api: Api, { database, engine: processes }: WithEngine): void {
   const running = new Set<number>();
 
   api.post(

@@ -2,12 +2,19 @@ import type { Participant } from "#engine";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { refuseTooMany } from "#server/features/brackets/operations.ts";
-import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import { forDivisions } from "./division-inputs.ts";
 import { remainingMatches, replacedMatches } from "./job.ts";
 import { timesOf } from "./outline.ts";
-import { deleteDrawn, insertBrackets, insertMatches, reserveMatchIds } from "./repository.ts";
+import { keptFormats } from "./kept-formats.ts";
+import {
+  deleteDrawn,
+  findReplacedBrackets,
+  insertBrackets,
+  insertMatches,
+  reserveMatchIds,
+} from "./repository.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
 interface Save {
@@ -30,8 +37,11 @@ export interface Saved {
 export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): Promise<Saved> {
   const tournamentId = inputs.tournament.id;
   const own = forDivisions(inputs, body);
-  if (body.overwrite) await deleteDrawn(whatIsReplaced(own), trx);
-  const bracketIds = await insertBrackets(tournamentId, plan, trx);
+  const gone = whatIsReplaced(own);
+  const replaced = body.overwrite ? await findReplacedBrackets(gone.bracketIds, trx) : [];
+  const formats = keptFormats(plan, { replaced, matches: own.matches });
+  if (body.overwrite) await deleteDrawn(gone, trx);
+  const bracketIds = await insertBrackets(tournamentId, { ...plan, formats }, trx);
   await refuseTooMany(tournamentId, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
   const remaining = remainingMatches(own, body);

@@ -11,7 +11,7 @@ import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { toPagination } from "#server/queries/paging.ts";
 import { authorize } from "#server/plugins/authorization.ts";
-import { findSubject } from "#server/plugins/subject-repository.ts";
+import { findSubject } from "#server/features/subjects/repository.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
 import { presentHistory } from "./present-history.ts";

@@ -56,8 +56,8 @@ export async function undoEntry(
 /** What can be put back of records that also hold what people typed. */
 const knownFields: Partial<Record<RowChange["kind"], ReadonlySet<string>>> = {
   team: new Set(["bracket_id", "seed", "withdrawn_at"]),
-  bracket: new Set(["lots"]),
-  tournament: new Set(["ranking", "own_ranking", "division_rankings"]),
+  bracket: new Set(["lots", "game_formats"]),
+  tournament: new Set(["ranking", "own_ranking", "division_rankings", "game_format"]),
 };
 
 /** The rows of an entry, where these are all that it would take. */

@@ -2,7 +2,7 @@ import type { ImportRow } from "#contract/teams/import.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
 import {
   findAllTeamsByTournamentId,

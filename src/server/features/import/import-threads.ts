@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
-import { announceRevision } from "#server/live/announcements.ts";
+import { announceRevision } from "#server/write/announcements.ts";
 import { createThreads } from "#server/workers/workers.ts";
 import type { ImportOutcome } from "./run-import.ts";
 import type { ImportAnswer, ImportJob } from "./worker.ts";

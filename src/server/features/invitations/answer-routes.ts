@@ -7,7 +7,7 @@ import {
 } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { hashToken } from "#server/features/auth/tokens.ts";
+import { hashToken } from "#server/sessions/tokens.ts";
 import { tellOfLeaving } from "#server/features/notifications/tell-others.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";

@@ -2,7 +2,7 @@ import type { CaptainInvitation } from "#contract/teams/invitations.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { refuseAskedToday, refuseTooMany } from "./invite.ts";
 import { findCaptainInvitations, replaceCaptainInvitation } from "./repository.ts";

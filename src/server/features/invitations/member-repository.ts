@@ -4,7 +4,7 @@ import type { MemberInvitation, OfferedRole } from "#contract/tournaments/member
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";
-import { isShown } from "#server/features/tournaments/listed.ts";
+import { isShown } from "#server/queries/listed.ts";
 import { sql } from "kysely";
 
 type Handle = Database | Transaction;

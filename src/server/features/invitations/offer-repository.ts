@@ -1,7 +1,7 @@
 import type { InvitationKind, OwnInvitation, TeamOffer } from "#contract/teams/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { isShown } from "#server/features/tournaments/listed.ts";
+import { isShown } from "#server/queries/listed.ts";
 
 type Handle = Database | Transaction;
 

@@ -91,15 +91,6 @@ export async function deleteCaptainInvitations(teamId: number, trx: Handle): Pro
   await selectCaptains(trx.deleteFrom("invitations"), teamId).execute();
 }
 
-/** Ends all that is asked about a team's office, also of whoever has it. */
-export async function deleteAllAboutOffice(teamId: number, trx: Handle): Promise<void> {
-  await trx
-    .deleteFrom("invitations")
-    .where("team_id", "=", teamId)
-    .where("kind", "=", "captain")
-    .execute();
-}
-
 /** Whom a team has asked onto its roster by mail or link, answered no or not at all. */
 export async function countPlacesAsked(teamId: number, db: Handle): Promise<number> {
   const { count } = await db

@@ -1,6 +1,6 @@
 import type { AnyInvitationKind } from "#contract/teams/invitations.ts";
 import type { Language } from "#contract/accounts/users.ts";
-import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
+import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import { textsIn } from "#server/texts.ts";
 
 interface Offer {

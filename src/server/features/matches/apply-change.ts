@@ -10,7 +10,7 @@ import type { MatchStatus } from "#contract/schedule/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
-import { addMinutes, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { addMinutes, readWhen, type ZoneClock } from "#server/time/zone-clock.ts";
 import { isSamePlace } from "./bookings.ts";
 import type { MatchRow } from "./repository.ts";
 import { formatOf, type ResultTerms } from "./result-terms.ts";

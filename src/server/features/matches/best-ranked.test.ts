@@ -63,8 +63,12 @@ test("a place says that it takes the best of a rank, and over which groups", asy
   const rows = quarterfinals(await schedule());
   const sources = rows.flatMap(({ team1_source, team2_source }) => [team1_source, team2_source]);
   const brackets = ["Group A", "Group B", "Group C"];
-  expect(sources).toContainEqual({ kind: "best_ranked", rank: 3, place: 1, brackets });
-  expect(sources).toContainEqual({ kind: "best_ranked", rank: 3, place: 2, brackets });
+  expect(sources).toContainEqual(
+    expect.objectContaining({ kind: "best_ranked", rank: 3, place: 1, brackets }),
+  );
+  expect(sources).toContainEqual(
+    expect.objectContaining({ kind: "best_ranked", rank: 3, place: 2, brackets }),
+  );
   expect(sources.filter((source) => source?.kind === "rank")).toHaveLength(6);
   const table = await app.call("GET", `${paths.tournamentScheduleTable(tournamentId)}?language=de`);
   expect(table.text).toContain("Bester Dritter 1");

@@ -1,7 +1,7 @@
 import type { FollowUp } from "#contract/matches/corrections.ts";
 import type { CreateMatchBody } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { applyChange } from "./apply-change.ts";

@@ -19,11 +19,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function draw(teams: number, config: object) {
+  expect((await askToDraw(teams, config)).status).toBe(200);
+}
+
+async function askToDraw(teams: number, config: object) {
   tournamentId = (await app.createTournament({ creator_id: organiser.id })).id;
   for (let seed = 1; seed <= teams; seed++) {
     await app.createTeam({ tournament_id: tournamentId, name: `Team ${seed}`, seed });
   }
-  const answer = await app.call("POST", paths.generateBrackets(tournamentId), {
+  return app.call("POST", paths.generateBrackets(tournamentId), {
     as: organiser,
     body: {
       brackets_config: [{ name: "Cup", max_teams: teams, ...config }],
@@ -32,7 +36,6 @@ async function draw(teams: number, config: object) {
       schedule_config: { autoSchedule: false },
     },
   });
-  expect(answer.status).toBe(200);
 }
 
 const schedule = async () =>
@@ -193,6 +196,32 @@ test("without a second final the first one decides, whoever wins it", async () =
   expect((await standings()).elimination_brackets).toMatchObject([
     { is_completed: true, champion: { name: "Team 2" } },
   ]);
+});
+
+describe("at least so many games each", () => {
+  test("of thirteen: who loses the first game plays on, and nobody goes home after one", async () => {
+    await draw(13, { type: "elimination", least_games: 2, third_place: true });
+    const rows = await playOn();
+    const played = Map.groupBy(
+      rows.flatMap(({ home_team_id: home, away_team_id: away }) => [home!, away!]),
+      (id) => id,
+    );
+    expect(played.size).toBe(13);
+    expect(Math.min(...[...played.values()].map(({ length }) => length))).toBe(2);
+    const names = new Set(rows.map(({ stage_name }) => stage_name));
+    for (const name of ["Places 5–13", "Place 5", "Third place", "Final"]) {
+      expect(names).toContain(name);
+    }
+    const { final_ranking: ranking } = await standings();
+    expect(ranking[4]!.decided_by).toMatchObject({ kind: "placing_game", stage: "Place 5" });
+  });
+
+  test("more than its best team plays is refused with what can be promised", async () => {
+    const answer = await askToDraw(7, { type: "elimination", least_games: 3 });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("with 7 teams, 2 can");
+    expect(await schedule()).toEqual([]);
+  });
 });
 
 describe("all places", () => {

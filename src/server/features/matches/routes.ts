@@ -1,29 +1,16 @@
 import { Done, IdParams } from "#contract/common.ts";
-import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/matches/matches.ts";
+import { CreateMatchBody, MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { changeMatch } from "#server/features/corrections/change-match.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { createMatch, type WrittenMatch } from "./create-match.ts";
 import { deleteMatch } from "./delete-match.ts";
 import { requireTournamentOfMatch } from "./require-tournament.ts";
+import { presentWritten, writeErrors } from "./written.ts";
 
-const writeErrors = [
-  "game_number_taken",
-  "court_conflict",
-  "court_closed",
-  "team_conflict",
-  "advancement_conflict",
-  "stale",
-  "invalid_transition",
-  "match_locked",
-  "winner_required",
-] as const;
-
-/** Creates, changes and deletes matches. */
+/** Creates and deletes matches. */
 export function registerMatchesRoutes(api: Api, dependencies: Dependencies): void {
   registerAdding(api, dependencies);
-  registerChanging(api, dependencies);
   registerDeleting(api, dependencies);
 }
 
@@ -60,42 +47,6 @@ function registerAdding(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerChanging(api: Api, { database }: Dependencies): void {
-  api.put(
-    paths.match(":id"),
-    {
-      config: {
-        access: { ability: "score", of: "match" },
-        errors: [...writeErrors, "changed_meanwhile", "consequences_changed"],
-      },
-      schema: {
-        summary: "Change a match, enter or correct its score",
-        tags: ["matches"],
-        params: IdParams,
-        body: UpdateMatchBody,
-        response: { 200: MatchResponse },
-      },
-    },
-    async (request, reply) => {
-      const matchId = request.params.id;
-      const result = await changeAsManager(
-        {
-          request,
-          reply,
-          tournamentId: await requireTournamentOfMatch(matchId, database),
-          database,
-          action: "match.update",
-          subjectId: matchId,
-          details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
-        },
-        async ({ tournament, actor }, trx) =>
-          changeMatch({ matchId, body: request.body, actor }, tournament, trx),
-      );
-      return presentWritten(result);
-    },
-  );
-}
-
 function registerDeleting(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.match(":id"),
@@ -127,8 +78,4 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
       return { success: true as const };
     },
   );
-}
-
-function presentWritten({ match: { id, game_number, status }, advanced }: WrittenMatch) {
-  return { match: { id, game_number, status }, advanced };
 }

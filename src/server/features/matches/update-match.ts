@@ -2,7 +2,7 @@ import type { Caller } from "#contract/abilities/principal.ts";
 import { matchUnits, type UpdateMatchBody, When } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
-import { createZoneClock, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock, readWhen, type ZoneClock } from "#server/time/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { advanceTeams } from "./advance-teams.ts";

@@ -1,30 +1,8 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Member } from "#contract/abilities/can.ts";
 import type { TournamentMember } from "#contract/tournaments/members.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { TournamentMembers } from "#server/database/schema.ts";
-
-/** Who is a member of a tournament, and as what, for any query over `tournaments`. */
-export const membersOfTournament = sql<Member[]>`(
-  select coalesce(json_agg(json_build_object('user_id', user_id, 'role', role)
-    order by tournament_members.created_at, user_id), '[]')
-  from tournament_members where tournament_members.tournament_id = tournaments.id
-)`;
-
-/** Who is a member of a tournament, the longest first. Under its lock nobody else changes that. */
-export async function findMembers(
-  tournamentId: number,
-  db: Database | Transaction,
-): Promise<Member[]> {
-  return db
-    .selectFrom("tournament_members")
-    .select(["user_id", "role"])
-    .where("tournament_id", "=", tournamentId)
-    .orderBy("created_at")
-    .orderBy("user_id")
-    .$narrowType<{ role: Member["role"] }>()
-    .execute();
-}
 
 /** Makes an account a member, or gives a member another role. */
 export async function setMember(

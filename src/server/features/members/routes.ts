@@ -4,7 +4,7 @@ import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { findSubject } from "#server/plugins/subject-repository.ts";
+import { findSubject } from "#server/features/subjects/repository.ts";
 
 const tags = ["tournaments"];
 

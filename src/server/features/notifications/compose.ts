@@ -3,7 +3,7 @@ import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import { type Preferences, timeLocale } from "#contract/accounts/users.ts";
-import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
+import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import { type Say, textsIn } from "#server/texts.ts";
 
 export type MailTexts = Say<"mail">;

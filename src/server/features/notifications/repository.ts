@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { isListed, isShown } from "#server/features/tournaments/listed.ts";
-import { toUser } from "#server/features/users/repository.ts";
+import { isListed, isShown } from "#server/queries/listed.ts";
+import { toUser } from "#server/queries/accounts.ts";
 import type { Game, Recipient } from "./compose.ts";
 
 type Handle = Database | Transaction;
@@ -20,18 +20,18 @@ export interface ChangedGame extends Game {
 export async function findTournamentsToTell(database: Handle) {
   return database
     .selectFrom("tournaments")
-    .leftJoin("told_tournaments as told", "told.tournament_id", "tournaments.id")
+    .leftJoin("notified_tournaments as notified", "notified.tournament_id", "tournaments.id")
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
-    .select((eb) => eb("told.tournament_id", "is", null).as("isNew"))
+    .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
     .where(isShown)
     .where((eb) =>
       eb.or([
-        eb("told.tournament_id", "is", null),
+        eb("notified.tournament_id", "is", null),
         eb.and([
-          eb("told.revision", "<>", eb.ref("tournaments.revision")),
+          eb("notified.revision", "<>", eb.ref("tournaments.revision")),
           eb.or([
             eb("revised_at", "<", sql<string>`${databaseNow} - interval '1 minute'`),
-            eb("told.told_at", "<", sql<string>`${databaseNow} - interval '5 minutes'`),
+            eb("notified.notified_at", "<", sql<string>`${databaseNow} - interval '5 minutes'`),
           ]),
         ]),
       ]),
@@ -57,20 +57,20 @@ export async function findChangedGames(tournamentId: number, trx: Handle): Promi
     select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
       m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
       m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
-      case when told.match_id is not null then json_build_object(
-        'start_time', to_json(told.start_time at time zone 'UTC') #>> '{}',
-        'court', told_court.name, 'status', told.status
+      case when notified.match_id is not null then json_build_object(
+        'start_time', to_json(notified.start_time at time zone 'UTC') #>> '{}',
+        'court', told_court.name, 'status', notified.status
       ) end as told
     from matches m
-    left join told_matches told on told.match_id = m.id
+    left join notified_matches notified on notified.match_id = m.id
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
     left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
     left join courts told_court
-      on told_court.tournament_id = m.tournament_id and told_court.id = told.court_id
-    where m.tournament_id = ${tournamentId} and (told.match_id is null
-      or (told.start_time, told.court_id, told.status, told.t1s, told.t2s, told.t1_shootout,
-          told.t2_shootout, told.outcome, told.lost_by)
+      on told_court.tournament_id = m.tournament_id and told_court.id = notified.court_id
+    where m.tournament_id = ${tournamentId} and (notified.match_id is null
+      or (notified.start_time, notified.court_id, notified.status, notified.t1s, notified.t2s, notified.t1_shootout,
+          notified.t2_shootout, notified.outcome, notified.lost_by)
         is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
           m.t2_shootout, m.outcome, m.lost_by))
     order by m.start_time nulls last, m.game_number
@@ -78,13 +78,13 @@ export async function findChangedGames(tournamentId: number, trx: Handle): Promi
   return rows;
 }
 
-/** Notes that everything about a tournament, as it stands in this transaction, has been told. */
+/** Notes that everything about a tournament, as it stands in this transaction, has been notified. */
 export async function markTold(
   { id, revision }: { id: number; revision: number },
   trx: Transaction,
 ): Promise<void> {
   await sql`
-    insert into told_matches
+    insert into notified_matches
       (match_id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome,
         lost_by)
     select id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
@@ -93,16 +93,16 @@ export async function markTold(
       court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
       t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
       outcome = excluded.outcome, lost_by = excluded.lost_by
-    where (told_matches.start_time, told_matches.court_id, told_matches.status,
-      told_matches.t1s, told_matches.t2s, told_matches.t1_shootout, told_matches.t2_shootout,
-      told_matches.outcome, told_matches.lost_by)
+    where (notified_matches.start_time, notified_matches.court_id, notified_matches.status,
+      notified_matches.t1s, notified_matches.t2s, notified_matches.t1_shootout, notified_matches.t2_shootout,
+      notified_matches.outcome, notified_matches.lost_by)
       is distinct from (excluded.start_time, excluded.court_id, excluded.status, excluded.t1s,
         excluded.t2s, excluded.t1_shootout, excluded.t2_shootout, excluded.outcome,
         excluded.lost_by)
   `.execute(trx);
   await sql`
-    insert into told_tournaments (tournament_id, revision) values (${id}, ${revision})
-    on conflict (tournament_id) do update set revision = excluded.revision, told_at = ${databaseNow}
+    insert into notified_tournaments (tournament_id, revision) values (${id}, ${revision})
+    on conflict (tournament_id) do update set revision = excluded.revision, notified_at = ${databaseNow}
   `.execute(trx);
 }
 
@@ -149,7 +149,7 @@ export async function takeReminders(trx: Transaction) {
     hasSaidYes: boolean;
   }>`
     with due as (
-      insert into told_days (user_id, tournament_id, day)
+      insert into reminded_days (user_id, tournament_id, day)
       select distinct users.id, m.tournament_id, (m.start_time at time zone t.timezone)::date
       from matches m
       join tournaments t on t.id = m.tournament_id and t.deleted_at is null

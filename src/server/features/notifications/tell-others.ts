@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
+import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import { compose, describeGame, section, subjectFor } from "./compose.ts";
 import {
   findGamesOfDay,

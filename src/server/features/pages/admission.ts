@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Database } from "#server/database/handle.ts";
-import { networkOf } from "#server/plugins/network.ts";
+import { networkOf } from "#server/network.ts";
 import { hasGamesOn, hasTeam } from "./repository.ts";
 import type { Visitor } from "./visit.ts";
 

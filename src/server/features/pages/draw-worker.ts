@@ -9,7 +9,7 @@ import type { Template } from "./template.ts";
 import { writePage } from "./write-page.ts";
 
 /** What the thread draws with. */
-export interface Studio {
+export interface RenderOptions {
   /** The address of the web app's build for the server. */
   program: string;
   templates: Record<Language, Template>;
@@ -35,7 +35,7 @@ interface Program {
   ) => Promise<{ content: string; state: string }>;
 }
 
-const { program, templates, origin } = workerData as Studio;
+const { program, templates, origin } = workerData as RenderOptions;
 const { draw } = (await import(program)) as Program;
 const decoder = new TextDecoder();
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { currentTime } from "#contract/clock.ts";
 import { apiBase } from "#contract/paths.ts";
 import type { Snapshot } from "#server/live/snapshot-cache.ts";
-import type { Artist } from "./artist.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 import type { Admission } from "./admission.ts";
 import type { Visitor } from "./visit.ts";
 
@@ -16,9 +16,9 @@ interface Answer {
 }
 
 /** What pages are drawn with. */
-export interface Easel {
+export interface Rendering {
   app: FastifyInstance;
-  artist: Artist;
+  renderer: PageRenderer;
   admission: Admission;
   /** The long answers that a page was last drawn from, by their paths. */
   longAnswers: Map<string, Answer>;
@@ -37,29 +37,32 @@ export interface DrawnPage {
  * data where it isn't a tournament's; null for pages that only the browser draws. Errors:
  * `not_found` for a tournament that isn't there or is hidden, `suspended`.
  */
-export async function findDrawnPage(easel: Easel, visit: Visitor): Promise<DrawnPage | null> {
-  const { app, artist } = easel;
-  const needs = artist.needsOf(visit.path, visit.language);
+export async function findDrawnPage(
+  rendering: Rendering,
+  visit: Visitor,
+): Promise<DrawnPage | null> {
+  const { app, renderer } = rendering;
+  const needs = renderer.needsOf(visit.path, visit.language);
   if (!needs) return null;
   const { tournamentId, url, language, isPhone } = visit;
   const look = `${language}${isPhone ? "-phone" : ""}`;
-  const page = { ...easel, visit, needs };
+  const page = { ...rendering, visit, needs };
   if (tournamentId !== undefined) {
     const revision = await app.snapshots.revisions.shown(tournamentId);
     const key = `page:${url}:${look}`;
-    const tag = `"${revision}-${artist.build}-${look}"`;
+    const tag = `"${revision}-${renderer.build}-${look}"`;
     const draw = () =>
-      drawOnce(page, { key, revision }, () => askOnce(easel, needs.answers, revision));
+      drawOnce(page, { key, revision }, () => askOnce(rendering, needs.answers, revision));
     return { tag, key, draw };
   }
   const answers = await ask(app, needs.answers);
   const state = hash(answers);
   const key = `page:${url}:${look}:${state}`;
-  const tag = `"${state}-${artist.build}-${look}"`;
+  const tag = `"${state}-${renderer.build}-${look}"`;
   return { tag, key, draw: () => drawOnce(page, { key, revision: 1 }, async () => answers) };
 }
 
-interface Page extends Easel {
+interface Page extends Rendering {
   visit: Visitor;
   needs: { answers: string[]; sources: string[] };
 }
@@ -87,13 +90,13 @@ async function drawOnce(
 }
 
 async function drawPage(
-  { artist, visit, needs }: Page,
+  { renderer, visit, needs }: Page,
   load: () => Promise<Answer[]>,
   revision: number,
 ): Promise<Snapshot> {
-  const files = artist.filesOf(needs.sources);
+  const files = renderer.filesOf(needs.sources);
   let answers: Answer[] = [];
-  const plain = await artist.draw(async () => {
+  const plain = await renderer.draw(async () => {
     answers = await load();
     return { visit, answers, files };
   });
@@ -111,7 +114,7 @@ const longBytes = 256 * 1024;
 
 /** One after the other draws from the same long answer while its revision stands. */
 async function askOnce(
-  { app, longAnswers }: Easel,
+  { app, longAnswers }: Rendering,
   paths: string[],
   revision: number,
 ): Promise<Answer[]> {

@@ -15,11 +15,12 @@ import { chooseEncoding } from "#server/live/encoding.ts";
 import { originOf } from "#server/origin.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
 import { createAdmission, LeftToBrowser } from "./admission.ts";
-import { type Artist, findArtist } from "./artist.ts";
-import { ask, type DrawnPage, type Easel, findDrawnPage } from "./drawn-page.ts";
+import { type PageRenderer, findPageRenderer } from "./page-renderer.ts";
+import { ask, type DrawnPage, type Rendering, findDrawnPage } from "./drawn-page.ts";
 import { describePage, inLanguage, type Tournament } from "./describe-page.ts";
 import { escapeHtml, tellContact, writeTags } from "./page-tags.ts";
-import { inlineStyles, inlineFirstPaintScript, readFirstPaintScript } from "./inline.ts";
+import { readFirstPaintScript } from "#server/first-paint.ts";
+import { inlineStyles, inlineFirstPaintScript } from "./inline.ts";
 import { cutTemplate, type Template, toHtml } from "./template.ts";
 import { readVisit, type Visitor } from "./visit.ts";
 
@@ -39,9 +40,9 @@ interface Templates {
   drawnTemplate: Template;
 }
 
-interface Pages extends PagesOptions, Pick<Easel, "admission" | "longAnswers"> {
+interface Pages extends PagesOptions, Pick<Rendering, "admission" | "longAnswers"> {
   templates: Record<Language, Templates>;
-  artist: () => Promise<Artist | null>;
+  renderer: () => Promise<PageRenderer | null>;
 }
 
 // Where no address is configured, pages are drawn with this in its place: visitors name hosts as
@@ -75,12 +76,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const pages = {
     ...options,
     templates,
-    artist: openArtist(app, options, templates),
+    renderer: openRenderer(app, options, templates),
     admission: createAdmission(options.database),
     longAnswers: new Map(),
   };
   // Usually before the first visitor, who else waits for it.
-  afterStart(app, () => void pages.artist().catch(() => undefined));
+  afterStart(app, () => void pages.renderer().catch(() => undefined));
   // The pages that crowds ask for, named here so that nothing looks for a file of that name first.
   const tournament = "/tournaments/:id";
   const crowded = [
@@ -122,14 +123,14 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return (method === "GET" || method === "HEAD") && !isFile && !isApi;
 }
 
-/** The artist is looked for once, and closes with the app. */
-function openArtist(
+/** The renderer is looked for once, and closes with the app. */
+function openRenderer(
   app: FastifyInstance,
   { webDirectory, config }: PagesOptions,
   templates: Pages["templates"],
-): Pages["artist"] {
+): Pages["renderer"] {
   const { en, es, fr, de } = templates;
-  const studio = {
+  const options = {
     templates: {
       en: en.drawnTemplate,
       es: es.drawnTemplate,
@@ -138,9 +139,9 @@ function openArtist(
     },
     origin: config.isPublicUrlGiven ? config.publicUrl : anyOrigin,
   };
-  let artist: ReturnType<typeof findArtist> | undefined;
-  app.addHook("onClose", async () => (await artist?.catch(() => null))?.close());
-  return async () => (artist ??= findArtist(webDirectory, studio));
+  let renderer: ReturnType<typeof findPageRenderer> | undefined;
+  app.addHook("onClose", async () => (await renderer?.catch(() => null))?.close());
+  return async () => (renderer ??= findPageRenderer(webDirectory, options));
 }
 
 async function sendPage(
@@ -180,13 +181,13 @@ async function sendDrawn(
   reply: FastifyReply,
   sent: Sent,
 ): Promise<FastifyReply> {
-  const { artist, admission, longAnswers, visit } = sent;
+  const { renderer, admission, longAnswers, visit } = sent;
   const app = request.server;
   // Whoever only asks after a page learns whether it is there.
   if (request.method === "HEAD" && visit.tournamentId === undefined) return reply.send();
-  const found = await artist();
+  const found = await renderer();
   const page =
-    found && (await findDrawnPage({ app, artist: found, admission, longAnswers }, visit));
+    found && (await findDrawnPage({ app, renderer: found, admission, longAnswers }, visit));
   if (!page) return sendShell(request, reply, sent);
   const seen = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim());
   if (seen.some((tag) => tag.replace(/^W\//u, "") === page.tag)) {

@@ -46,7 +46,7 @@ export function readVisit({ url, headers }: Pick<FastifyRequest, "url" | "header
   // One address for each page, however its number is written.
   const path = id === undefined ? withoutSlashes(pathname) : `/tournaments/${tournamentId}${tab}`;
   const drawn = readParameters(tab, new URLSearchParams(query));
-  const search = drawn.length > 0 ? `?${new URLSearchParams(drawn)}` : "";
+  const search = drawn.length > 0 ? `?${new URLSearchParams(drawn).toString()}` : "";
   const isPhone =
     headers["sec-ch-ua-mobile"] === "?1" || /\bMobi/u.test(headers["user-agent"] ?? "");
   return {

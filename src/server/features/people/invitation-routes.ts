@@ -4,7 +4,7 @@ import { InviteMemberBody, MemberInvitationResponse } from "#contract/tournament
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { invitationLink, mailInvitations } from "#server/features/invitations/mail-invitations.ts";
 import {
   deleteMemberInvitation,

@@ -6,7 +6,7 @@ import { forgetOldAudit } from "#server/write/audit-repository.ts";
 import { deleteOldMessages } from "#server/features/contact/repository.ts";
 import { deleteEndedInvitations } from "#server/features/invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
-import { forgetOldSecurityEvents } from "#server/features/security/repository.ts";
+import { forgetOldSecurityEvents } from "#server/security-log/repository.ts";
 import { forgetOldReceipts } from "#server/features/score-commands/repository.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { todayIn } from "#server/features/tournaments/status.ts";
+import { todayIn } from "#server/queries/status.ts";
 import { quotaFor, quotas } from "./quotas.ts";
 
 let courtside: TestApp;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "#contract/abilities/principal.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { statusAt } from "#server/features/tournaments/status.ts";
+import { statusAt } from "#server/queries/status.ts";
 
 const aDayAgo = sql<string>`${databaseNow} - interval '1 day'`;
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Dependencies } from "#server/dependencies.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import {
   countMatches,
@@ -17,6 +18,11 @@ export interface KeptFixtures {
    * be changed by anybody.
    */
   load: (tournamentId: number, revision: number, trx: Transaction) => Promise<Fixtures>;
+}
+
+/** What features stand on that read whole schedules. */
+export interface WithFixtures extends Dependencies {
+  fixtures: KeptFixtures;
 }
 
 /** Some 60 MB. */

@@ -21,7 +21,7 @@ import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { loadFixtures } from "./repository.ts";
 import { findScheduleRules } from "./rules-repository.ts";
 import { toClosures, toScheduleRows } from "./schedule-rows.ts";
-import { createZoneClock } from "./zone-clock.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 
 interface Request {
   moves: ScheduleMove[];
@@ -102,7 +102,7 @@ async function judge(
   const groups = toPlacedGames(rows);
   const rules = await findScheduleRules(tournamentId, trx);
   const closures = toClosures(fixtures);
-  const index = indexSchedule(toLintInput(groups, rows, { ...rules, closures }));
+  const index = indexSchedule(toLintInput(groups, { ...rules, closures }));
   const moved = new Set(ids);
   const findings = new Map<string, ScheduleFinding>();
   for (const { games, placement } of groups) {

@@ -1,11 +1,12 @@
 import type { BracketType } from "#contract/brackets/brackets.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Transaction } from "#server/database/handle.ts";
 import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
 import { findDivisionNames, shownBracketName } from "#server/features/divisions/repository.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
 import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
 import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
+import { findTimeZone } from "#server/queries/time-zone.ts";
 
 export interface NamedTeam {
   id: number;
@@ -98,14 +99,4 @@ async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedT
     has_withdrawn: withdrawn_at !== null,
     is_hidden: deleted_at !== null,
   }));
-}
-
-/** The IANA zone of a tournament that is there. */
-export async function findTimeZone(tournamentId: number, db: Database): Promise<string> {
-  const { timezone } = await db
-    .selectFrom("tournaments")
-    .select("timezone")
-    .where("id", "=", tournamentId)
-    .executeTakeFirstOrThrow();
-  return timezone;
 }

@@ -11,6 +11,7 @@ import {
   ScheduleRulesResponse,
 } from "#contract/board/schedule-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WithFixtures } from "./kept-fixtures.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { moveGames } from "./move-games.ts";
@@ -20,12 +21,12 @@ import { createKeptSchedules } from "./kept-schedules.ts";
 import { serveSchedule } from "./serve-schedule.ts";
 
 /** The games in playing order, the rules that their places are judged by, and moving them. */
-export function registerScheduleRoutes(api: Api, dependencies: Dependencies): void {
+export function registerScheduleRoutes(api: Api, dependencies: WithFixtures): void {
   registerGames(api, dependencies);
   registerRules(api, dependencies);
 }
 
-function registerGames(api: Api, { database, fixtures }: Dependencies): void {
+function registerGames(api: Api, { database, fixtures }: WithFixtures): void {
   const schedules = createKeptSchedules(fixtures);
   api.get(
     paths.tournamentSchedule(":id"),

@@ -14,7 +14,7 @@ import { createDuties } from "./duties-shown.ts";
 import type { Fixtures } from "./repository.ts";
 import { isForPlace } from "#server/features/matches/result-terms.ts";
 import { nameStages, stageOf } from "./stage-names.ts";
-import { createZoneClock, type ZoneClock } from "./zone-clock.ts";
+import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 
 type Filters = z.output<typeof ScheduleQuery>;
 
@@ -59,7 +59,9 @@ export function createOrigins({ matches, brackets, feeders }: Fixtures) {
     if (gameNumber !== undefined && outcome) return { kind: outcome, game_number: gameNumber };
     const bracket = brackets.get(match[`${side}_source_bracket_id`] ?? 0);
     const rank = match[`${side}_source_rank`];
-    if (bracket && rank) return { kind: "rank", bracket: bracket.name, rank };
+    if (bracket && rank) {
+      return { kind: "rank", bracket_id: bracket.id, bracket: bracket.name, rank };
+    }
     const own = brackets.get(match.bracket_id ?? 0);
     if (own?.type === "swiss" && match[`${side}_team_id`] === null && match.round > 1) {
       return { kind: "pairing", bracket: own.name, round: match.round };
@@ -67,8 +69,14 @@ export function createOrigins({ matches, brackets, feeders }: Fixtures) {
     const place = match[`${side}_source_place`];
     const groups = feeders.get(match.bracket_id ?? 0);
     if (!rank || !place || !groups) return null;
-    const names = groups.flatMap((id) => brackets.get(id)?.name ?? []);
-    return { kind: "best_ranked", rank, place, brackets: names };
+    const there = groups.flatMap((id) => brackets.get(id) ?? []);
+    return {
+      kind: "best_ranked",
+      rank,
+      place,
+      bracket_ids: there.map(({ id }) => id),
+      brackets: there.map(({ name }) => name),
+    };
   };
 }
 

@@ -14,7 +14,7 @@ import { AppError, forbidden, notFound } from "#server/errors.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import { linkEnded, type Scorer } from "#server/plugins/access.ts";
-import { findPlace } from "#server/plugins/subject-repository.ts";
+import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import {
   closeReports,

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.d.ts";
+import type { Content, SheetDocument } from "./pdfmake.ts";
 import { drawClosing } from "./draw-closing.ts";
 import { drawHead } from "./draw-head.ts";
 import { drawRosters, drawTeamNames } from "./draw-rosters.ts";
@@ -11,7 +11,7 @@ import { sheetTexts } from "./sheet-texts.ts";
 const pageMargins = { left: 36, top: 44, right: 36, bottom: 64 };
 
 /** The document of a book of score sheets: a page for each game. */
-export function toDocument(book: SheetBook): TDocumentDefinitions {
+export function toDocument(book: SheetBook): SheetDocument {
   const { t } = sheetTexts(book.language);
   return {
     info: {

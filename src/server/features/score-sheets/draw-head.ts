@@ -1,4 +1,4 @@
-import type { Content, ContentStack, TableCellProperties } from "pdfmake/interfaces.d.ts";
+import type { Content, ContentStack, TableCellProperties } from "./pdfmake.ts";
 import { faint, grid, shorten } from "./look.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
 import type { SheetTexts } from "./sheet-texts.ts";

@@ -1,4 +1,4 @@
-import type { Content, Table } from "pdfmake/interfaces.d.ts";
+import type { Content, Table } from "./pdfmake.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import { runningScoreHeight } from "./draw-running-score.ts";

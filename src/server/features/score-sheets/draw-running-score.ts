@@ -1,4 +1,4 @@
-import type { Content } from "pdfmake/interfaces.d.ts";
+import type { Content } from "./pdfmake.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
 import type { ScoreSheet } from "./sheet.ts";

@@ -1,4 +1,4 @@
-import type { ContentColumns, ContentStack, ContentTable } from "pdfmake/interfaces.d.ts";
+import type { ContentColumns, ContentStack, ContentTable } from "./pdfmake.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { drawHead } from "./draw-head.ts";

@@ -1,4 +1,4 @@
-import type { ContentText, CustomTableLayout, TableCellProperties } from "pdfmake/interfaces.d.ts";
+import type { ContentText, CustomTableLayout, TableCellProperties } from "./pdfmake.ts";
 
 /** A cell of a table that holds text. */
 export type Cell = ContentText & TableCellProperties;

@@ -89,7 +89,7 @@ beforeEach(async () => {
 const ask = (query: ScoreSheetsQuery = {}, as: TestUser | null = creator, id = tournamentId) =>
   courtside.call(
     "GET",
-    `${paths.tournamentScoreSheets(id)}?${new URLSearchParams(query as Record<string, string>)}`,
+    `${paths.tournamentScoreSheets(id)}?${new URLSearchParams(query as Record<string, string>).toString()}`,
     { as },
   );
 
@@ -101,7 +101,7 @@ async function readSheets(
   const { statusCode, headers, rawPayload } = await courtside.app.inject({
     method,
     ...(method === "POST" && { payload: {} }),
-    url: `${apiBase}${paths.tournamentScoreSheets(tournamentId)}?${new URLSearchParams(query as Record<string, string>)}`,
+    url: `${apiBase}${paths.tournamentScoreSheets(tournamentId)}?${new URLSearchParams(query as Record<string, string>).toString()}`,
     headers: { authorization: `Bearer ${creator.token}`, host: "hall.example:8080" },
   });
   expect(statusCode).toBe(200);

@@ -8,6 +8,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WithSheets } from "./sheet-processes.ts";
 import { attachment } from "#server/attachment.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { makeGameCodes } from "#server/features/scorer-links/make-links.ts";
@@ -20,7 +21,7 @@ import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts
 import type { SheetBook } from "./sheet.ts";
 
 /** `/tournaments/:id/score-sheets.pdf`: sheets for referees, filled in as far as is known. */
-export function registerScoreSheetRoutes(api: Api, dependencies: Dependencies): void {
+export function registerScoreSheetRoutes(api: Api, dependencies: WithSheets): void {
   const draw: Draw = async (book, request, reply) => {
     const account = requireActor(request).id;
     const pdf = await dependencies.sheets.run(book, { account, signal: untilGone(reply) });

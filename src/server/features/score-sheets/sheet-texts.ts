@@ -1,4 +1,4 @@
-import type { TeamSource } from "#contract/schedule/schedule.ts";
+import type { NamedSource } from "#contract/schedule/schedule.ts";
 import type { Language } from "#contract/accounts/users.ts";
 import { knownName, textsIn } from "#server/texts.ts";
 
@@ -15,7 +15,7 @@ export function sheetTexts(language: Language) {
 }
 
 /** Where a team that is not known yet will come from. */
-export function sourceIn(source: TeamSource | null, { t, named }: SheetTexts): string {
+export function sourceIn(source: NamedSource | null, { t, named }: SheetTexts): string {
   if (source === null) return t("undecided");
   switch (source.kind) {
     case "rank":

@@ -15,12 +15,13 @@ import {
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WithFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { openDeviceSession } from "#server/features/auth/session.ts";
-import { hashToken } from "#server/features/auth/tokens.ts";
+import { openDeviceSession } from "#server/sessions/open-session.ts";
+import { hashToken } from "#server/sessions/tokens.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { createRows } from "#server/features/schedule/schedule-rows.ts";
-import { findRevision } from "#server/features/tournaments/repository.ts";
+import { findRevision } from "#server/write/revision-repository.ts";
 import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
@@ -31,7 +32,7 @@ const errors: ErrorCode[] = ["link_invalid", "link_revoked", "link_expired"];
 const config: FastifyContextConfig = { access: "public", ignoresActor: true, errors };
 
 /** What whoever was handed a code does with it: look, open a session, see the games. */
-export function registerHolderRoutes(api: Api, dependencies: Dependencies): void {
+export function registerHolderRoutes(api: Api, dependencies: WithFixtures): void {
   registerOpening(api, dependencies);
   registerOwn(api, dependencies);
 }
@@ -81,7 +82,7 @@ function registerOpening(api: Api, { database, limits }: Dependencies): void {
   );
 }
 
-function registerOwn(api: Api, { database, fixtures }: Dependencies): void {
+function registerOwn(api: Api, { database, fixtures }: WithFixtures): void {
   api.get(
     paths.scorer(),
     {
@@ -135,7 +136,7 @@ async function requireOffer(token: string, db: Database | Transaction): Promise<
 async function readRows(
   database: Database,
   scope: LinkScope,
-  fixtures: Dependencies["fixtures"],
+  fixtures: WithFixtures["fixtures"],
 ): Promise<{ revision: number; schedule: ScheduleRow[] }> {
   return database
     .transaction()

@@ -6,10 +6,10 @@ import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/matches/scor
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { createToken, hashToken } from "#server/features/auth/tokens.ts";
-import { addDays, addMinutes, createZoneClock } from "#server/features/schedule/zone-clock.ts";
-import { findCourts } from "#server/features/tournaments/court-repository.ts";
-import { findPlace } from "#server/plugins/subject-repository.ts";
+import { createToken, hashToken } from "#server/sessions/tokens.ts";
+import { addDays, addMinutes, createZoneClock } from "#server/time/zone-clock.ts";
+import { findCourts } from "#server/features/courts/repository.ts";
+import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import {
   countLiveLinks,

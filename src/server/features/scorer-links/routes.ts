@@ -11,6 +11,7 @@ import {
 } from "#contract/matches/scorer-links.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WithFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { registerHolderRoutes } from "./holder-routes.ts";
@@ -22,7 +23,7 @@ const access = { ability: "manage_scorers", of: "tournament" } as const;
 const LinkParams = z.object({ id: IdParam, linkId: IdParam });
 
 /** Links by which helpers without an account enter results: making them, and what they open. */
-export function registerScorerLinkRoutes(api: Api, dependencies: Dependencies): void {
+export function registerScorerLinkRoutes(api: Api, dependencies: WithFixtures): void {
   registerReading(api, dependencies);
   registerMaking(api, dependencies);
   registerEnding(api, dependencies);

@@ -8,7 +8,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { keepImage } from "#server/features/images/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
-import { acceptPictures, pictureIn } from "#server/features/images/uploads.ts";
+import { acceptPictures, pictureIn } from "#server/features/uploads/bodies.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";

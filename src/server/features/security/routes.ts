@@ -7,10 +7,10 @@ import {
   SecurityLogResponse,
 } from "#contract/history/security-log.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { deleteSessionsOfUser } from "#server/features/auth/session-repository.ts";
+import { deleteSessionsOfUser } from "#server/sessions/session-repository.ts";
 import { toPagination } from "#server/queries/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { recordSecurityEvent } from "./plugin.ts";
+import { recordSecurityEvent } from "#server/security-log/plugin.ts";
 import { findOwnEntries, findSecurityEntries } from "./reading-repository.ts";
 
 const tags = ["accounts"];

@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { OwnSignInsResponse, SecurityLogResponse } from "#contract/history/security-log.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
-import { createSecurityLog } from "./recorder.ts";
+import { createSecurityLog } from "#server/security-log/recorder.ts";
 
 let courtside: TestApp;
 let chief: TestUser;

@@ -2,14 +2,15 @@ import { IdParams } from "#contract/common.ts";
 import { OutlookQuery, OutlookResponse } from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { StandingsQuery, StandingsResponse } from "#contract/standings/standings.ts";
-import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { Api } from "#server/dependencies.ts";
+import type { WithFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { explainGroup } from "./outlook.ts";
 import { createKeptStandings, standingsSince } from "./kept-standings.ts";
 
 /** Every table and every knock-out, and one table explained. */
-export function registerStandingsRoutes(api: Api, { fixtures }: Dependencies): void {
+export function registerStandingsRoutes(api: Api, { fixtures }: WithFixtures): void {
   const kept = createKeptStandings(fixtures);
   api.get(
     paths.tournamentStandings(":id"),

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
-import { isListed } from "#server/features/tournaments/listed.ts";
+import { isListed } from "#server/queries/listed.ts";
 import { selectSummaries } from "#server/features/tournaments/repository.ts";
-import { mayBe, statusAt } from "#server/features/tournaments/status.ts";
+import { mayBe, statusAt } from "#server/queries/status.ts";
 
 interface Totals {
   tournaments: number;

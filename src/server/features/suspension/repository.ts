@@ -1,7 +1,7 @@
 import type { Member } from "#contract/abilities/can.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { membersOfTournament } from "#server/features/members/repository.ts";
+import { membersOfTournament } from "#server/queries/members.ts";
 
 /** The members of a team's tournament, where that is suspended; null otherwise. */
 export async function findMembersOfSuspendedTeam(

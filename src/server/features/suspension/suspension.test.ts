@@ -101,7 +101,7 @@ describe("a suspended tournament", () => {
   it("is in no list, count or mail", async () => {
     const found = async () => {
       const query = new URLSearchParams({ location });
-      const lists = await test.call("GET", `${paths.tournaments()}?${query}`);
+      const lists = await test.call("GET", `${paths.tournaments()}?${query.toString()}`);
       const teams = await test.call("GET", `${paths.teams()}?tournament=${id}`);
       const mine = await test.call("GET", paths.myTeams(), { as: captain });
       const totals = await test.call("GET", paths.statistics());

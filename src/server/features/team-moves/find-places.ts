@@ -9,11 +9,7 @@ import { toFixedItems } from "#server/features/generation/fixed-items.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
-import {
-  addMinutes,
-  createZoneClock,
-  type ZoneClock,
-} from "#server/features/schedule/zone-clock.ts";
+import { addMinutes, createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 
 interface Context {

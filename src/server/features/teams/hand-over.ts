@@ -1,7 +1,7 @@
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { deleteAllAboutOffice } from "#server/features/invitations/repository.ts";
 import { takeCaptainFlag } from "#server/features/players/repository.ts";
+import { deleteAllAboutOffice } from "./office-repository.ts";
 import { updateTeam } from "./repository.ts";
 
 /**

@@ -10,9 +10,9 @@ import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { shownBracketName, shownDivisionName } from "#server/features/divisions/repository.ts";
 import { naturally } from "#server/queries/natural-order.ts";
-import { membersOfTournament } from "#server/features/members/repository.ts";
-import { isListed, isShown } from "#server/features/tournaments/listed.ts";
-import { statusAt } from "#server/features/tournaments/status.ts";
+import { membersOfTournament } from "#server/queries/members.ts";
+import { isListed, isShown } from "#server/queries/listed.ts";
+import { statusAt } from "#server/queries/status.ts";
 import { patternContaining, rowsBefore } from "#server/queries/paging.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
 

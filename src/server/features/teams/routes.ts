@@ -8,6 +8,7 @@ import {
   TeamStatsResponse,
 } from "#contract/teams/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createTeam, creationRefusal } from "./create-team.ts";
@@ -21,7 +22,7 @@ import { requireTeam } from "./require-team.ts";
 const tags = ["teams"];
 
 /** Lists of teams, one team with its games and figures, and what changes it. */
-export function registerTeamRoutes(api: Api, dependencies: Dependencies): void {
+export function registerTeamRoutes(api: Api, dependencies: WithPictures): void {
   registerTeamLists(api, dependencies);
   registerReading(api, dependencies);
   registerWriting(api, dependencies);
@@ -84,7 +85,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerWriting(api: Api, { database, pictures }: Dependencies): void {
+function registerWriting(api: Api, { database, pictures }: WithPictures): void {
   api.post(
     paths.teams(),
     {

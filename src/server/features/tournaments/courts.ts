@@ -7,7 +7,7 @@ import {
   findCourts,
   insertCourts,
   renameCourts,
-} from "./court-repository.ts";
+} from "#server/features/courts/repository.ts";
 
 /**
  * Gives a tournament as many courts as planned, and at least those that every match form offers.

@@ -10,7 +10,7 @@ import { validationError } from "#server/plugins/bodies/validation.ts";
 import { record } from "#server/write/record.ts";
 import { setCourts } from "./courts.ts";
 import { findTournamentById, insertTournament } from "./repository.ts";
-import { todayIn } from "./status.ts";
+import { todayIn } from "#server/queries/status.ts";
 
 /**
  * Creates a tournament of the actor's with its courts. Errors: `validation`, also for a start

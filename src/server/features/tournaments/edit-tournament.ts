@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "#contract/history/audit-actions.ts";
 import type { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -7,7 +8,7 @@ import { followRanking } from "./follow-ranking.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
-import { findCourts } from "./court-repository.ts";
+import { findCourts } from "#server/features/courts/repository.ts";
 import { nameCourts, setCourts } from "./courts.ts";
 import { keepWallClock } from "./keep-wall-clock.ts";
 import { refuseMisfit } from "./refuse-misfit.ts";
@@ -26,7 +27,8 @@ export async function editTournament(
   write: Write,
   database: Database,
 ): Promise<Tournament> {
-  return manageTournament("tournament.update", write, database, async (trx, before) => {
+  const action = isOnlyOfFormat(body) ? "tournament.set_format" : "tournament.update";
+  return manageTournament(action, write, database, async (trx, before) => {
     const { court_names: names, ...change } = mergeChange(body, await withCourtNames(before, trx));
     await refuseMisfit(change, before, trx);
     const isOther = change.ranking !== undefined && change.ranking !== before.ranking;
@@ -40,6 +42,15 @@ export async function editTournament(
     if (change.courts_count !== undefined) await setCourts(before.id, courtsCount, trx);
     if (names) await nameCourts(before.id, { names, courtsCount }, trx);
   });
+}
+
+/** Whether nothing else is changed, so that it can be undone by itself. */
+function isOnlyOfFormat({ former = {}, ...body }: UpdateTournamentBody): boolean {
+  const known: Partial<Record<string, unknown>> = former;
+  const changed = Object.entries(body).filter(
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, known[field]),
+  );
+  return changed.length === 1 && changed[0]![0] === "game_format";
 }
 
 /** As its form has it: with the names of the courts that are planned. */

@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { todayIn } from "./status.ts";
+import { todayIn } from "#server/queries/status.ts";
 
 let test: TestApp;
 let creator: TestUser;

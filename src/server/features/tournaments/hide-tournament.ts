@@ -3,11 +3,11 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { forbidden, notFound } from "#server/errors.ts";
-import { findMembers } from "#server/features/members/repository.ts";
-import { announceRevision } from "#server/live/announcements.ts";
+import { findMembers } from "#server/queries/members.ts";
+import { announceRevision } from "#server/write/announcements.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
-import { raiseRevision } from "#server/write/raise-revision.ts";
+import { raiseRevision } from "#server/write/revision-repository.ts";
 import { record } from "#server/write/record.ts";
 import {
   findTournamentById,

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { clearTimes } from "#server/features/matches/repository.ts";
-import { addMinutes, createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { addMinutes, createZoneClock } from "#server/time/zone-clock.ts";
 import { findTimes, setTimes } from "./change-repository.ts";
 
 /**

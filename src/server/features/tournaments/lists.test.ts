@@ -33,7 +33,10 @@ it("puts what is on first, then what comes next, then what is over, also across 
   const begunLast = await make("2003-01-01", "2099-01-01");
   const page = async (number: number) => {
     const search = new URLSearchParams({ location, sort: "current", limit: "4" });
-    const answer = await test.call("GET", `${paths.tournaments()}?${search}&page=${number}`);
+    const answer = await test.call(
+      "GET",
+      `${paths.tournaments()}?${search.toString()}&page=${number}`,
+    );
     return answer.read(TournamentsResponse).tournaments.map(({ id }) => id);
   };
   expect(await page(1)).toEqual([begunLast, season, soon, far]);
@@ -59,7 +62,7 @@ it("counts the teams and brackets there are beside those planned", async () => {
   const one = await test.call("GET", paths.tournament(tournament.id));
   expect(one.read(TournamentResponse).tournament).toMatchObject(counts);
   const search = new URLSearchParams({ location: `Counted ${creator.id}` });
-  const list = await test.call("GET", `${paths.tournaments()}?${search}`);
+  const list = await test.call("GET", `${paths.tournaments()}?${search.toString()}`);
   expect(list.read(TournamentsResponse).tournaments).toMatchObject([counts]);
 });
 
@@ -69,7 +72,7 @@ it("asks the database once or twice for a crowd at the same page of a list, and 
   vi.mocked(findTournaments).mockClear();
   const ask = async (page: number) => {
     const search = new URLSearchParams({ location, page: String(page) });
-    const answer = await test.call("GET", `${paths.tournaments()}?${search}`);
+    const answer = await test.call("GET", `${paths.tournaments()}?${search.toString()}`);
     return answer.read(TournamentsResponse).tournaments.length;
   };
   const crowd = Array.from({ length: 40 }, () => ask(1));

@@ -16,7 +16,7 @@ import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { shareReads } from "#server/live/shared-read.ts";
 import { toPagination } from "#server/queries/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { findCourts } from "./court-repository.ts";
+import { findCourts } from "#server/features/courts/repository.ts";
 import { findTournamentById, findTournaments, findTournamentsOfMember } from "./repository.ts";
 
 const tags = ["tournaments"];

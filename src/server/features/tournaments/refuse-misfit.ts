@@ -4,7 +4,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { type Heard, toSaid, unpacked } from "#texts/said.ts";
-import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import { countPositionsOutside, findGames, type PlacedGame } from "./change-repository.ts";
 
 type Change = Omit<UpdateTournamentBody, "former" | "court_names">;

@@ -19,8 +19,8 @@ import { findDivisions } from "#server/features/divisions/repository.ts";
 import { readRankings } from "#server/features/ranking-rules/repository.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
 import { escapeLike, patternContaining, rowsBefore } from "#server/queries/paging.ts";
-import { isListed } from "./listed.ts";
-import { mayBe, statusAt } from "./status.ts";
+import { isListed } from "#server/queries/listed.ts";
+import { mayBe, statusAt } from "#server/queries/status.ts";
 
 const refusals = {
   tournaments_name_key: () => new AppError("tournament_name_taken", "rules.tournament.nameTaken"),
@@ -127,17 +127,6 @@ export async function findTournamentsOfMember(
     countRows(matching),
   ]);
   return { tournaments, total };
-}
-
-/** The revision of a tournament that is not hidden; null when there is none. */
-export async function findRevision(id: number, db: Database): Promise<number | null> {
-  const row = await db
-    .selectFrom("tournaments")
-    .select("revision")
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.revision ?? null;
 }
 
 /** One tournament that is not hidden; null when there is none. */

@@ -9,7 +9,7 @@ import {
 } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { todayIn } from "./status.ts";
+import { todayIn } from "#server/queries/status.ts";
 
 let test: TestApp;
 let creator: TestUser;
@@ -183,7 +183,7 @@ describe("reading tournaments", () => {
     });
     const find = async (query: Record<string, string>) => {
       const search = new URLSearchParams({ location, ...query });
-      const answer = await test.call("GET", `${paths.tournaments()}?${search}`);
+      const answer = await test.call("GET", `${paths.tournaments()}?${search.toString()}`);
       return answer.read(TournamentsResponse);
     };
     const ids = async (query: Record<string, string>) =>

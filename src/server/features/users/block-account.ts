@@ -3,7 +3,7 @@ import type { Database } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import { deleteResetsOfUser } from "#server/features/auth/reset-repository.ts";
-import { deleteSessionsOfUser } from "#server/features/auth/session-repository.ts";
+import { deleteSessionsOfUser } from "#server/sessions/session-repository.ts";
 import { findAdminUser, lockRoles, updateBlock } from "./administration-repository.ts";
 
 /**

@@ -253,7 +253,7 @@ async function leaveTraces(leaver: TestUser) {
     .values({ kind: "sign_in", period: 1, user_id: leaver.id, device: "Zap", first_at: at, at })
     .execute();
   await database
-    .insertInto("told_days")
+    .insertInto("reminded_days")
     .values({ user_id: leaver.id, ...inIt, day: "2026-11-20" })
     .execute();
 }

@@ -4,10 +4,10 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { AppError, forbidden, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
-import { raiseRevision } from "#server/write/raise-revision.ts";
+import { raiseRevision } from "#server/write/revision-repository.ts";
 import { record } from "#server/write/record.ts";
 import { hideTournamentById } from "#server/features/tournaments/repository.ts";
-import { announceRevision } from "#server/live/announcements.ts";
+import { announceRevision } from "#server/write/announcements.ts";
 import { findAdminUser, lockRoles } from "./administration-repository.ts";
 import {
   deleteLeaver,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AccountRemains } from "#contract/accounts/account-deletion.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { statusAt } from "#server/features/tournaments/status.ts";
+import { statusAt } from "#server/queries/status.ts";
 
 type Handle = Database | Transaction;
 

@@ -1,24 +1,13 @@
 import { sql } from "kysely";
-import {
-  Preferences as PreferencesSchema,
-  type User,
-  type UserSummary,
-} from "#contract/accounts/users.ts";
-import type { z } from "zod";
+import type { Preferences, User, UserSummary } from "#contract/accounts/users.ts";
 import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { ownColumns, readPreferences, summaryColumns, toUser } from "#server/queries/accounts.ts";
 import { naturally } from "#server/queries/natural-order.ts";
 import { patternContaining } from "#server/queries/paging.ts";
 
 type Handle = Database | Transaction;
-type Preferences = z.infer<typeof PreferencesSchema>;
 
-const summaryColumns = [
-  "users.id",
-  "users.name",
-  "users.username",
-  "users.profile_image_url",
-] as const;
 /** What super admins see of an account. */
 export const adminColumns = [
   ...summaryColumns,
@@ -27,16 +16,6 @@ export const adminColumns = [
   "users.created_at",
   "users.blocked_at",
 ] as const;
-/** What `toUser` makes an account of. */
-export const ownColumns = [
-  ...summaryColumns,
-  "users.email",
-  "users.role",
-  "users.created_at",
-  "users.phone_number",
-  "users.preferences",
-] as const;
-
 interface ProfileChange {
   name: string;
   phone_number?: string | null | undefined;
@@ -197,12 +176,3 @@ export async function lockTournamentsNaming(userId: number, trx: Transaction): P
 const missingImage: Refusals = {
   users_profile_image_fkey: () => invalidField("profile_image_url", "rules.team.urlInvalid"),
 };
-/** A stored account as its owner sees it. */
-export function toUser<T extends { preferences: unknown }>(row: T) {
-  return { ...row, preferences: readPreferences(row.preferences) };
-}
-
-function readPreferences(stored: unknown): Preferences {
-  const read = PreferencesSchema.safeParse(stored);
-  return read.success ? read.data : PreferencesSchema.parse({});
-}

@@ -14,6 +14,7 @@ import {
   UserSearchResponse,
 } from "#contract/accounts/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts";
 import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import { resetQueue } from "#server/features/auth/password-reset.ts";
@@ -31,7 +32,7 @@ import { saveProfile } from "./save-profile.ts";
 const tags = ["accounts"];
 
 /** The signed-in account, the search for others, and the roles that super admins assign. */
-export function registerUserRoutes(api: Api, dependencies: Dependencies): void {
+export function registerUserRoutes(api: Api, dependencies: WithPictures): void {
   registerOwnAccount(api, dependencies);
   registerSearch(api, dependencies);
   registerAdministration(api, dependencies);
@@ -39,7 +40,7 @@ export function registerUserRoutes(api: Api, dependencies: Dependencies): void {
   registerDeletionRoutes(api, dependencies);
 }
 
-function registerOwnAccount(api: Api, { database, pictures }: Dependencies): void {
+function registerOwnAccount(api: Api, { database, pictures }: WithPictures): void {
   api.get(
     paths.me(),
     {

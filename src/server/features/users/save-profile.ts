@@ -2,8 +2,8 @@ import type { ProfileBody } from "#contract/accounts/profile.ts";
 import type { User } from "#contract/accounts/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
-import { raiseRevision } from "#server/write/raise-revision.ts";
-import { announceRevision } from "#server/live/announcements.ts";
+import { raiseRevision } from "#server/write/revision-repository.ts";
+import { announceRevision } from "#server/write/announcements.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { lockProfile, lockTournamentsNaming, updateProfile } from "./repository.ts";
 

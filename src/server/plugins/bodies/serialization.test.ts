@@ -14,7 +14,11 @@ describe("a reply is written as its schema says", () => {
     ["an object in its place", nested.nullable(), { id: 1, note: null }],
     ["a nullable enumeration", z.enum(["captain", "player"]).nullable(), null],
     ["a union's first form", TeamSource.nullable(), { kind: "winner", game_number: 3 }],
-    ["a union's last form", TeamSource.nullable(), { kind: "rank", bracket: "A", rank: 1 }],
+    [
+      "a union's last form",
+      TeamSource.nullable(),
+      { kind: "rank", bracket_id: 1, bracket: "A", rank: 1 },
+    ],
     ["a union's null", TeamSource.nullable(), null],
     ["a record of lists", z.record(z.string(), z.array(nested)), { "1": [{ id: 1, note: "x" }] }],
     ["a record of texts", z.record(z.string(), z.string()), { a: "b" }],

@@ -85,7 +85,7 @@ describe("the tree", () => {
     const bracket = exampleKnockout({
       teams: teams.slice(0, 2),
       changes: ({ home_team }) => {
-        const origin = { kind: "rank", bracket: "Group B", rank: 2 } as const;
+        const origin = { kind: "rank", bracket_id: 2, bracket: "Group B", rank: 2 } as const;
         return { home_team: { ...home_team, id: null, name: null, source: origin, origin } };
       },
     });

@@ -80,7 +80,7 @@ describe("a team's mark in the tree", () => {
 });
 
 function rankOf(bracket: string) {
-  return { kind: "rank", bracket, rank: 2 } as const;
+  return { kind: "rank", bracket_id: 1, bracket, rank: 2 } as const;
 }
 
 function read(script: KnockoutScript) {

@@ -9,10 +9,10 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
-import { findImage } from "./repository.ts";
+import { findImage } from "#server/features/images/repository.ts";
 import { saveLogo, savePhoto } from "./save-picture.ts";
-import { forgetUnusedImages } from "./unused-images.ts";
-import { acceptPictures, pictureIn } from "./uploads.ts";
+import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
+import { acceptPictures, pictureIn } from "./bodies.ts";
 
 const tags = ["pictures"];
 const consumes = ["image/*"];

@@ -8,7 +8,7 @@ import { TeamResponse } from "#contract/teams/teams.ts";
 import { UserResponse } from "#contract/accounts/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { photo, redThenBlue, striped } from "./testing/pictures.ts";
+import { photo, redThenBlue, striped } from "#server/features/images/testing/pictures.ts";
 
 let courtside: TestApp;
 let creator: TestUser;

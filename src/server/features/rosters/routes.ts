@@ -10,8 +10,8 @@ import { requireTeam } from "#server/features/teams/require-team.ts";
 import { mailInvitations } from "#server/features/invitations/mail-invitations.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
-import { presentRoster } from "./present-player.ts";
-import { findAllPlayersByTeamId } from "./repository.ts";
+import { presentRoster } from "#server/features/players/present-player.ts";
+import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
 
 const tags = ["players"];
 const PlayerParams = z.object({ id: IdParam, playerId: IdParam });

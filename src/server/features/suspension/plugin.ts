@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { apiBase } from "#contract/paths.ts";
 import { can, type Member } from "#contract/abilities/can.ts";
 import { IdParams } from "#contract/common.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { suspended } from "#server/errors.ts";
-import { findMembersOfSuspendedTeam } from "#server/features/suspension/repository.ts";
-import { identify } from "./authentication.ts";
-
-const places = new RegExp(`^${apiBase}/(tournaments|teams)/:id(?:/|$)`, "u");
-
-/** Whether the address of a route names a tournament or a team, which may be suspended. */
-export function canBeSuspended(url: string): boolean {
-  return places.test(url);
-}
+import { identify } from "#server/plugins/authentication.ts";
+import { suspendableIn } from "#server/plugins/suspendable.ts";
+import { findMembersOfSuspendedTeam } from "./repository.ts";
 
 /**
  * Refuses everything below a suspended tournament and its teams to whoever doesn't run it, by the
@@ -23,7 +16,7 @@ export function registerSuspension(
   { database, reserved }: Pick<Dependencies, "database" | "reserved">,
 ): void {
   app.addHook("onRequest", async (request) => {
-    const kind = places.exec(request.routeOptions.url ?? "")?.[1];
+    const kind = suspendableIn(request.routeOptions.url ?? "");
     const params = IdParams.safeParse(request.params);
     if (kind === undefined || !params.success) return;
     const { id } = params.data;

@@ -18,11 +18,16 @@ import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.t
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { validationError } from "#server/plugins/bodies/validation.ts";
-import { findPlaceOf } from "./place-repository.ts";
-import { presentPlayer } from "./present-player.ts";
-import { requireJersey } from "./require-jersey.ts";
-import { requirePlayer } from "./require-player.ts";
-import { deletePlayerById, insertPlayer, type StoredPlayer, updatePlayer } from "./repository.ts";
+import { findPlaceOf } from "#server/features/players/place-repository.ts";
+import { presentPlayer } from "#server/features/players/present-player.ts";
+import { requireJersey } from "#server/features/teams/require-jersey.ts";
+import { requirePlayer } from "#server/features/players/require-player.ts";
+import {
+  deletePlayerById,
+  insertPlayer,
+  type StoredPlayer,
+  updatePlayer,
+} from "#server/features/players/repository.ts";
 
 const jerseyUnit = [["jersey_number", "jersey_double_zero"]] as const;
 

@@ -8,8 +8,14 @@ import { striped } from "#server/features/images/testing/pictures.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { createEmptyDatabase } from "#server/testing/database.ts";
 import { fetchEarlierPictures } from "./fetch-earlier.ts";
-import { createPictureFetcher, type PictureFetcher } from "./fetcher.ts";
-import { type OtherServer, startOtherServer } from "./testing/other-server.ts";
+import {
+  createPictureFetcher,
+  type PictureFetcher,
+} from "#server/features/foreign-pictures/fetcher.ts";
+import {
+  type OtherServer,
+  startOtherServer,
+} from "#server/features/foreign-pictures/testing/other-server.ts";
 
 let courtside: TestApp;
 let other: OtherServer;

@@ -3,7 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
 import type { SecurityKind } from "#contract/history/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
-import { shortenedNetworkOf } from "#server/plugins/network.ts";
+import { shortenedNetworkOf } from "#server/network.ts";
 import { deviceOf } from "./device.ts";
 import { createSecurityLog, type SecurityLog } from "./recorder.ts";
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { AppError } from "#server/errors.ts";
 import { createKeptThread } from "#server/workers/kept-thread.ts";
 import { toHtml } from "./template.ts";
-import type { DrawJob, Drawn, Studio } from "./draw-worker.ts";
+import type { DrawJob, Drawn, RenderOptions } from "./draw-worker.ts";
 
 /** What the web app's build for the server says of a page without drawing it. */
 interface WebApp {
@@ -13,7 +13,7 @@ interface WebApp {
 }
 
 /** Draws the web app's public pages as HTML. */
-export interface Artist extends WebApp {
+export interface PageRenderer extends WebApp {
   /** Names the build: the same data drawn by another may look different. */
   build: string;
   /** The built files that the source files of a page ended up in, those they import included. */
@@ -35,10 +35,10 @@ interface ManifestEntry {
 const timeoutMs = 30_000;
 
 /** Finds what a build of the web app draws its pages with; null when it brings nothing to do so. */
-export async function findArtist(
+export async function findPageRenderer(
   webDirectory: string,
-  studio: Omit<Studio, "program">,
-): Promise<Artist | null> {
+  options: Omit<RenderOptions, "program">,
+): Promise<PageRenderer | null> {
   const file = join(webDirectory, ".server/entry-server.js");
   if (!existsSync(file)) return null;
   const manifest = JSON.parse(
@@ -48,7 +48,7 @@ export async function findArtist(
   const { needsOf } = (await import(program)) as WebApp;
   const thread = createKeptThread<DrawJob, Drawn>({
     module: new URL("./draw-worker.ts", import.meta.url),
-    workerData: { ...studio, program } satisfies Studio,
+    workerData: { ...options, program } satisfies RenderOptions,
     timeoutMs,
     tooMuch: () => new AppError("unavailable", "refusals.load.drawing"),
   });
@@ -58,7 +58,7 @@ export async function findArtist(
     return Buffer.from(drawn.html.buffer);
   };
   const build = createHash("sha256")
-    .update(toHtml(studio.templates.en))
+    .update(toHtml(options.templates.en))
     .digest("base64url")
     .slice(0, 8);
   return {

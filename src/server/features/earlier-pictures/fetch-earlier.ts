@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { afterStart } from "#server/after-start.ts";
 import type { Database } from "#server/database/handle.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts";
 import { keepImage } from "#server/features/images/repository.ts";
-import { setLogo } from "#server/features/images/save-picture.ts";
+import { setLogo } from "#server/features/uploads/save-picture.ts";
 import { findTeamById, type StoredTeam } from "#server/features/teams/repository.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { NoPicture } from "./no-picture.ts";
+import { NoPicture } from "#server/features/foreign-pictures/no-picture.ts";
 import {
   claimForeignPicture,
   deleteForeignPicture,
@@ -15,7 +15,7 @@ import {
   hasDuePictures,
 } from "./repository.ts";
 
-type Needs = Pick<Dependencies, "database" | "pictures">;
+type Needs = Pick<WithPictures, "database" | "pictures">;
 type Log = Pick<FastifyBaseLogger, "info" | "warn">;
 
 const queue = "foreign-pictures";
@@ -30,7 +30,7 @@ const triesAtMost = 3;
  */
 export function scheduleEarlierPictures(
   app: FastifyInstance,
-  { database, jobs, pictures }: Needs & Pick<Dependencies, "jobs">,
+  { database, jobs, pictures }: Needs & Pick<WithPictures, "jobs">,
 ): void {
   jobs.repeat(queue, everyNight, async () => {
     const isDone = await fetchEarlierPictures({ database, pictures }, app.log);

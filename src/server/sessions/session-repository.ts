@@ -3,7 +3,7 @@ import type { LinkHolder } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { ownColumns, toUser } from "#server/features/users/repository.ts";
+import { ownColumns, toUser } from "#server/queries/accounts.ts";
 
 /** A live session: whose it is, and whether its last use should be written down. */
 interface Session {

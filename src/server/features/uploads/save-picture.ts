@@ -6,7 +6,7 @@ import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.t
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
 import { updateProfileImage } from "#server/features/users/repository.ts";
-import { keepImage } from "./repository.ts";
+import { keepImage } from "#server/features/images/repository.ts";
 
 /** Gives an account a picture, or none. */
 export async function savePhoto(

@@ -25,7 +25,10 @@ async function create(creator: TestUser) {
 
 async function findIn({ id, location }: { id: number; location: string }) {
   const list = async (query: Record<string, string>) => {
-    const answer = await test.call("GET", `${paths.tournaments()}?${new URLSearchParams(query)}`);
+    const answer = await test.call(
+      "GET",
+      `${paths.tournaments()}?${new URLSearchParams(query).toString()}`,
+    );
     return answer.read(TournamentsResponse).tournaments.some((one) => one.id === id);
   };
   const teams = await test.call("GET", `${paths.teams()}?limit=100`);

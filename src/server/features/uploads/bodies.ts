@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#server/errors.ts";
-import { encodePicture } from "./encode-picture.ts";
+import { encodePicture } from "#server/features/images/encode-picture.ts";
 
 /** Takes bodies of any type as bytes: what they are is told by their content. */
 export function acceptPictures(api: FastifyInstance): void {

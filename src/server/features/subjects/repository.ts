@@ -1,29 +1,14 @@
 import { sql } from "kysely";
-import type { Place, Subject } from "#contract/abilities/can.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Place } from "#contract/abilities/can.ts";
+import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { findHiddenTeamById, findTeamById } from "#server/features/teams/repository.ts";
+import type { FindSubject } from "#server/plugins/subjects.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
-import { membersOfTournament } from "#server/features/members/repository.ts";
-
-/** What an id can name, and what it is called where it isn't there. */
-export const subjectNames = {
-  tournament: "Tournament",
-  team: "Team",
-  match: "Match",
-  bracket: "Bracket",
-  /** Also one that is deleted, as long as it can be restored. */
-  restorable_tournament: "Tournament",
-  restorable_team: "Team",
-} as const;
-export type SubjectKind = keyof typeof subjectNames;
+import { membersOfTournament } from "#server/queries/members.ts";
 
 /** Who may do what with what an id names; null when it isn't there, or hidden. */
-export async function findSubject(
-  kind: SubjectKind,
-  id: number,
-  db: Database,
-): Promise<Subject | null> {
+export const findSubject: FindSubject = async (kind, id, db) => {
   if (kind === "team") return findTeamById(id, db);
   if (kind === "restorable_team") {
     return (await findTeamById(id, db)) ?? (await findHiddenTeamById(id, db));
@@ -47,7 +32,7 @@ export async function findSubject(
     )
     .executeTakeFirst();
   return row ?? null;
-}
+};
 
 /** Where a game stands by now, for who may only do something with the games of a place. */
 export async function findPlace(
