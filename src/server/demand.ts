@@ -11,5 +11,7 @@ export function demand(
   subject: Subject,
   refusal?: Text,
 ): void {
-  if (!can(principal, ability, subject)) throw forbidden(refusal);
+  if (can(principal, ability, subject)) return;
+  const wasInTime = can(principal, ability, { ...subject, is_closed: false });
+  throw forbidden(wasInTime ? "refusals.access.teamsClosed" : refusal);
 }

@@ -32,11 +32,15 @@ export interface Subject {
   captain_id?: number | null;
   /** The captain, and each registered player with the captain's flag. */
   captain_ids?: readonly number[];
+  /** The day until which its captains change it is over. */
+  is_closed?: boolean;
 }
 
 /** Whether somebody may do something: the only place that decides it (specification, section 6). */
 export function can(principal: Principal, ability: Ability, subject: Subject): boolean {
-  return officesOf(principal, subject).some((office) => allowed[ability].includes(office));
+  return officesOf(principal, subject).some(
+    (office) => allowed[ability].includes(office) && !isTooLate(office, ability, subject),
+  );
 }
 
 /** What a member of a tournament is; null for who is none. */
@@ -85,6 +89,11 @@ export function isInScope(scope: LinkScope, match: Place): boolean {
     return scope.team_id === match.home_team_id || scope.team_id === match.away_team_id;
   }
   return scope.court_id !== null && scope.court_id === match.court_id && scope.day === match.day;
+}
+
+/** Captains change their team until its division closes; organisers always can. */
+function isTooLate(office: Office, ability: Ability, { is_closed }: Subject): boolean {
+  return office === "captain" && ability === "edit_team" && is_closed === true;
 }
 
 function officesOf(principal: Principal, subject: Subject): Office[] {

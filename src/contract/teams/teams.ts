@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { teamAbilities } from "#contract/abilities/table.ts";
-import { Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { JerseyZero } from "#contract/games/jerseys.ts";
 import { Player } from "./players.ts";
@@ -24,6 +24,8 @@ export const Team = z.object({
   division_id: Id.nullable(),
   /** Null where there are not several to tell apart. */
   division_name: z.string().nullable(),
+  /** The last day on which its captains change it and its roster; null where there is none. */
+  closes_on: CalendarDate.nullable(),
   captain_id: Id.nullable(),
   captain_name: z.string().nullable(),
   captain_email: z.string().nullish(),
@@ -56,6 +58,8 @@ const TeamRole = z.enum(["captain", "player"]).nullable();
 export const TeamDetail = Team.extend({
   players: z.array(Player),
   stats: TeamStats,
+  /** Whether the day of `closes_on` is over where it is played. */
+  is_closed: z.boolean(),
   sport_positions: z.array(z.string()),
   /** Whether these are only suggestions. */
   sport_has_free_positions: z.boolean(),

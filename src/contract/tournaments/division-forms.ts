@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id } from "#contract/common.ts";
+import { CalendarDate, Id, isPlausible } from "#contract/common.ts";
+import { GameFormatForm } from "#contract/games/game-format-form.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";
 import { Division } from "./divisions.ts";
@@ -17,6 +18,17 @@ export const DivisionBody = z.strictObject({
     .max(limits.teamsPerTournament.max, "rules.division.teams")
     .nullable()
     .default(null),
+  /** How much that may be depends on the tournament's currency, which the server knows. */
+  entry_fee: z
+    .number("rules.division.fee")
+    .min(limits.entryFee.min, "rules.tournament.feeNegative")
+    .nullable()
+    .default(null),
+  closes_on: CalendarDate.refine(isPlausible, "rules.division.closesOn").nullable().default(null),
+  game_formats: z
+    .array(z.object({ round: z.null().default(null), format: GameFormatForm.nullable() }))
+    .max(1)
+    .default([]),
 });
 export type DivisionBody = z.input<typeof DivisionBody>;
 

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { Id } from "#contract/common.ts";
+import { CalendarDate, Id } from "#contract/common.ts";
+import { BracketFormats, type GameFormat } from "#contract/games/game-formats.ts";
+
+/** How all games are played that nothing else is said of. A format that is null is one score. */
+interface OwnFormat {
+  round: null;
+  format: GameFormat | null;
+}
 
 /**
  * A tournament in a tournament: women, men, an age or a level. It has its teams and brackets; courts
@@ -11,6 +18,12 @@ export const Division = z.object({
   /** How many teams it has places for; null where nobody planned that. */
   teams_count: z.int().nullable(),
   registered_teams_count: z.int(),
+  /** What a team pays, in the tournament's currency; null where it is what the tournament says. */
+  entry_fee: z.number().nullable(),
+  /** The last day on which captains change their team and roster; null where there is none. */
+  closes_on: CalendarDate.nullable(),
+  /** How its games are played where it is another way than in the tournament: one format of all, or none. */
+  game_formats: BracketFormats as unknown as z.ZodType<OwnFormat[]>,
   /** With the names that people read, as games and tables have them. */
   brackets: z.array(z.object({ id: Id, name: z.string() })),
 });
@@ -19,4 +32,14 @@ export type Division = z.infer<typeof Division>;
 /** What every screen goes by: with one division, or none, nothing tells of divisions. */
 export function hasDivisions({ divisions }: { divisions: readonly unknown[] }): boolean {
   return divisions.length > 1;
+}
+
+/** How games are played where their bracket says nothing: as its division says, or the tournament. */
+export function formatAround(
+  bracketId: number,
+  { divisions, game_format }: { divisions: readonly Division[]; game_format: GameFormat | null },
+): GameFormat | null {
+  const division = divisions.find(({ brackets }) => brackets.some(({ id }) => id === bracketId));
+  const own = division?.game_formats[0];
+  return own ? own.format : game_format;
 }

@@ -33,6 +33,8 @@ const columns = {
     "ColumnType<{ order: number[]; at: string; by: number; by_hand: boolean }[], string | undefined, string>",
   "brackets.game_formats":
     "ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>",
+  "tournament_divisions.game_formats":
+    "ColumnType<{ round: null; format: unknown }[], string | undefined, string>",
   "matches.duties": `ColumnType<${duty}[], string, string>`,
   "matches.knockout_stage": '"winners" | "losers" | "grand_final"',
   "matches.home_source_outcome": outcome,

@@ -365,6 +365,9 @@ export interface Teams {
 }
 
 export interface TournamentDivisions {
+  closes_on: string | null;
+  entry_fee: Numeric | null;
+  game_formats: ColumnType<{ round: null; format: unknown }[], string | undefined, string>;
   id: Generated<number>;
   name: string;
   position: number;

@@ -56,7 +56,15 @@ export interface DemoTournament {
       })
     | null;
   /** Whose the first so many teams are, and the next so many; each is drawn as it says or as `draw`. */
-  divisions?: { name: string; teams: number; brackets?: DemoBrackets }[];
+  divisions?: {
+    name: string;
+    teams: number;
+    brackets?: DemoBrackets;
+    /** As in the tournament without it. */
+    entryFee?: number;
+    /** How many days before the start captains stop changing their teams; never without it. */
+    closesBefore?: number;
+  }[];
   /** Games played in playing order, and then games that are being played. */
   played: number;
   inProgress: number;
@@ -207,10 +215,12 @@ export const tournaments: DemoTournament[] = [
       "The Understudies",
     ],
     divisions: [
-      { name: "Women", teams: 8 },
+      { name: "Women", teams: 8, closesBefore: 3 },
       {
         name: "Men",
         teams: 6,
+        entryFee: 30,
+        closesBefore: 3,
         brackets: {
           groups: 2,
           knockOut: { max_teams: 6, qualifiers_per_group: 3, least_games: 2 },

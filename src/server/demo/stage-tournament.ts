@@ -21,6 +21,7 @@ import { stageDuties } from "./duties.ts";
 import { createResults } from "./scores.ts";
 import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
 import { datesOf, type DemoBrackets, type DemoTournament } from "./script.ts";
+import { addDays } from "#server/time/zone-clock.ts";
 
 interface Stage {
   organiser: Caller;
@@ -116,15 +117,17 @@ function bracketCount({ teams, draw: drawing, divisions = [] }: DemoTournament):
 }
 
 async function createDivisions(
-  { divisions, teams, draw: brackets }: DemoTournament,
+  { divisions, teams, draw: brackets, startsIn }: DemoTournament,
   tournamentId: number,
-  { organiser }: Stage,
+  { organiser, today }: Stage,
 ): Promise<DivisionOnStage[]> {
   if (!divisions) return [{ id: null, first: 0, teams: teams.length, brackets }];
   const made: DivisionOnStage[] = [];
   let first = 0;
   for (const { name, ...division } of divisions) {
-    const body = { name, teams_count: division.teams };
+    const { teams: teams_count, entryFee: entry_fee = null, closesBefore } = division;
+    const closes_on = closesBefore === undefined ? null : addDays(today, startsIn - closesBefore);
+    const body = { name, teams_count, entry_fee, closes_on };
     const { id } = (await organiser.post(paths.divisions(tournamentId), body, DivisionResponse))
       .division;
     made.push({ brackets, ...division, id, first });

@@ -70,6 +70,8 @@ const withoutForms: Record<string, string[]> = {
     "manage.brackets.needTeams",
     "manage.questions.showAll",
     "palette.more",
+    "teams.form.divisionFull",
+    "teams.form.divisionPlaces",
     "tournaments.detail.ofPlanned",
     "tournaments.schedule.allOf",
     "tournaments.schedule.clearCount",

@@ -16,7 +16,9 @@ import { registerCaptainHolderRoutes } from "./holder-routes.ts";
 import { mailPage } from "./mail-page.ts";
 
 const tags = ["teams"];
-const access = { ability: "edit_team", of: "team" } as const;
+// Beyond the day on which teams close: their captains go on playing.
+const ability = "see_contacts" as const;
+const access = { ability, of: "team" } as const;
 
 /** The page of a team that needs no account: who hands out its link, and what its holder sees. */
 export function registerCaptainPageRoutes(api: Api, dependencies: Dependencies): void {
@@ -67,7 +69,7 @@ function registerMaking(api: Api, dependencies: Dependencies): void {
     async (request, reply) => {
       const { renew, email } = request.body;
       const asked = changeBy(request);
-      const write = { teamId: request.params.id, ...asked };
+      const write = { teamId: request.params.id, ability, ...asked };
       const entry = { action: "team.make_link", details: () => ({}) } as const;
       const { result, revision } = await changeTeam(write, database, entry, async (trx, team) => {
         if (renew) await revokeTeamLinks(team.id, trx);
@@ -96,7 +98,7 @@ function registerEnding(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const write = { teamId: request.params.id, ...changeBy(request) };
+      const write = { teamId: request.params.id, ability, ...changeBy(request) };
       const entry = {
         action: "team.revoke_link",
         details: (wasOpen: boolean) => (wasOpen ? {} : null),

@@ -1,12 +1,15 @@
 import type { z } from "zod";
 import type { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
+import { findFeeProblem } from "#contract/tournaments/entry-fee.ts";
 import { limits } from "#contract/limits.ts";
+import { type Said, unpacked } from "#texts/said.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import {
   deleteDivision,
+  findCurrency,
   findDivisions,
   insertDivision,
   moveAll,
@@ -35,17 +38,19 @@ export async function addDivision(
   if (before.length >= max) {
     throw new AppError("impossible", { code: "refusals.divisions.enough", params: { max } });
   }
+  await refuseFee(values, tournamentId, trx);
   const id = await insertDivision({ ...values, tournamentId }, trx);
   if (before.length === 0) await moveAll({ tournamentId, from: null, to: id }, trx);
   return find({ id, tournamentId }, trx);
 }
 
-/** Errors: `not_found`, `validation` for a name that is taken. */
+/** Errors: `not_found`, `validation` for a name that is taken and a fee that can't be. */
 export async function changeDivision(values: Values, at: At, trx: Transaction): Promise<Division> {
   const { registered_teams_count: teams } = await find(at, trx);
   if (values.teams_count !== null && values.teams_count < teams) {
     throw invalidField("teams_count", { code: "refusals.settings.teams", params: { teams } });
   }
+  await refuseFee(values, at.tournamentId, trx);
   await updateDivision(at.id, values, trx);
   return find(at, trx);
 }
@@ -79,6 +84,17 @@ export async function removeDivision(at: At, trx: Transaction): Promise<void> {
   }
   await moveAll({ tournamentId, from: id, to: others[0]?.id ?? null }, trx);
   await deleteDivision(id, trx);
+}
+
+async function refuseFee(
+  { entry_fee }: Values,
+  tournamentId: number,
+  trx: Transaction,
+): Promise<void> {
+  if (entry_fee === null) return;
+  const currency = await findCurrency(tournamentId, trx);
+  const problem = findFeeProblem({ entry_fee, currency });
+  if (problem) throw invalidField("entry_fee", unpacked(problem) as Said);
 }
 
 async function find({ id, tournamentId }: At, trx: Transaction): Promise<Division> {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { z } from "zod";
+import type { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -31,6 +33,9 @@ export async function findDivisions(tournamentId: number, db: Database): Promise
       "division.id",
       "division.name",
       "division.teams_count",
+      "division.entry_fee",
+      "division.closes_on",
+      sql<Division["game_formats"]>`division.game_formats`.as("game_formats"),
       eb
         .selectFrom("teams")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -50,6 +55,16 @@ export async function findDivisions(tournamentId: number, db: Database): Promise
     .execute();
 }
 
+/** In which what a tournament's teams pay is given. */
+export async function findCurrency(tournamentId: number, trx: Transaction): Promise<string> {
+  const { currency } = await trx
+    .selectFrom("tournaments")
+    .select("currency")
+    .where("id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  return currency;
+}
+
 /** The numbers and names of a tournament's divisions in their order. */
 export async function findDivisionNames(
   tournamentId: number,
@@ -64,9 +79,10 @@ export async function findDivisionNames(
     .execute();
 }
 
-interface Values {
-  name: string;
-  teams_count: number | null;
+type Values = z.output<typeof DivisionBody>;
+
+function toRow({ game_formats, ...values }: Values) {
+  return { ...values, game_formats: JSON.stringify(game_formats) };
 }
 
 /** Adds a division behind the others. Errors: `validation` for a name that is taken. */
@@ -78,7 +94,7 @@ export async function insertDivision(
     trx
       .insertInto("tournament_divisions")
       .values({
-        ...values,
+        ...toRow(values),
         tournament_id: tournamentId,
         position: sql<number>`1 + coalesce((
           select max(position) from tournament_divisions where tournament_id = ${tournamentId}
@@ -93,7 +109,7 @@ export async function insertDivision(
 /** Errors: as `insertDivision`. */
 export async function updateDivision(id: number, values: Values, trx: Transaction): Promise<void> {
   await refusing(refusals, () =>
-    trx.updateTable("tournament_divisions").set(values).where("id", "=", id).execute(),
+    trx.updateTable("tournament_divisions").set(toRow(values)).where("id", "=", id).execute(),
   );
 }
 

@@ -292,7 +292,7 @@ function offers(db: Handle) {
         'game_format', tournaments.game_format,
         'bracket_formats', coalesce((
           select jsonb_agg(jsonb_build_object('bracket_id', brackets.id) || one)
-          from brackets, jsonb_array_elements(brackets.game_formats) one
+          from brackets, jsonb_array_elements(formats_of(brackets)) one
           where brackets.tournament_id = tournaments.id
         ), '[]'))`.as("tournament"),
     ])

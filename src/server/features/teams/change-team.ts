@@ -1,4 +1,5 @@
 import type { Actor } from "#contract/abilities/principal.ts";
+import type { TeamAbility } from "#contract/abilities/table.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
@@ -9,6 +10,8 @@ import { requireTeam, requireTournamentOfTeam } from "./require-team.ts";
 
 export interface TeamWrite extends AskedChange {
   teamId: number;
+  /** What is needed; to change the team itself without it. */
+  ability?: TeamAbility;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface TeamWrite extends AskedChange {
  * `not_found`, `stale`, `forbidden`, and the operation's own.
  */
 export async function changeTeam<T>(
-  { teamId, ifRevision, actor, device }: TeamWrite,
+  { teamId, ifRevision, actor, device, ability }: TeamWrite,
   database: Database,
   entry: Entry<T>,
   operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
@@ -25,7 +28,7 @@ export async function changeTeam<T>(
   return changeTournament(
     database,
     { subjectId: teamId, ...entry, tournamentId, ifRevision, by: { id: actor.id, device } },
-    async (trx) => operation(trx, await requireManagedTeam({ teamId, actor }, trx)),
+    async (trx) => operation(trx, await requireManagedTeam({ teamId, actor, ability }, trx)),
   );
 }
 
@@ -41,12 +44,18 @@ export async function rehearseTeam<T>(
   );
 }
 
+interface ManagedTeam {
+  teamId: number;
+  actor: Actor;
+  ability?: TeamAbility | undefined;
+}
+
 /** A team that is there, for those who may manage it. Errors: `not_found`, `forbidden`. */
 export async function requireManagedTeam(
-  { teamId, actor }: { teamId: number; actor: Actor },
+  { teamId, actor, ability = "edit_team" }: ManagedTeam,
   trx: Transaction,
 ): Promise<StoredTeam> {
   const team = await requireTeam(teamId, trx);
-  demand(actor, "edit_team", team);
+  demand(actor, ability, team);
   return team;
 }

@@ -17,6 +17,7 @@ export function presentTeam(team: StoredTeam): Team {
     sport_positions: ___,
     sport_has_free_positions: ____,
     sport_jersey_zeros: _____,
+    is_closed: _______,
     ...shown
   } = team;
   return { ...shown, captain_ids: [], players_count: team.player_count, abilities: [] };
@@ -62,6 +63,7 @@ export async function presentTeamDetail(
     ...presentTeamTo(actor, team),
     players: presentRoster(players, { withContact: isManager, askerId: actor?.id }),
     stats,
+    is_closed: team.is_closed,
     sport_positions: positions.length > 0 ? positions : [...defaultPositions],
     sport_has_free_positions: team.sport_has_free_positions,
     sport_jersey_zeros: team.sport_jersey_zeros,

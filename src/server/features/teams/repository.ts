@@ -33,6 +33,8 @@ export interface StoredTeam extends Omit<Team, "captain_email" | "players_count"
   sport_positions: string[];
   sport_has_free_positions: boolean;
   sport_jersey_zeros: JerseyZero[];
+  /** Whether the day until which captains change it is over. */
+  is_closed: boolean;
   /** Of its tournament, read in the same statement. */
   revision: number;
 }
@@ -63,6 +65,7 @@ function selectAnyTeams(db: Database) {
     .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
     .innerJoin("sports", "sports.id", "tournaments.sport_id")
     .leftJoin("brackets", "brackets.id", "teams.bracket_id")
+    .leftJoin("tournament_divisions as division", "division.id", "teams.division_id")
     .leftJoin("users as captain", "captain.id", "teams.captain_id")
     .where("tournaments.deleted_at", "is", null)
     .select((eb) => [
@@ -79,6 +82,10 @@ function selectAnyTeams(db: Database) {
       ),
       "teams.division_id",
       shownDivisionName.as("division_name"),
+      "division.closes_on",
+      sql<boolean>`coalesce(
+        division.closes_on < (${databaseNow} at time zone tournaments.timezone)::date, false
+      )`.as("is_closed"),
       "teams.captain_id",
       "captain.name as captain_name",
       emailOfCaptain.as("captain_email"),

@@ -90,7 +90,11 @@ function feeMisfit(change: Change, before: Tournament): Misfits {
   if (change.entry_fee === undefined && change.currency === undefined) return {};
   const { entry_fee = before.entry_fee, currency = before.currency } = change;
   const problem = findFeeProblem({ entry_fee, currency });
-  return problem ? { entry_fee: unpacked(problem)! } : {};
+  if (problem) return { entry_fee: unpacked(problem)! };
+  const ofDivisions = before.divisions.flatMap(({ entry_fee: fee }) =>
+    fee === null ? [] : (findFeeProblem({ entry_fee: fee, currency }) ?? []),
+  );
+  return ofDivisions.length > 0 ? { currency: unpacked(ofDivisions[0]!)! } : {};
 }
 
 async function sportMisfit(

@@ -4,17 +4,20 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSaveDivision } from "#web/features/division-settings/api.ts";
+import { DivisionFormat } from "#web/features/division-settings/division-format.tsx";
+import { formatMoney } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
 import { formResolver } from "#web/ui/forms/form-resolver.ts";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
-  tournamentId: number;
+  tournament: Tournament;
   /** The division to change; null adds one. */
   division: Division | null;
   onClose: () => void;
@@ -34,14 +37,14 @@ export function DivisionDialog(props: Props) {
   );
 }
 
-function DivisionForm({ tournamentId, division, onClose }: Props) {
+function DivisionForm({ tournament, division, onClose }: Props) {
   const { t } = useTranslation("divisions");
-  const save = useSaveDivision(tournamentId);
+  const save = useSaveDivision(tournament.id);
   const [banner, setBanner] = useState<string | null>(null);
-  const form = useForm<z.input<typeof DivisionBody>, unknown, z.output<typeof DivisionBody>>({
+  const form = useForm<Input, unknown, z.output<typeof DivisionBody>>({
     resolver: formResolver(DivisionBody),
     mode: "onTouched",
-    defaultValues: { name: division?.name ?? "", teams_count: division?.teams_count ?? null },
+    defaultValues: valuesOf(division),
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -73,11 +76,41 @@ function DivisionForm({ tournamentId, division, onClose }: Props) {
         inputMode="numeric"
         autoComplete="off"
         error={errors.teams_count?.message}
-        {...form.register("teams_count", {
-          setValueAs: (value) => (value === "" || value === null ? null : Number(value)),
-        })}
+        {...form.register("teams_count", { setValueAs: numberOrNull })}
       />
+      <TextField
+        label={t("fee", { currency: tournament.currency })}
+        description={t("feeHint", {
+          fee:
+            tournament.entry_fee > 0
+              ? formatMoney(tournament.entry_fee, tournament.currency)
+              : t("free"),
+        })}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.entry_fee?.message}
+        {...form.register("entry_fee", { setValueAs: numberOrNull })}
+      />
+      <DateField
+        label={t("closesOn")}
+        description={t("closesOnHint")}
+        error={errors.closes_on?.message}
+        {...form.register("closes_on", { setValueAs: (value) => value || null })}
+      />
+      <DivisionFormat form={form} tournament={tournament} />
       <FormActions label={t("save")} onCancel={onClose} isPending={isSubmitting} />
     </Form>
   );
+}
+
+type Input = z.input<typeof DivisionBody>;
+
+function valuesOf(division: Division | null): Input {
+  const { name = "", teams_count = null, entry_fee = null, closes_on = null } = division ?? {};
+  return { name, teams_count, entry_fee, closes_on, game_formats: division?.game_formats ?? [] };
+}
+
+function numberOrNull(value: string | number | null): number | null {
+  if (value === null || value === "") return null;
+  return Number(String(value).replace(",", "."));
 }

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useOrderDivisions, useRemoveDivision } from "#web/features/division-settings/api.ts";
+import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
+import { formatDateShort, formatMoney } from "#web/i18n/format.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
@@ -20,6 +22,9 @@ interface Props {
 export function DivisionRow({ tournament, division, index, onEdit }: Props) {
   const { t } = useTranslation("divisions");
   const { name, teams_count: planned, registered_teams_count: count } = division;
+  const { entry_fee: fee, closes_on: closesOn, game_formats } = division;
+  const [own] = game_formats;
+  const words = useFormatWords();
   const order = useOrderDivisions(tournament.id);
   const ids = tournament.divisions.map(({ id }) => id);
 
@@ -41,6 +46,9 @@ export function DivisionRow({ tournament, division, index, onEdit }: Props) {
             : t("teamsOf", { count: planned, teams: count })}
           {" · "}
           {t("brackets", { count: division.brackets.length })}
+          {fee === null ? null : ` · ${t("feeOf", { fee: formatMoney(fee, tournament.currency) })}`}
+          {closesOn === null ? null : ` · ${t("until", { date: formatDateShort(closesOn) })}`}
+          {own ? ` · ${words(own.format)}` : null}
         </p>
       </div>
       <div className="flex shrink-0">

@@ -43,7 +43,7 @@ export function DivisionSection({ tournament }: { tournament: Tournament }) {
       ) : null}
       {editing ? (
         <DivisionDialog
-          tournamentId={tournament.id}
+          tournament={tournament}
           division={editing.division}
           onClose={() => setEditing(null)}
         />

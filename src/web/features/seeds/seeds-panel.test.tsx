@@ -8,6 +8,7 @@ import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { MyTournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { SeedsPanel } from "#web/features/seeds/seeds-panel.tsx";
 import {
+  exampleDivision,
   exampleFinalPlace,
   exampleSummary,
   exampleTeam,
@@ -90,13 +91,8 @@ test("an earlier ranking says whom it finds, and is only taken over by a press",
   expect(sent()).toEqual([]);
 });
 
-const division = (id: number, name: string) => ({
-  id,
-  name,
-  teams_count: null,
-  registered_teams_count: 2,
-  brackets: [],
-});
+const division = (id: number, name: string) =>
+  exampleDivision({ id, name, registered_teams_count: 2 });
 
 test("each division has its own list, where numbers begin anew", async () => {
   const divisions = [division(70, "Women"), division(71, "Men")];

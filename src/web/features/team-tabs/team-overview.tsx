@@ -64,6 +64,13 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
                 <span className="block font-normal text-ink-3">{team.captain_email}</span>
               ) : null}
             </Fact>
+            {team.closes_on === null ? null : (
+              <Fact name={t("detail.changes")}>
+                {t(team.is_closed ? "detail.changesOver" : "detail.changesUntil", {
+                  date: formatDateShort(team.closes_on),
+                })}
+              </Fact>
+            )}
             <Fact name={t("detail.registered")}>
               {formatDateShort(dateIn(browserZone(), team.created_at))}
             </Fact>

@@ -12,7 +12,7 @@ import { Podium } from "#web/features/standings/podium.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournament-tabs/use-of-planned.ts";
-import { formatMoney } from "#web/i18n/format.ts";
+import { formatDateShort, formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/signs/avatar.tsx";
 import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
@@ -26,6 +26,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const teams = useTournamentTeams(tournament.id);
   const ofPlanned = useOfPlanned(tournament);
+  const hasFee = tournament.entry_fee > 0 || tournament.divisions.some(({ entry_fee: fee }) => fee);
   const withdrawn = teams.data?.filter((team) => team.withdrawn_at !== null).length ?? 0;
   return (
     <div className="flex flex-col gap-6">
@@ -58,10 +59,8 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           </Fact>
           <Fact name={t("detail.courts")}>{tournament.courts_count || 1}</Fact>
           <Fact name={t("detail.entryFee")}>
-            {tournament.entry_fee > 0
-              ? formatMoney(tournament.entry_fee, tournament.currency)
-              : t("detail.free")}
-            {tournament.entry_fee > 0 && tournament.payment_required ? (
+            <EntryFee tournament={tournament} />
+            {hasFee && tournament.payment_required ? (
               <span className="block text-sm font-normal text-ink-2">
                 {t("detail.paymentRequired")}
               </span>
@@ -91,13 +90,31 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Of each division where they are not all alike. */
+function EntryFee({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("tournaments");
+  const { divisions, entry_fee: usual, currency } = tournament;
+  const inWords = (fee: number) => (fee > 0 ? formatMoney(fee, currency) : t("detail.free"));
+  const fees = divisions.map(({ entry_fee: fee }) => fee ?? usual);
+  if (new Set(fees).size <= 1) return inWords(fees[0] ?? usual);
+  return divisions.map(({ id, name }, index) => (
+    <span key={id} className="block">
+      <span className="font-normal text-ink-2">{name}:</span> {inWords(fees[index]!)}
+    </span>
+  ));
+}
+
 function TeamsByDivision({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("tournaments");
   const ofPlanned = useOfPlanned(tournament);
   if (!hasDivisions(tournament)) return null;
   return tournament.divisions.map(
-    ({ id, name, registered_teams_count: count, teams_count: planned }) => (
+    ({ id, name, registered_teams_count: count, teams_count: planned, closes_on: closesOn }) => (
       <span key={id} className="block text-sm font-normal text-ink-2">
         {name}: {ofPlanned(count, planned ?? count)}
+        {closesOn === null
+          ? null
+          : `, ${t("detail.changesUntil", { date: formatDateShort(closesOn) })}`}
       </span>
     ),
   );

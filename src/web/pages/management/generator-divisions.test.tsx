@@ -4,20 +4,14 @@ import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 
 const names = ["Women", "Men", "Juniors"];
-const divisions = names.map((name, index) => ({
-  id: 70 + index,
-  name,
-  teams_count: null,
-  registered_teams_count: 0,
-  brackets: [],
-}));
+const divisions = names.map((name, index) => exampleDivision({ id: 70 + index, name }));
 
 /** So many teams in each division. */
 function replyTeams(...counts: number[]) {

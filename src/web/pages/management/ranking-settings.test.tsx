@@ -7,7 +7,7 @@ import {
   RankingPreviewResponse,
 } from "#contract/standings/ranking-preview.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -17,10 +17,9 @@ beforeEach(() => {
   scene.api.reply("PUT", paths.ranking(12), Done, { success: true });
 });
 
-const division = { teams_count: null, registered_teams_count: 0, brackets: [] };
 const divisions = [
-  { ...division, id: 3, name: "Women" },
-  { ...division, id: 4, name: "Men" },
+  exampleDivision({ id: 3, name: "Women" }),
+  exampleDivision({ id: 4, name: "Men" }),
 ];
 
 async function openSettings(

@@ -7,6 +7,7 @@ import { paths } from "#contract/paths.ts";
 import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import {
+  exampleDivision,
   exampleSummary,
   exampleTeam,
   exampleTeamDetail,
@@ -33,13 +34,7 @@ beforeEach(() => {
   api.reply("GET", paths.tournament(13), TournamentResponse, {
     tournament: exampleTournament({
       id: 13,
-      divisions: ["Women", "Men"].map((name, index) => ({
-        id: 70 + index,
-        name,
-        teams_count: null,
-        registered_teams_count: 0,
-        brackets: [],
-      })),
+      divisions: ["Women", "Men"].map((name, index) => exampleDivision({ id: 70 + index, name })),
     }),
   });
 });

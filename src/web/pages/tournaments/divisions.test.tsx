@@ -6,6 +6,7 @@ import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
+  exampleDivision,
   exampleFinalPlace,
   exampleRow,
   exampleStanding,
@@ -18,11 +19,11 @@ import { currentPath } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
-const women = { id: 70, name: "Women", teams_count: 6, registered_teams_count: 1 };
+const women = { id: 70, name: "Women", teams_count: 6, registered_teams_count: 1, entry_fee: 45 };
 const men = { id: 71, name: "Men", teams_count: null, registered_teams_count: 1 };
 const divisions = [
-  { ...women, brackets: [{ id: 5, name: "Women · Group A" }] },
-  { ...men, brackets: [{ id: 6, name: "Men · Group A" }] },
+  exampleDivision({ ...women, brackets: [{ id: 5, name: "Women · Group A" }] }),
+  exampleDivision({ ...men, brackets: [{ id: 6, name: "Men · Group A" }] }),
 ];
 const falcons = { id: 31, name: "Falcons", division_id: 70, division_name: "Women" };
 const ravens = { id: 32, name: "Ravens", division_id: 71, division_name: "Men" };

@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets/brackets.ts";
+import { formatAround } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
@@ -58,7 +59,7 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
       <p className="text-sm text-ink-2">
-        {t("overrides.hint", { words: words(tournament.game_format) })}
+        {t("overrides.hint", { words: words(formatAround(bracket.id, tournament)) })}
         {tournament.completed_matches_count > 0 ? ` ${t("keepsResults")}` : null}
       </p>
       {entries.map(({ round, format }) => (

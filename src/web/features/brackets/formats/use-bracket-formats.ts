@@ -3,6 +3,7 @@ import type { Bracket } from "#contract/brackets/brackets.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import { formatOfGame, placingGames } from "#contract/games/format-of-game.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
+import { formatAround } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
 
@@ -21,7 +22,8 @@ export function useBracketFormats(tournament: Tournament, bracket: Bracket) {
   function formatNow(round: number | null): GameFormat | null {
     const bracket_formats = entries.map((one) => ({ bracket_id: bracket.id, ...one }));
     const game = { round: round ?? -1, for_place: round === placingGames };
-    return formatOfGame({ bracket_id: bracket.id, ...game }, { ...tournament, bracket_formats });
+    const game_format = formatAround(bracket.id, tournament);
+    return formatOfGame({ bracket_id: bracket.id, ...game }, { game_format, bracket_formats });
   }
 
   return {

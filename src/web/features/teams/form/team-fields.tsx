@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { membersOf } from "#web/features/divisions/use-division.ts";
 import { LogoField } from "#web/features/teams/form/logo-field.tsx";
@@ -87,13 +87,21 @@ function DivisionChoice({ form }: Pick<Props, "form">) {
   const tournamentId = form.watch("tournament_id");
   const tournament = useTournament(tournamentId, tournamentId > 0);
   if (!tournament.data || !hasDivisions(tournament.data)) return null;
+  const placesOf = (division: Division) => {
+    const { name, teams_count: places, registered_teams_count: teams } = division;
+    if (places === null) return name;
+    return t(teams < places ? "form.divisionPlaces" : "form.divisionFull", { name, teams, places });
+  };
   return (
     <Select
       label={t("form.division")}
       isRequired
       placeholder={t("form.selectDivision")}
       error={form.formState.errors.division_id?.message}
-      options={tournament.data.divisions.map(({ id, name }) => ({ value: id, label: name }))}
+      options={tournament.data.divisions.map((division) => ({
+        value: division.id,
+        label: placesOf(division),
+      }))}
       {...form.register("division_id", {
         setValueAs: (value) => Number(value) || null,
         // A bracket is one of the team's own division.

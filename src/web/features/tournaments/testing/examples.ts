@@ -2,6 +2,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { FinalRankingRow, StandingsRow } from "#contract/standings/standings.ts";
 import type { Player } from "#contract/teams/players.ts";
 import type { Team, TeamDetail } from "#contract/teams/teams.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament, TournamentSummary } from "#contract/tournaments/tournaments.ts";
 
 /** A tournament as the server tells it, for tests; every call may change what matters to it. */
@@ -38,6 +39,20 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     matches_count: 6,
     completed_matches_count: 2,
     revision: 345,
+    ...changes,
+  };
+}
+
+export function exampleDivision(changes: Partial<Division> = {}): Division {
+  return {
+    id: 70,
+    name: "Women",
+    teams_count: null,
+    registered_teams_count: 0,
+    entry_fee: null,
+    closes_on: null,
+    game_formats: [],
+    brackets: [],
     ...changes,
   };
 }
@@ -127,6 +142,7 @@ export function exampleTeam(changes: Partial<Team> = {}): Team {
     bracket_name: "Group A",
     division_id: null,
     division_name: null,
+    closes_on: null,
     captain_id: 9,
     captain_name: "Cleo Captain",
     captain_ids: [9],
@@ -194,6 +210,7 @@ export function exampleTeamDetail(changes: Partial<TeamDetail> = {}): TeamDetail
     ...exampleTeam(),
     players: [examplePlayer()],
     stats: { wins: 2, losses: 1, ties: 0, win_rate: 66.7 },
+    is_closed: false,
     sport_positions: ["Setter", "Libero"],
     sport_has_free_positions: false,
     sport_jersey_zeros: [],
