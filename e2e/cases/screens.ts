@@ -31,6 +31,7 @@ export async function publicScreens(url: string): Promise<Record<string, string>
     "standings-full": `/tournaments/${live}/standings?view=full`,
     scorer: "/s/",
     captain: "/c/",
+    unsubscribe: "/unsubscribe#changes.a1.x",
     official: `/tournaments/${live}/officials/1`,
     "not-found": "/nowhere",
   };

@@ -57,6 +57,7 @@ import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
 import { scheduleNotifications } from "#server/features/notifications/schedule.ts";
+import { registerUnsubscribeRoutes } from "#server/features/unsubscribing/routes.ts";
 import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerRecentlyDeletedRoutes } from "#server/features/recently-deleted/routes.ts";
 import { registerClosuresRoutes } from "#server/features/closures/routes.ts";
@@ -197,6 +198,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerAuthRoutes(api, { ...dependencies, database: dependencies.reserved });
   registerAdministratorRoutes(api, dependencies);
   registerUserRoutes(api, dependencies);
+  registerUnsubscribeRoutes(api, dependencies);
   registerSecurityRoutes(api, dependencies);
   registerAuditRoutes(api, dependencies);
   registerHistoryRoutes(api, dependencies);

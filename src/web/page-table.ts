@@ -123,6 +123,11 @@ export const pages: PageRow[] = [
     namespaces: ["account", "log"],
   },
   {
+    path: "unsubscribe",
+    lazy: async () => (await import("#web/pages/account/unsubscribe.tsx")).UnsubscribePage,
+    namespaces: ["account", "refusals"],
+  },
+  {
     path: "tournaments",
     source: "pages/tournaments/tournaments.tsx",
     lazy: async () => (await import("#web/pages/tournaments/tournaments.tsx")).TournamentsPage,

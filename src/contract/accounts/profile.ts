@@ -4,7 +4,7 @@ import { FormerValues } from "#contract/games/former-values.ts";
 import { pictureUrl } from "#contract/images.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";
-import { Language, Theme, TimeFormat } from "./users.ts";
+import { Language, ReminderMinutes, Theme, TimeFormat } from "./users.ts";
 
 export const ProfileBody = z.object({
   name: requiredText({
@@ -31,6 +31,7 @@ export const PreferencesBody = z.object({
   time_format: TimeFormat.optional(),
   language: Language.optional(),
   timezone: z.string().refine(isTimeZone, "rules.tournament.timezoneUnknown").nullable().optional(),
+  reminder_minutes: ReminderMinutes.optional(),
   notifications: z.record(z.string(), z.boolean()).optional(),
   former: FormerValues,
 });

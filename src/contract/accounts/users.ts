@@ -10,6 +10,10 @@ export type Language = z.infer<typeof Language>;
 export const TimeFormat = z.enum(["language", "12", "24"]);
 export type TimeFormat = z.infer<typeof TimeFormat>;
 
+/** How long before somebody's first game of a day its reminder comes. */
+export const reminderMinutes = [30, 60, 120, 240, 720, 1440] as const;
+export const ReminderMinutes = z.literal(reminderMinutes);
+
 export const Preferences = z.object({
   theme: Theme.default("system"),
   time_format: TimeFormat.default("language"),
@@ -17,6 +21,7 @@ export const Preferences = z.object({
   language: Language.nullable().default(null),
   /** IANA name of the zone to show times in; null shows each tournament's own. */
   timezone: z.string().max(64).nullable().default(null),
+  reminder_minutes: ReminderMinutes.default(120),
   notifications: z
     .object({
       tournament_updates: z.boolean().default(true),

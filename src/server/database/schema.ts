@@ -87,6 +87,14 @@ export interface Brackets {
   type: "round_robin" | "elimination" | "group_stage" | "double_elimination" | "swiss";
 }
 
+export interface CaptainAddresses {
+  email: string;
+  language: string | null;
+  reminded_on: string | null;
+  stopped_at: ColumnType<string, Date | string, Date | string> | null;
+  team_id: number;
+}
+
 export interface ContactMessages {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
@@ -143,6 +151,12 @@ export interface Invitations {
   token_hash: Buffer | null;
   tournament_id: number | null;
   user_id: number | null;
+}
+
+export interface KeptSecrets {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  name: string;
+  secret: Buffer;
 }
 
 export interface Matches {
@@ -466,12 +480,14 @@ export interface DB {
   audit_log: AuditLog;
   bracket_feeders: BracketFeeders;
   brackets: Brackets;
+  captain_addresses: CaptainAddresses;
   contact_messages: ContactMessages;
   court_closures: CourtClosures;
   courts: Courts;
   foreign_pictures: ForeignPictures;
   images: Images;
   invitations: Invitations;
+  kept_secrets: KeptSecrets;
   matches: Matches;
   notified_matches: NotifiedMatches;
   notified_tournaments: NotifiedTournaments;

@@ -77,8 +77,11 @@ test("mail goes by SMTP_URL where it is set", async () => {
   const jobs = createJobs(connection.address, log);
   const config = { smtpUrl: url, mailFrom: "Courtside <noreply@play.test>", dataDir: "/nowhere" };
   const mail = createMailer(config, jobs, log);
-  await mail.send({ to: ["kim@mail.test"], subject: "Hello", text: "Come and play." });
+  const unsubscribe = "https://play.test/api/unsubscribe/x";
+  await mail.send({ to: ["kim@mail.test"], subject: "Hello", text: "Come and play.", unsubscribe });
   await vi.waitFor(() => expect(received.join("")).toContain("Come and play."), eventually);
+  expect(received.join("")).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(received.join("")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(received.join("")).toContain("RCPT TO:<kim@mail.test>");
   expect(received.join("")).toContain("From: Courtside <noreply@play.test>");
   await jobs.close();

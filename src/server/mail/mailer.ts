@@ -12,6 +12,8 @@ interface Message {
   subject: string;
   text: string;
   replyTo?: string;
+  /** Where one press stops such messages (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -29,7 +31,7 @@ type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">;
 /** Sends by SMTP_URL; without it, writes each message to a file of the data directory. */
 export function createMailer(config: MailConfig, jobs: Jobs, log: FastifyBaseLogger): Mailer {
   const deliver = async (message: Message) => {
-    const mail: SendMailOptions = { ...message, from: config.mailFrom };
+    const mail = toMail(message, config.mailFrom);
     if (config.smtpUrl) await sendBySmtp(config.smtpUrl, mail);
     else {
       const file = await writeToOutbox(join(config.dataDir, "outbox"), mail);
@@ -38,6 +40,15 @@ export function createMailer(config: MailConfig, jobs: Jobs, log: FastifyBaseLog
   };
   jobs.handle(queue, deliver);
   return { send: (message) => jobs.send(queue, message), deliver };
+}
+
+function toMail({ unsubscribe, ...message }: Message, from: string): SendMailOptions {
+  if (unsubscribe === undefined) return { ...message, from };
+  const headers = {
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { ...message, from, headers };
 }
 
 async function sendBySmtp(url: string, mail: SendMailOptions): Promise<void> {

@@ -33,6 +33,8 @@ const rules = {
   questionByTournament: { points: 40, duration: hour },
   reportByAddress: { points: 20, duration: hour },
   reportByTournament: { points: 40, duration: hour },
+  // Mail providers press for their users, from few addresses.
+  unsubscribeByAddress: { points: 3000, duration: hour },
   searchByAccount: { points: 120, duration: minute },
   invitationByAddress: { points: 300, duration: hour },
   invitationByAccount: { points: 300, duration: 24 * hour },

@@ -54,6 +54,7 @@ export function exampleUser(user: Partial<User> = {}): User {
       time_format: "language",
       language: "en",
       timezone: null,
+      reminder_minutes: 120,
       notifications: {
         tournament_updates: true,
         team_invitations: true,

@@ -2,6 +2,7 @@ import { captainPath } from "#contract/matches/scorer-links.ts";
 import { Language } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mayInvite } from "#server/features/invitations/may-invite.ts";
+import { saveCaptainAddress } from "#server/features/notifications/captain-addresses.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { textsIn } from "#server/texts.ts";
@@ -27,7 +28,9 @@ export async function mailPage(
 ): Promise<boolean> {
   if (email === null || !(await mayInvite({ email, invitedBy }, limits))) return false;
   const chosen = await findLanguageFor({ email, askedBy: invitedBy }, database);
-  const t = textsIn(Language.safeParse(chosen).data ?? "en", "mail");
+  const language = Language.safeParse(chosen).data ?? "en";
+  const t = textsIn(language, "mail");
+  await saveCaptainAddress({ teamId: team.id, email, language }, database);
   const name = `${withoutAddresses(team.name)} (${withoutAddresses(team.tournament_name)})`;
   await mail.send({
     to: [email],

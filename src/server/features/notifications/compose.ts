@@ -3,6 +3,9 @@ import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import { type Preferences, timeLocale } from "#contract/accounts/users.ts";
+import { type StopKind, unsubscribePage, unsubscribePath } from "#contract/accounts/unsubscribe.ts";
+import { apiBase } from "#contract/paths.ts";
+import { stopToken } from "#server/mail/stop-token.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import { type Say, textsIn } from "#server/texts.ts";
 
@@ -13,6 +16,21 @@ export interface Recipient {
   name: string;
   email: string;
   preferences: Preferences;
+}
+
+/** Whoever captains a team without an account, at the address that the team's page was mailed to. */
+export interface CaptainAddress {
+  id: null;
+  teamId: number;
+  name: null;
+  email: string;
+  preferences: Preferences;
+}
+
+/** What a message is sent with: where the product is, and the key that its links are signed with. */
+export interface Sending {
+  publicUrl: string;
+  key: Buffer;
 }
 
 /** A game as a message tells of it. */
@@ -43,20 +61,31 @@ interface Message {
 
 const linesAtMost = 30;
 
-/** A message in the recipient's language, with the way to have no more of them. */
+/** A message in the recipient's language, with the ways to have no more of its kind. */
 export function compose(
-  { name, email, preferences }: Recipient,
-  publicUrl: string,
+  recipient: Recipient | CaptainAddress,
+  { kind, publicUrl, key }: Sending & { kind: StopKind },
   write: (t: MailTexts, language: string) => Message,
 ) {
+  const { id, name, email, preferences } = recipient;
   const t = textsIn(preferences.language, "mail");
   const { subject, paragraphs, url } = write(
     t,
     timeLocale(preferences.language ?? "en", preferences.time_format),
   );
-  const settings = `${t("settings")} ${publicUrl}/settings?tab=notifications`;
-  const text = [greeting(name, t), ...paragraphs, url, settings].join("\n\n");
-  return { to: [email], subject, text };
+  const whose = id === null ? { team: recipient.teamId } : { account: id };
+  const token = stopToken({ whose, kind }, key);
+  const ways = [
+    ...(id === null ? [] : [`${t("settings")} ${publicUrl}/settings?tab=notifications`]),
+    `${t("stop")} ${publicUrl}${unsubscribePage(token)}`,
+  ];
+  const hello = name === null ? t("greetingUnnamed") : greeting(name, t);
+  return {
+    to: [email],
+    subject,
+    text: [hello, ...paragraphs, url, ways.join("\n")].join("\n\n"),
+    unsubscribe: `${publicUrl}${apiBase}${unsubscribePath(token)}`,
+  };
 }
 
 /** Whoever made an account may have given somebody else's address and a name that lures. */

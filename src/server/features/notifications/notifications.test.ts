@@ -10,6 +10,7 @@ interface Sent {
   to: string[];
   subject: string;
   text: string;
+  unsubscribe?: string;
 }
 
 let courtside: TestApp;
@@ -122,6 +123,8 @@ describe("changes", () => {
     expect(message!.text).toMatch(/Now at:\n#\d+ Reds – Blues, .+, court B/u);
     expect(message!.text).toContain(`https://play.test/tournaments/${tournament.id}/schedule`);
     expect(message!.text).toContain("https://play.test/settings?tab=notifications");
+    expect(message!.text).toMatch(/https:\/\/play\.test\/unsubscribe#changes\.a\d+\./u);
+    expect(message!.unsubscribe).toMatch(/^https:\/\/play\.test\/api\/unsubscribe\/changes\./u);
   });
 
   test("name the tournament in the subject only to those who have said yes to it", async () => {
@@ -137,6 +140,25 @@ describe("changes", () => {
     expect(subjectTo(player)).toBe("Your games have changed");
     expect(subjectTo(captain)).toBe("Changes in Prize at …");
     expect(sent.map(({ text }) => text).join("")).not.toContain("evil");
+  });
+
+  test("that follow each other within a minute make one message", async () => {
+    const game = await addGame();
+    await tellChanges(needs());
+    for (const hours of [40, 41, 42]) {
+      await change(game.id, { start_time: inHours(hours), end_time: inHours(hours + 1) });
+      await courtside.database
+        .updateTable("tournaments")
+        .set({ revised_at: sql<string>`courtside_now()` })
+        .execute();
+      await tellChanges(needs());
+    }
+    expect(sent).toEqual([]);
+    await touch();
+    await tellChanges(needs());
+    await tellChanges(needs());
+    expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
+    expect(sent[0]!.text.match(/Reds – Blues/gu)).toHaveLength(1);
   });
 
   test("of several games make one message", async () => {
@@ -211,14 +233,36 @@ describe("reminders", () => {
     await remind(needs());
     expect(recipients()).toEqual([captain.email, player.email].toSorted());
     expect(sent[0]!.subject).toBe("Your games at Harbour Cup");
-    expect(sent[0]!.text).toMatch(/Your next games today:\n#\d+ Reds – Blues/u);
+    expect(sent[0]!.text).toMatch(/Your next games:\n#\d+ Reds – Blues/u);
+  });
+
+  test("come as long before as each has chosen", async () => {
+    await courtside.database
+      .updateTable("users")
+      .set({ preferences: JSON.stringify({ reminder_minutes: 30 }) })
+      .where("id", "=", player.id)
+      .execute();
+    await courtside.database
+      .updateTable("users")
+      .set({ preferences: JSON.stringify({ reminder_minutes: 1440 }) })
+      .where("id", "=", captain.id)
+      .execute();
+    await addGame({ start_time: inHours(20), end_time: inHours(21) });
+    await remind(needs());
+    expect(recipients()).toEqual([captain.email]);
+    await courtside.database
+      .updateTable("matches")
+      .set({ start_time: inHours(0.4), end_time: inHours(1) })
+      .execute();
+    await remind(needs());
+    expect(recipients()).toContain(player.email);
   });
 
   test("name the tournament in the subject only to those who have said yes to it", async () => {
     await stand(player);
     await addGame({ start_time: inHours(1), end_time: inHours(2) });
     await remind(needs());
-    expect(subjectTo(player)).toBe("Your games today");
+    expect(subjectTo(player)).toBe("Your next games");
     expect(subjectTo(captain)).toBe("Your games at Harbour Cup");
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { Preferences, reminderMinutes } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { isListed, isShown } from "#server/queries/listed.ts";
@@ -139,7 +140,11 @@ export async function findMembers(
   return rows.map(toUser);
 }
 
-/** Days of tournaments on which somebody who wants to know plays within two hours; each told once. */
+const longestMinutes = Math.max(...reminderMinutes);
+/** How long before it a reminder comes where nobody chose. */
+export const usualMinutes = Preferences.parse({}).reminder_minutes;
+
+/** Days of tournaments on which somebody plays who wants to know it by now; each told once. */
 export async function takeReminders(trx: Transaction) {
   const { rows } = await sql<{
     user_id: number;
@@ -158,7 +163,9 @@ export async function takeReminders(trx: Transaction) {
       left join players on players.team_id = teams.id
       join users on users.id in (teams.captain_id, players.user_id)
       where m.status = 'scheduled' and m.start_time > ${databaseNow}
-        and m.start_time < ${databaseNow} + interval '2 hours'
+        and m.start_time < ${databaseNow} + make_interval(mins => ${longestMinutes})
+        and m.start_time < ${databaseNow} + make_interval(
+          mins => coalesce((users.preferences ->> 'reminder_minutes')::int, ${usualMinutes}))
         and coalesce((users.preferences #>> '{notifications,match_reminders}')::boolean, true)
       on conflict do nothing
       returning user_id, tournament_id, day
@@ -172,11 +179,19 @@ export async function takeReminders(trx: Transaction) {
   return rows;
 }
 
-/** What an account still plays on a tournament's day, by time. */
+/** What an account or a team still plays on a tournament's day, by time. */
 export async function findGamesOfDay(
-  { user_id, tournament_id, day }: { user_id: number; tournament_id: number; day: string },
+  {
+    tournament_id,
+    day,
+    ...who
+  }: { tournament_id: number; day: string } & ({ user_id: number } | { team_id: number }),
   trx: Transaction,
 ): Promise<Game[]> {
+  const isTheirs =
+    "team_id" in who
+      ? sql<boolean>`teams.id = ${who.team_id}`
+      : sql<boolean>`${who.user_id} in (teams.captain_id, players.user_id)`;
   const { rows } = await sql<Game>`
     select m.game_number, home.name as home, away.name as away, m.home_team_id, m.away_team_id,
       m.start_time, court.name as court, m.status, m.t1s, m.t2s, m.t1_shootout, m.t2_shootout,
@@ -191,7 +206,7 @@ export async function findGamesOfDay(
       and exists (
         select from teams left join players on players.team_id = teams.id
         where teams.id in (m.home_team_id, m.away_team_id)
-          and ${user_id} in (teams.captain_id, players.user_id)
+          and ${isTheirs}
       )
     order by m.start_time, m.game_number
   `.execute(trx);

@@ -1,12 +1,16 @@
 import { currentTime } from "#contract/clock.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { mailKey } from "#server/mail/kept-secrets.ts";
+import { findCaptainAddresses } from "./captain-addresses.ts";
 import {
+  type CaptainAddress,
   compose,
   describeGame,
   describeResult,
   type Game,
   type Recipient,
   section,
+  type Sending,
   subjectFor,
 } from "./compose.ts";
 import {
@@ -37,8 +41,14 @@ export async function tellChanges({ database, mail, config }: Needs): Promise<vo
           ...(home_team_id === null ? [] : [home_team_id]),
           ...(away_team_id === null ? [] : [away_team_id]),
         ]);
-        for (const member of await findMembers([...new Set(teamIds)], trx)) {
-          const message = messageTo(member, { tournament, games, publicUrl: config.publicUrl });
+        const teams = [...new Set(teamIds)];
+        const sending = { publicUrl: config.publicUrl, key: await mailKey(trx) };
+        const told = [
+          ...(await findMembers(teams, trx)),
+          ...(await findCaptainAddresses(teams, trx)),
+        ];
+        for (const member of told) {
+          const message = messageTo(member, { tournament, games, sending });
           // Into the queue before it is noted: rather twice than never.
           if (message) await mail.send(message);
         }
@@ -50,12 +60,12 @@ export async function tellChanges({ database, mail, config }: Needs): Promise<vo
 interface News {
   tournament: Told;
   games: ChangedGame[];
-  publicUrl: string;
+  sending: Sending;
 }
 
 function messageTo(
-  member: Recipient & { teamIds: number[]; hasSaidYes: boolean },
-  { tournament, games, publicUrl }: News,
+  member: (Recipient | CaptainAddress) & { teamIds: number[]; hasSaidYes: boolean },
+  { tournament, games, sending }: News,
 ) {
   const { tournament_updates, score_updates } = member.preferences.notifications;
   const isOwn = ({ home_team_id, away_team_id }: Game) =>
@@ -65,7 +75,7 @@ function messageTo(
     kind === "results" ? score_updates : tournament_updates,
   );
   if (!wanted.some((kind) => kinds.has(kind))) return null;
-  return compose(member, publicUrl, (t, language) => {
+  return compose(member, { ...sending, kind: "changes" }, (t, language) => {
     const { timezone } = tournament;
     const line = (kind: Kind, game: Game) =>
       kind === "results" ? describeResult(game, t) : describeGame(game, { t, language, timezone });
@@ -78,7 +88,7 @@ function messageTo(
           t,
         ),
       ),
-      url: `${publicUrl}/tournaments/${tournament.id}/schedule`,
+      url: `${sending.publicUrl}/tournaments/${tournament.id}/schedule`,
     };
   });
 }

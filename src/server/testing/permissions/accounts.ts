@@ -1,3 +1,4 @@
+import { unsubscribePath } from "#contract/accounts/unsubscribe.ts";
 import { paths } from "#contract/paths.ts";
 import { newPassword, testPassword } from "#server/testing/factories.ts";
 import { picture } from "./bodies.ts";
@@ -58,6 +59,8 @@ export const accountLines: Lines = {
     path: paths.preferences(),
     body: { theme: "dark" },
   })),
+  "POST /unsubscribe/:token": alike("nobody", () => ({ path: unsubscribePath("unknown") })),
+  "GET /unsubscribe/:token": alike("everyone", () => ({ path: unsubscribePath("unknown") })),
   "GET /auth/users/search": alike("signedIn", () => ({ path: `${paths.userSearch()}?q=person` })),
   "GET /auth/sign-ins": alike("signedIn", () => ({ path: paths.signIns() })),
   "DELETE /auth/sessions/others": alike("signedIn", () => ({ path: paths.otherSessions() })),

@@ -4,6 +4,7 @@ import { Done } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { PreferencesBody, ProfileBody } from "#contract/accounts/profile.ts";
+import { unsubscribePath } from "#contract/accounts/unsubscribe.ts";
 import { type User, UserResponse } from "#contract/accounts/users.ts";
 import { api } from "#web/api-client.ts";
 import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
@@ -20,6 +21,16 @@ export function useSavePreferences() {
   return useMutation({
     mutationFn: write,
     onSuccess: ({ user }) => updateUser(user),
+  });
+}
+
+/** Stops what a mail's link names, without signing in. */
+export function useUnsubscribe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api.post(unsubscribePath(token), Done, {}),
+    // Whoever is signed in sees it in the settings.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   });
 }
 

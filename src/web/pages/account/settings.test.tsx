@@ -278,13 +278,17 @@ describe("the notifications tab", () => {
       marketing_emails: true,
     };
     const { preferences } = exampleUser();
-    const saved = exampleUser({ preferences: { ...preferences, notifications } });
+    const saved = exampleUser({
+      preferences: { ...preferences, notifications, reminder_minutes: 1440 },
+    });
     api.reply("PUT", paths.preferences(), UserResponse, { user: saved });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Remind me" }), "1 day before");
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Notification settings saved")).toBeTruthy();
     expect(api.callsTo("PUT", paths.preferences())[0]?.body).toEqual({
       notifications,
-      former: preferences.notifications,
+      reminder_minutes: 1440,
+      former: { ...preferences.notifications, reminder_minutes: 120 },
     });
     expect(marketing).toHaveProperty("checked", true);
   });

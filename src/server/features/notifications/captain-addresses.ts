@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { readPreferences } from "#server/queries/accounts.ts";
+import { databaseNow } from "#server/database/clock.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { CaptainAddress } from "./compose.ts";
+import { usualMinutes } from "./repository.ts";
+
+type Handle = Database | Transaction;
+
+/** Those that messages go to: the team's page is open, nobody captains it, and nobody said stop. */
+const isWrittenTo = sql<boolean>`address.stopped_at is null and teams.captain_id is null
+  and teams.deleted_at is null and exists (
+    select from scorer_links link
+    where link.team_id = teams.id and link.revoked_at is null and link.expires_at > ${databaseNow}
+  )`;
+
+/** Keeps where a team's page was mailed to; who stopped messages to an address stays left alone. */
+export async function saveCaptainAddress(
+  { teamId, email, language }: { teamId: number; email: string; language: string },
+  database: Handle,
+): Promise<void> {
+  await sql`
+    insert into captain_addresses as kept (team_id, email, language)
+    values (${teamId}, ${email}, ${language})
+    on conflict (team_id) do update set email = excluded.email, language = excluded.language,
+      stopped_at = case when lower(kept.email) = lower(excluded.email) then kept.stopped_at end
+  `.execute(database);
+}
+
+/** Sends no more messages to whoever captains a team without an account. */
+export async function stopCaptainMessages(teamId: number, database: Handle): Promise<void> {
+  await sql`
+    update captain_addresses set stopped_at = ${databaseNow}
+    where team_id = ${teamId} and stopped_at is null
+  `.execute(database);
+}
+
+/** Whoever captains the given teams without an account, where an address is known. */
+export async function findCaptainAddresses(teamIds: number[], handle: Handle) {
+  const { rows } = await sql<{ team_id: number; email: string; language: string | null }>`
+    select address.team_id, address.email, address.language
+    from captain_addresses address join teams on teams.id = address.team_id
+    where address.team_id = any(${teamIds}) and ${isWrittenTo}
+    order by address.team_id
+  `.execute(handle);
+  return rows.map(toCaptain);
+}
+
+/** Teams' captains without an account whose first game of a day begins soon; each told once. */
+export async function takeCaptainReminders(trx: Transaction) {
+  const { rows } = await sql<{ team_id: number; tournament_id: number; day: string }>`
+    with due as (
+      select address.team_id, m.tournament_id,
+        min((m.start_time at time zone t.timezone)::date) as day
+      from captain_addresses address
+      join teams on teams.id = address.team_id and teams.withdrawn_at is null
+      join matches m on teams.id in (m.home_team_id, m.away_team_id)
+        and m.tournament_id = teams.tournament_id
+      join tournaments t on t.id = m.tournament_id and t.deleted_at is null
+        and t.suspended_at is null
+      where m.status = 'scheduled' and m.start_time > ${databaseNow}
+        and m.start_time < ${databaseNow} + make_interval(mins => ${usualMinutes})
+        and ${isWrittenTo}
+      group by address.team_id, m.tournament_id
+    )
+    update captain_addresses address set reminded_on = due.day from due
+    where address.team_id = due.team_id and address.reminded_on is distinct from due.day
+    returning address.team_id, due.tournament_id, due.day
+  `.execute(trx);
+  return rows;
+}
+
+/** Whoever captains a team without an account; one that was just taken for a reminder. */
+export async function findCaptainAddress(teamId: number, trx: Transaction) {
+  return (await findCaptainAddresses([teamId], trx))[0]!;
+}
+
+function toCaptain({
+  team_id: teamId,
+  email,
+  language,
+}: {
+  team_id: number;
+  email: string;
+  language: string | null;
+}): CaptainAddress & { teamIds: number[]; hasSaidYes: false } {
+  const preferences = readPreferences({ language });
+  return {
+    id: null,
+    teamId,
+    name: null,
+    email,
+    preferences,
+    teamIds: [teamId],
+    // Nobody asked them whether they want to be part of it.
+    hasSaidYes: false,
+  };
+}
