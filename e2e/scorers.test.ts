@@ -146,8 +146,10 @@ test("the desk decides on what the phone still held, and sees each court", async
   const court = page.getByRole("listitem", { name: "Court A" });
   await court.getByText("Now").waitFor();
   await desk.look("the desk's day");
-  await page.getByRole("button", { name: /^Game \d+: take .*13/ }).click();
+  const take = page.getByRole("button", { name: /^Game \d+: take .*13/ });
+  await take.click();
   await page.getByText("Decided").waitFor();
+  await take.waitFor({ state: "detached" });
   // What the demo has left to decide besides.
   await page.getByRole("button", { name: /^Game \d+: keep / }).click();
   await page.getByRole("list", { name: "To decide" }).waitFor({ state: "detached" });
