@@ -11,9 +11,13 @@ export function useUrlFilters<Filters extends Record<string, string>>(defaults: 
   const { pathname } = useLocation();
   const address = params.toString();
   const settled = readFilters(params, defaults);
-  const [draft, setDraft] = useState({ address, filters: settled });
-  // Back and Forward, or a link, change the address under the filters.
-  if (draft.address !== address) setDraft({ address, filters: settled });
+  const [draft, setDraft] = useState({ address, filters: settled, sent: address });
+  // Back and Forward, or a link, change the address under the filters. Where it follows them, what was
+  // typed meanwhile is ahead of it.
+  if (draft.address !== address) {
+    const filters = draft.sent === address ? draft.filters : settled;
+    setDraft({ address, filters, sent: address });
+  }
   const { filters } = draft;
 
   useEffect(() => {
@@ -23,7 +27,7 @@ export function useUrlFilters<Filters extends Record<string, string>>(defaults: 
     const timer = setTimeout(() => {
       // While the next page's code loads, this one is still here: it must not call the person back.
       if (window.location.pathname !== pathname) return;
-      setDraft({ address: next, filters });
+      setDraft((latest) => ({ ...latest, sent: next }));
       setParams(next, { replace: true });
     }, timings.filterDebounceMs);
     return () => clearTimeout(timer);
@@ -35,8 +39,8 @@ export function useUrlFilters<Filters extends Record<string, string>>(defaults: 
     page: readPage(params),
     isFiltered: String(writeFilters(filters, defaults)) !== "",
     setFilter: (name: keyof Filters, value: string) =>
-      setDraft({ address, filters: { ...filters, [name]: value } }),
-    reset: () => setDraft({ address, filters: defaults }),
+      setDraft({ ...draft, filters: { ...filters, [name]: value } }),
+    reset: () => setDraft({ ...draft, filters: defaults }),
     setPage: (page: number, options?: { replace: boolean }) => {
       const next = writeFilters(filters, defaults);
       if (page > 1) next.set("page", String(page));
