@@ -21,8 +21,8 @@ const browser: UserConfig["build"] = {
   },
   rolldownOptions: {
     treeshake: {
-      // Schemas that nothing in the browser asks for.
-      manualPureFunctions: ["z"],
+      // Schemas that nothing in the browser asks for, and what the router tells who develops.
+      manualPureFunctions: ["z", "warning", "warningOnce"],
       // The engine is pure: who needs one of its rules doesn't load the others.
       moduleSideEffects: [{ test: /src.engine./, sideEffects: false }],
     },
