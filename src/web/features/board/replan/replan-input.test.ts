@@ -121,6 +121,14 @@ describe("replanning", () => {
     expect(planFor(rows.slice(0, 2), fromNow, now)).toEqual([]);
   });
 
+  test("moves what should have begun and hasn't when its court is lost before it can end", () => {
+    const rows = [gameAt(1, 10), gameAt(2, 9, { court_id: 2 })];
+    const now = { date: day, time: "10:15" };
+    expect(planFor(rows, closing(1, "10:15"), now)).toEqual(["1 10:00 1 → 11:00 2 hit"]);
+    const begun = [gameAt(1, 10, { status: "IN_PROGRESS" }), rows[1]!];
+    expect(planFor(begun, closing(1, "10:15"), now)).toEqual([]);
+  });
+
   test("finds another time for what a delay shifts to before now", () => {
     const now = { date: day, time: "12:30" };
     const late = { kind: "delay", date: day, from: "09:00", minutes: 60 } as const;

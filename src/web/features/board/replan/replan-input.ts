@@ -154,18 +154,22 @@ function isReplanned(group: PlacedGames, now: Moment, happened: Happened): boole
   return moment(place) >= `${now.date} ${now.time}` || isMissed(group, place, now, happened);
 }
 
-/** Whether games whose time has passed today have not been played because of what happened. */
+/**
+ * Whether games that should have begun today have not been played because of what happened. One that was
+ * over by now before its court was lost counts as played, also where nobody has told so.
+ */
 function isMissed(
   group: PlacedGames,
   place: Place,
-  { date }: Moment,
+  { date, time }: Moment,
   { incident, closures }: Happened,
 ): boolean {
   if (place.date !== date) return false;
   if (incident.kind !== "court_closed" && isHit(group, place, incident)) return true;
   return closures.some(
     ({ from, ...closure }) =>
-      closes({ from, ...closure }, place) && moment(place) >= `${from.date} ${from.time}`,
+      closes({ from, ...closure }, place) &&
+      (place.end > time || moment(place) >= `${from.date} ${from.time}`),
   );
 }
 
