@@ -129,6 +129,7 @@ describe("preferences", () => {
     expect(answer.read(UserResponse).user.preferences).toEqual({
       theme: "dark",
       time_format: "language",
+      reminder_minutes: 120,
       language: "de",
       timezone: "Europe/Berlin",
       notifications: {
