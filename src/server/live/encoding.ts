@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, crc32, deflateRaw, gzip } from "node:zlib";
+import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -18,13 +19,8 @@ export function chooseEncoding(
   order: readonly Encoding[] = ["br", "gzip"],
 ): Encoding {
   if (!accepted || bytes < worthCompressingBytes) return "identity";
-  const offers = accepted.split(",").map((offer) => offer.trim().toLowerCase());
-  const takes = (name: string) =>
-    offers.some((offer) => {
-      const [token, ...parameters] = offer.split(";").map((part) => part.trim());
-      return token === name && !parameters.some((part) => /^q=0(\.0*)?$/u.test(part));
-    });
-  return order.find(takes) ?? "identity";
+  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(order);
+  return order.find((name) => taken.includes(name)) ?? "identity";
 }
 
 /** Compresses; of what is in parts, only those that haven't been before. */

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "./encoding.ts";
 
 /** The bytes of one view of a tournament at one revision, in each encoding asked for so far. */
@@ -29,49 +30,32 @@ export interface SnapshotCache {
 // What an entry takes beside its bytes, roughly.
 const overheadBytes = 500;
 
-/** Ready bytes by key, up to a number of bytes; the least recently asked for go first. */
+/** Ready bytes by key, up to a number of bytes; the least recently asked for go first (ADR 240). */
 export function createSnapshotCache(maxBytes: number): SnapshotCache {
-  // A Map keeps the order of insertion: the first entry is the one asked for longest ago.
-  const entries = new Map<string, { snapshot: Snapshot; bytes: number }>();
-  let total = 0;
-
-  const drop = (key: string) => {
-    total -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
-  const put = (key: string, snapshot: Snapshot, bytes: number) => {
-    drop(key);
-    entries.set(key, { snapshot, bytes });
-    total += bytes;
-    for (const oldest of entries.keys()) {
-      if (total <= maxBytes) break;
-      drop(oldest);
-    }
-  };
+  const entries = new LRUCache<string, { snapshot: Snapshot; bytes: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   return {
-    find: (key, revision) => {
-      const entry = entries.get(key);
-      if (entry?.snapshot.revision !== revision) return null;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.snapshot;
-    },
-    newest: (key) => entries.get(key)?.snapshot ?? null,
+    find: (key, revision) =>
+      entries.peek(key)?.snapshot.revision === revision ? entries.get(key)!.snapshot : null,
+    newest: (key) => entries.peek(key)?.snapshot ?? null,
     keep: (key, snapshot) => {
-      const kept = entries.get(key)?.snapshot.revision ?? 0;
+      const kept = entries.peek(key)?.snapshot.revision ?? 0;
       if (kept > snapshot.revision) return;
-      put(key, snapshot, snapshot.plain.length + key.length * 2 + overheadBytes);
+      const bytes = snapshot.plain.length + key.length * 2 + overheadBytes;
+      entries.set(key, { snapshot, bytes });
     },
     bytes: async (key, snapshot, encoding) => {
       if (encoding === "identity") return snapshot.plain;
       const encoded = snapshot.encoded.get(encoding) ?? encode(snapshot, encoding);
       if (snapshot.encoded.has(encoding)) return encoded;
       snapshot.encoded.set(encoding, encoded);
-      const bytes = await encoded;
-      const entry = entries.get(key);
-      if (entry?.snapshot === snapshot) put(key, snapshot, entry.bytes + bytes.length);
-      return bytes;
+      const more = (await encoded).length;
+      const entry = entries.peek(key);
+      if (entry?.snapshot === snapshot) entries.set(key, { snapshot, bytes: entry.bytes + more });
+      return encoded;
     },
-    size: () => total,
+    size: () => entries.calculatedSize,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
 import { Language } from "#contract/accounts/users.ts";
 
 /** What a page's address chooses from what its tournament has. */
@@ -73,18 +74,9 @@ function readParameters(tab: string, query: URLSearchParams): [string, string][]
 
 /** The first language asked for that the app speaks, as the app itself chooses in the browser. */
 function readLanguage(accepted = ""): Language {
-  const offers = accepted.split(",").map((offer) => {
-    const [tag = "", ...parameters] = offer.trim().toLowerCase().split(";");
-    const quality = parameters
-      .find((part) => part.trim().startsWith("q="))
-      ?.trim()
-      .slice(2);
-    return { language: tag.split("-")[0], quality: Number(quality ?? 1) };
-  });
-  const wanted = offers.toSorted((a, b) => b.quality - a.quality);
-  return (
-    wanted
-      .map(({ language }) => Language.options.find((option) => option === language))
-      .find((language) => language !== undefined) ?? "en"
+  const asked = new Negotiator({ headers: { "accept-language": accepted } }).languages();
+  const [language = "en"] = asked.flatMap(
+    (tag) => Language.options.find((option) => option === tag.toLowerCase().split("-")[0]) ?? [],
   );
+  return language;
 }
