@@ -58,6 +58,10 @@ async function findField() {
   return screen.getByRole<HTMLInputElement>("combobox", { name: "Tournament" });
 }
 
+function optionNames() {
+  return screen.getAllByRole("option").map(({ textContent }) => textContent);
+}
+
 describe("the filter by tournament", () => {
   const onChange = vi.fn<(value: string) => void>();
   beforeEach(() => onChange.mockClear());
@@ -93,8 +97,7 @@ describe("the filter by tournament", () => {
     expect(field.placeholder).toBe("All Tournaments");
     await user.type(field, "Cup 233");
     // What was found for "Cup 2", should somebody type slowly, has it too, further down.
-    const names = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
-    await waitFor(() => expect(names()).toEqual(["Cup 233"]));
+    await waitFor(() => expect(optionNames()).toEqual(["Cup 233"]));
     // The page around the list is no less there than before.
     expect(screen.getByRole("button", { name: "Clear Filters" })).toBeTruthy();
     await user.keyboard("{ArrowDown}{Enter}");
