@@ -35,7 +35,7 @@ test("the development server has hot reload for the web app and the API behind i
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, { timeout: 30_000 }).toContain("Local:");
+  await expect.poll(() => output, { timeout: 240_000 }).toContain("Local:");
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(page).toContain("/@vite/client");
   // The app has a module whose name begins like the API's addresses.
