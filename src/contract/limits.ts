@@ -23,6 +23,9 @@ export const limits = {
   /** With its division before it, and " · " between them. */
   shownBracketName: { max: 143 },
   /** More tabs than these nobody would find theirs among. */
+  /** Of each kind. */
+  wishes: { max: 300 },
+  sharingTeams: { min: 2, max: 20 },
   divisions: { max: 20 },
   officialName: { min: 1, max: 80 },
   officials: { max: 500 },

@@ -60,6 +60,7 @@ export const paths = {
   tournamentStandings: (id: Part) => `/tournaments/${id}/comprehensive-standings`,
   tournamentSchedule: (id: Part) => `/tournaments/${id}/schedule`,
   scheduleRules: (id: Part) => `/tournaments/${id}/schedule/rules`,
+  scheduleWishes: (id: Part) => `/tournaments/${id}/schedule/wishes`,
   tournamentHistory: (id: Part) => `/tournaments/${id}/history`,
   historyUndo: (id: Part, entryId: Part) => `/tournaments/${id}/history/${entryId}/undo`,
   courtClosures: (id: Part) => `/tournaments/${id}/court-closures`,

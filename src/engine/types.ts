@@ -96,10 +96,10 @@ export interface FixedGame {
   participants?: Participant[];
 }
 
-/** The team cannot play on the date between two times; no rest is owed after it. */
+/** The team cannot play on the date (null: on any) between two times; no rest is owed after it. */
 export interface Absence {
   teamId: TeamId;
-  date: string;
+  date: string | null;
   from: string;
   to: string;
 }

@@ -64,6 +64,7 @@ import { registerClosuresRoutes } from "#server/features/closures/routes.ts";
 import { createKeptFixtures, type WithFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { registerReportRoutes } from "#server/features/reports/routes.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
+import { registerWishRoutes } from "#server/features/wishes/routes.ts";
 import { registerSecurityLog } from "#server/security-log/plugin.ts";
 import { registerSecurityRoutes } from "#server/features/security/routes.ts";
 import { registerSwissRoutes } from "#server/features/matches/swiss/routes.ts";
@@ -235,6 +236,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);
+  registerWishRoutes(api, dependencies);
   registerClosuresRoutes(api, dependencies);
   registerScoreSheetRoutes(api, dependencies);
   registerStandingsRoutes(api, dependencies);

@@ -81,6 +81,8 @@ export const parameters = {
   "refusals.generation.tooMany": { matches: "number", max: "number" },
   "refusals.generation.needUnassigned": { available: "number" },
   "refusals.generation.needTeams": { available: "number" },
+  "refusals.generation.absent": { teams: "text", count: "number" },
+  "refusals.generation.sharing": { teams: "text", count: "number" },
   "refusals.generation.clockChange": { date: "date" },
   "engine.too_few_teams": { available: "number" },
   "engine.too_few_teams_for_brackets": {

@@ -36,6 +36,7 @@ export function toLintInput(groups: PlacedGames[], rules: Rules): LintInput {
     closures: toEngineClosures(rules.closures ?? []),
     hours: hoursOf(rules.time_slots),
     lunch: rules.lunch,
+    ...rules.wishes,
   };
 }
 
@@ -46,6 +47,7 @@ type Limits = Pick<
 
 interface Rules extends Limits {
   closures?: CourtClosure[];
+  wishes?: Pick<LintInput, "absences" | "sharing">;
 }
 
 /** From the start of the first slot to the end of the last; null where there are none. */

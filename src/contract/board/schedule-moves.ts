@@ -93,6 +93,8 @@ export const ScheduleFinding = z.object({
     "court_conflict",
     "court_closed",
     "team_conflict",
+    "team_absent",
+    "person_conflict",
     "rest",
     "games_per_day",
     "order",

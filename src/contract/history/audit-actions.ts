@@ -22,6 +22,7 @@ export const auditActions = [
   "tournament.set_ranking",
   "tournament.set_format",
   "schedule.rules",
+  "schedule.wishes",
   "schedule.move",
   "schedule.close_courts",
   "schedule.lift_closures",

@@ -430,6 +430,7 @@ export interface Tournaments {
   revised_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: Generated<number>;
   schedule_rules: Json | null;
+  schedule_wishes: Json | null;
   sport_id: number;
   start_date: string;
   suspended_at: ColumnType<string, Date | string, Date | string> | null;

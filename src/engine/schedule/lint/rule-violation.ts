@@ -1,4 +1,4 @@
-import type { CourtClosure, MatchId, TeamId } from "#engine/types.ts";
+import type { Absence, CourtClosure, MatchId, TeamId } from "#engine/types.ts";
 
 /**
  * A rule that a schedule breaks, or (`long_wait`, `outside_hours`, `lunch`) strains, with the games and,
@@ -9,6 +9,8 @@ export interface RuleViolation {
     | "court_conflict"
     | "court_closed"
     | "team_conflict"
+    | "team_absent"
+    | "person_conflict"
     | "rest"
     | "games_per_day"
     | "order"
@@ -20,6 +22,10 @@ export interface RuleViolation {
   severity: "broken" | "strained";
   itemIds: MatchId[];
   teamId?: TeamId;
+  /** The other team that somebody is on as well, for `person_conflict`. */
+  otherTeamId?: TeamId;
+  /** When the team can't play, for `team_absent`. */
+  absence?: Absence;
   /** Who has a duty, for `duty_conflict` of somebody who plays nowhere. */
   officialId?: number;
   court?: number;

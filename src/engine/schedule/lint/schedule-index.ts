@@ -1,4 +1,12 @@
-import type { CourtClosure, MatchId, OnDuty, Placement, ScheduleItem } from "#engine/types.ts";
+import type {
+  Absence,
+  CourtClosure,
+  MatchId,
+  OnDuty,
+  Placement,
+  ScheduleItem,
+  TeamId,
+} from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { toClosedSpan, type ClosedSpan } from "#engine/schedule/model/closures.ts";
 import { participantKey } from "#engine/schedule/model/model.ts";
@@ -11,6 +19,10 @@ export interface LintInput {
   maxGamesPerDay: number | null;
   /** Times at which courts can't be played on. */
   closures?: CourtClosure[];
+  /** Times at which teams can't play. */
+  absences?: readonly Absence[];
+  /** For each person on several teams, these. */
+  sharing?: readonly (readonly TeamId[])[];
   /** When a day's first slot starts and its last one ends (`HH:mm`); null where no slots are known. */
   hours?: { from: string; to: string } | null;
   /** When nothing is to be played on any day (`HH:mm`). */
@@ -44,6 +56,10 @@ export interface ScheduleIndex {
   /** The games that a round's pairing fills, by bracket and round. */
   paired: Map<string, ScheduleItem[]>;
   closed: ClosedSpan[];
+  /** The absences of each team that has some. */
+  absent: Map<TeamId, Absence[]>;
+  /** With whom each team shares somebody. */
+  sharedWith: Map<TeamId, Set<TeamId>>;
 }
 
 /** Arranges a schedule for lintMove. Games that are placed but not listed are left out. */
@@ -61,6 +77,8 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     gated: new Map(),
     paired: new Map(),
     closed: (input.closures ?? []).map(toClosedSpan),
+    absent: Map.groupBy(input.absences ?? [], ({ teamId }) => teamId),
+    sharedWith: sharedWith(input.sharing ?? []),
   };
   for (const item of input.items) indexLinks(index, item);
   for (const placement of input.placements) {
@@ -116,6 +134,18 @@ export function followersOf(index: ScheduleIndex, item: ScheduleItem): ScheduleI
     ...(index.gated.get(item.bracketId) ?? []),
     ...(index.paired.get(roundKey(item.bracketId, item.round + 1)) ?? []),
   ];
+}
+
+function sharedWith(sharing: readonly (readonly TeamId[])[]): Map<TeamId, Set<TeamId>> {
+  const others = new Map<TeamId, Set<TeamId>>();
+  for (const teamIds of sharing) {
+    for (const id of teamIds) {
+      const known = others.get(id) ?? new Set();
+      for (const other of teamIds) if (other !== id) known.add(other);
+      others.set(id, known);
+    }
+  }
+  return others;
 }
 
 function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {

@@ -292,9 +292,11 @@ function blockAbsences(
   const entityOf = entitiesOfTeams(model);
   for (const { teamId, date, from, to } of absences) {
     const entity = entityOf.get(teamId);
-    const midnight = dayNumberOf(date) * 1440;
     if (entity === undefined) continue;
-    block(grid, words, blocked, [entity], midnight + minuteOf(from), midnight + minuteOf(to));
+    for (const day of date === null ? grid.dayNumber : [dayNumberOf(date)]) {
+      const midnight = day * 1440;
+      block(grid, words, blocked, [entity], midnight + minuteOf(from), midnight + minuteOf(to));
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Absence } from "#engine";
 import type { Member } from "#contract/abilities/can.ts";
 import type { ClosureRow } from "#server/features/closures/repository.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
@@ -29,8 +30,10 @@ export interface GenerationInputs {
   /** The numbers of its divisions in their order. */
   divisions: number[];
   courtIds: number[];
-  /** For each account on several teams' rosters, these; each set once. */
+  /** For each person on several teams, these. */
   sharing: number[][];
+  /** When teams can't play. */
+  absences: Absence[];
   closures: ClosureRow[];
   matches: MatchRow[];
   /** Games of other divisions than the one that is drawn: they stay. */
@@ -39,7 +42,7 @@ export interface GenerationInputs {
 
 /** The same for inputs that lead to the same plan, whatever else has changed in the tournament. */
 export function fingerprint(inputs: GenerationInputs): string {
-  const { tournament, brackets, divisions, courtIds, sharing, closures } = inputs;
+  const { tournament, brackets, divisions, courtIds, sharing, absences, closures } = inputs;
   const teams = inputs.teams.map(({ id, seed, club, bracket_id, division_id }) => [
     id,
     seed,
@@ -59,7 +62,8 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.status,
     match.locked,
   ]);
-  const parts = [tournament, teams, brackets, divisions, courtIds, sharing, closures, games];
+  const wishes = [sharing, absences];
+  const parts = [tournament, teams, brackets, divisions, courtIds, wishes, closures, games];
   const text = JSON.stringify(parts);
   return createHash("sha256").update(text).digest("base64");
 }

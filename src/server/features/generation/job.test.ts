@@ -20,6 +20,7 @@ const match = {
 
 const inputs: GenerationInputs = {
   closures: [],
+  absences: [],
   tournament: {
     id: 1,
     members: [],

@@ -56,6 +56,7 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
     shuffle: body.shuffle_teams,
     pots: body.seeding === "pots",
     apart: body.keep_apart,
+    names: all.teams.map(({ id, name }) => [id, name] as const),
     seed,
     schedule: body.schedule_config.autoSchedule
       ? {
@@ -66,6 +67,7 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
           dayFilling: body.schedule_config.dayFilling,
           fixed: [...staying, ...closedUntil(body.start_time, calendar)],
           sharing: inputs.sharing,
+          absences: inputs.absences,
           closures: toEngineClosures(inputs.closures.map((row) => toCourtClosure(row, clock))),
         }
       : null,

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { refusing } from "#server/constraint-errors.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
+import { toEngineWishes } from "#contract/schedule/wishes.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
 import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
+import { findWishes } from "#server/features/wishes/repository.ts";
 import { membersOfTournament } from "#server/queries/members.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import type { ReplacedBracket } from "./kept-formats.ts";
@@ -47,7 +49,7 @@ export async function readInputs(
     .orderBy("id")
     .execute();
   const courtIds = courts.map(({ id }) => id);
-  const sharing = await findSharing(tournamentId, trx);
+  const wishes = toEngineWishes(await findWishes(tournamentId, trx));
   const closures = await findClosures(tournamentId, trx);
   const matches = await findAllMatches(tournamentId, trx);
   return {
@@ -57,29 +59,11 @@ export async function readInputs(
     brackets,
     divisions: divisions.map(({ id }) => id),
     courtIds,
-    sharing,
+    ...wishes,
     closures,
     matches,
     others: [],
   };
-}
-
-/** Whoever is on two rosters can't play for both at once. */
-async function findSharing(
-  tournamentId: number,
-  trx: Transaction,
-): Promise<GenerationInputs["sharing"]> {
-  const people = trx
-    .selectFrom("players")
-    .innerJoin("teams", "teams.id", "players.team_id")
-    .select(sql<number[]>`array_agg(distinct team_id order by team_id)`.as("teams"))
-    .where("teams.tournament_id", "=", tournamentId)
-    .where("players.user_id", "is not", null)
-    .groupBy("players.user_id")
-    .having(sql<boolean>`count(distinct team_id) > 1`)
-    .as("people");
-  const sets = await trx.selectFrom(people).select("teams").distinct().orderBy("teams").execute();
-  return sets.map(({ teams }) => teams);
 }
 
 /** The inputs of one moment, although nothing is locked. */

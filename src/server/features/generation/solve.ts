@@ -18,6 +18,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
+import { unmetWishes } from "./unmet-wishes.ts";
 import { packed, type Said } from "#texts/said.ts";
 
 /** What the engine needs to know of a tournament and of what is asked for. */
@@ -30,6 +31,8 @@ export interface GenerationJob {
   teamsPerMatch: number;
   gamesPerMatchup: number;
   seed: number;
+  /** What the teams are called, where reasons shall name them. */
+  names?: readonly (readonly [number, string])[];
   /** Null leaves every game without a time. */
   schedule: Omit<ScheduleProblem, "items" | "seed"> | null;
 }
@@ -72,7 +75,17 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   checkLengths(placed);
   applyLabels(fixtures, labels);
   const reasons =
-    unscheduled.length === 0 ? [] : [saidOfSummary(summary), ...unscheduled.map(saidOfUnscheduled)];
+    unscheduled.length === 0
+      ? []
+      : [
+          saidOfSummary(summary),
+          ...unmetWishes({
+            problem,
+            without: new Set(unscheduled.map(({ itemId }) => itemId)),
+            names: new Map(job.names),
+          }),
+          ...unscheduled.map(saidOfUnscheduled),
+        ];
   return {
     brackets,
     clashes,

@@ -5,6 +5,8 @@ import type {
   ScheduleFinding,
   ScheduleMove,
 } from "#contract/board/schedule-moves.ts";
+import { toEngineWishes } from "#contract/schedule/wishes.ts";
+import { findWishes } from "#server/features/wishes/repository.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";
@@ -102,7 +104,8 @@ async function judge(
   const groups = toPlacedGames(rows);
   const rules = await findScheduleRules(tournamentId, trx);
   const closures = toClosures(fixtures);
-  const index = indexSchedule(toLintInput(groups, { ...rules, closures }));
+  const wishes = toEngineWishes(await findWishes(tournamentId, trx));
+  const index = indexSchedule(toLintInput(groups, { ...rules, closures, wishes }));
   const moved = new Set(ids);
   const findings = new Map<string, ScheduleFinding>();
   for (const { games, placement } of groups) {

@@ -2,6 +2,8 @@ import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
+import { toEngineWishes } from "#contract/schedule/wishes.ts";
+import { findWishes } from "#server/features/wishes/repository.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
@@ -32,6 +34,7 @@ export async function findPlaces(
   trx: Transaction,
 ): Promise<Place[]> {
   const rules = await findScheduleRules(tournament.id, trx);
+  const wishes = toEngineWishes(await findWishes(tournament.id, trx));
   const clock = createZoneClock(tournament.timezone);
   const rows = await findClosures(tournament.id, trx);
   const closures = toEngineClosures(rows.map((row) => toCourtClosure(row, clock)));
@@ -58,6 +61,7 @@ export async function findPlaces(
       maxGamesPerDay: rules.max_games_per_day_per_team,
       fixed,
       closures,
+      ...wishes,
       from: clock.toLocal(currentTime().toISOString()),
       until: deadlineOf(
         standing.filter((match) => waitsFor(match, bracketId, before)),

@@ -80,6 +80,13 @@ export const tournamentLines: Lines = {
     path: paths.scheduleRules(at.tournamentId),
     body: { min_rest_minutes: 15, max_games_per_day_per_team: null },
   })),
+  "GET /tournaments/:id/schedule/wishes": atDesk((at) => ({
+    path: paths.scheduleWishes(at.tournamentId),
+  })),
+  "PUT /tournaments/:id/schedule/wishes": organised((at) => ({
+    path: paths.scheduleWishes(at.tournamentId),
+    body: { shared: [], absences: [] },
+  })),
   "GET /tournaments/:id/court-closures": alike("everyone", (at) => ({
     path: paths.courtClosures(at.tournamentId),
   })),

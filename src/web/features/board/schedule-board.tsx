@@ -1,6 +1,9 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
+import { useWishes } from "#web/features/wishes/api.ts";
+import { WishesButton } from "#web/features/wishes/wishes-button.tsx";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
@@ -52,6 +55,7 @@ export function ScheduleBoard(props: Props) {
   const rules = useScheduleRules(props.tournament.id);
   const courts = useCourts(props.tournament.id);
   const closures = useClosures(props.tournament.id);
+  const wishes = useWishes(props.tournament.id);
   const failed = [rules, courts].find((query) => query.isError && !query.data);
   if (failed) {
     return (
@@ -70,7 +74,13 @@ export function ScheduleBoard(props: Props) {
     );
   }
   return (
-    <Board {...props} rules={rules.data} courts={courts.data} closures={closures.data ?? none} />
+    <Board
+      {...props}
+      rules={rules.data}
+      courts={courts.data}
+      closures={closures.data ?? none}
+      wishes={wishes.data}
+    />
   );
 }
 
@@ -80,12 +90,13 @@ interface BoardProps extends Props {
   rules: ScheduleRules;
   courts: Court[];
   closures: CourtClosure[];
+  wishes: ScheduleWishesResponse | undefined;
 }
 
-function Board({ tournament, rows, rules, courts, closures, ...on }: BoardProps) {
+function Board({ tournament, rows, rules, courts, closures, wishes, ...on }: BoardProps) {
   const { t } = useTranslation("board");
   const moves = useBoardMoves(tournament);
-  const model = useBoardModel({ tournament, rows, rules, courts, closures }, moves.pending);
+  const model = useBoardModel({ tournament, rows, rules, courts, closures, wishes }, moves.pending);
   const { data, days } = model;
   const [day, setDay] = useDay(days, tournament.timezone);
   const grid = useMemo(() => toDayGrid(data, day), [data, day]);
@@ -167,7 +178,10 @@ function BoardHelp({ tournament, rules, isWide, ...closed }: HelpProps) {
       <p id="board-help" className="text-sm text-ink-3">
         {isWide ? t("help") : t("helpPhone")}
       </p>
-      <BoardRules tournamentId={tournament.id} rules={rules} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <BoardRules tournamentId={tournament.id} rules={rules} />
+        <WishesButton tournament={tournament} />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ export const tournamentKeys = {
   detail: (id: number) => ["tournament", id, "detail"] as const,
   schedule: (id: number) => ["tournament", id, "schedule"] as const,
   scheduleRules: (id: number) => ["tournament", id, "schedule-rules"] as const,
+  wishes: (id: number) => ["tournament", id, "wishes"] as const,
   standings: (id: number) => ["tournament", id, "standings"] as const,
   teams: (id: number) => ["tournament", id, "teams"] as const,
   brackets: (id: number) => ["tournament", id, "brackets"] as const,

@@ -6,6 +6,7 @@ import { AskedCaptainsResponse } from "#contract/teams/invitations.ts";
 import { MembersResponse } from "#contract/tournaments/members.ts";
 import { QuestionsResponse } from "#contract/tournaments/contact.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
+import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { SportsResponse } from "#contract/games/sports.ts";
@@ -50,6 +51,10 @@ export function stageAdmin() {
   const api = stubApi();
   const replyTeams = (teams: Team[]) =>
     api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
+  api.reply("GET", paths.scheduleWishes(12), ScheduleWishesResponse, {
+    wishes: { shared: [], absences: [] },
+    on_rosters: [],
+  });
   const replySchedule = (schedule: ScheduleRow[]) =>
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });

@@ -3,6 +3,7 @@ import { indexSchedule, type LintInput, type ScheduleIndex } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import { type PlacedGames, toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
+import { type ScheduleWishesResponse, toEngineWishes } from "#contract/schedule/wishes.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
@@ -18,6 +19,8 @@ interface Loaded {
   rules: ScheduleRules;
   courts: Court[];
   closures: CourtClosure[];
+  /** Not there before they are loaded. */
+  wishes?: ScheduleWishesResponse | undefined;
 }
 
 export interface BoardModel {
@@ -32,7 +35,7 @@ export interface BoardModel {
 
 /** The schedule as the board sees it, with the changes that are on their way. */
 export function useBoardModel(
-  { tournament, rows, rules, courts, closures }: Loaded,
+  { tournament, rows, rules, courts, closures, wishes }: Loaded,
   pending: Map<number, LocalMove>,
 ): BoardModel {
   const { start_date, end_date, courts_count, timezone: zone } = tournament;
@@ -41,7 +44,11 @@ export function useBoardModel(
     const shown = applyMoves(rows, pending, names);
     const groups = toPlacedGames(shown);
     const data = { groups, rules, courts, plannedCourts: courts_count, closures, zone };
-    const input = toLintInput(groups, { ...rules, closures });
+    const input = toLintInput(groups, {
+      ...rules,
+      closures,
+      ...(wishes && { wishes: toEngineWishes(wishes) }),
+    });
     return {
       data,
       byId: new Map(groups.map((group) => [group.id, group])),
@@ -52,7 +59,7 @@ export function useBoardModel(
       index: indexSchedule(input),
       days: boardDates(data, { start_date, end_date }),
     };
-  }, [rows, pending, rules, courts, closures, courts_count, zone, start_date, end_date]);
+  }, [rows, pending, rules, courts, closures, wishes, courts_count, zone, start_date, end_date]);
 }
 
 /** What places are judged by at this moment. */

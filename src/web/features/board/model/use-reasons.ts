@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { CourtClosure } from "#engine";
+import type { Absence, CourtClosure } from "#engine";
 import type { Lunch } from "#contract/brackets/generation.ts";
 import { hoursOf, type PlacedGames } from "#contract/board/schedule-items.ts";
 import type { BoardData } from "./day-grid.ts";
@@ -21,6 +21,7 @@ export function useReasons({ groups, rules, courts }: BoardData) {
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
   const explainDuty = useDutyReasons(groups, names);
+  const explainWish = useWishReasons(names);
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 
@@ -43,18 +44,18 @@ export function useReasons({ groups, rules, courts }: BoardData) {
         return t("reason.lunch", lunchInWords(rules.lunch!));
       case "team_conflict":
         return t("reason.team", { team, game: gameNumbers(other), ...times(place(other)) });
+      case "team_absent":
+      case "person_conflict":
+        return explainWish(violation, { first, second, other, place: place(other) });
       case "rest": {
         const moved = other === first ? second : first;
         const needed = rules.min_rest_minutes;
-        const values = {
+        const isBefore = isEarlier(place(other), place(moved));
+        return t(isBefore ? "reason.restAfter" : "reason.restBefore", {
           team,
           game: gameNumbers(other),
           rest: formatDuration(needed - missingMinutes),
           needed: formatDuration(needed),
-        };
-        const isBefore = isEarlier(place(other), place(moved));
-        return t(isBefore ? "reason.restAfter" : "reason.restBefore", {
-          ...values,
           ...times(place(other)),
         });
       }
@@ -90,6 +91,19 @@ interface About {
   second: PlacedGames;
   other: PlacedGames;
   place: Place | null;
+}
+
+/** Says which wish a game doesn't keep to. */
+function useWishReasons(teams: Map<number, string>) {
+  const { t } = useTranslation("board");
+  return (violation: Objection, { other, place }: About): string => {
+    const { absence, missingMinutes = 0 } = violation;
+    const team = teams.get(violation.teamId ?? 0) ?? t("reason.someTeam");
+    if (absence) return t("reason.absent", { team, ...absenceInWords(absence) });
+    const another = teams.get(violation.otherTeamId ?? 0) ?? t("reason.someTeam");
+    const shared = { team, another, game: gameNumbers(other), ...times(place) };
+    return t(missingMinutes > 0 ? "reason.personRest" : "reason.person", shared);
+  };
 }
 
 /** Says why a duty can't be done. */
@@ -144,6 +158,10 @@ function hoursInWords({ from, to }: { from: string; to: string }) {
 
 export function lunchInWords({ start, end }: Lunch) {
   return { start: formatLocalTime(start), end: formatLocalTime(end) };
+}
+
+function absenceInWords({ from, to }: Absence) {
+  return { start: formatLocalTime(from), end: formatEnd(to) };
 }
 
 function formatEnd(end: string) {

@@ -227,6 +227,8 @@ const order = [
   "court_closed",
   "court_conflict",
   "team_conflict",
+  "team_absent",
+  "person_conflict",
   "rest",
   "order",
   "duty_conflict",

@@ -70,6 +70,8 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
         ...pastOf(model.data.plannedCourts, now),
       ],
       closures: toEngineClosures(closures),
+      absences: [...(model.input.absences ?? [])],
+      sharing: model.input.sharing ?? [],
     },
   };
 }

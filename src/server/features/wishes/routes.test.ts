@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
+import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let app: TestApp;
+let organiser: TestUser;
+let id: number;
+let teams: number[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  organiser = await app.createUser();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const dates = { start_date: "2031-05-03", end_date: "2031-05-03", courts_count: 2 };
+  id = (await app.createTournament({ creator_id: organiser.id, ...dates })).id;
+  teams = [];
+  for (let n = 0; n < 4; n++) teams.push((await app.createTeam({ tournament_id: id })).id);
+});
+
+const put = (body: object) => app.call("PUT", paths.scheduleWishes(id), { as: organiser, body });
+const read = async () =>
+  (await app.call("GET", paths.scheduleWishes(id), { as: organiser })).read(ScheduleWishesResponse);
+const absence = (changes: object = {}) => ({
+  team_id: teams[0],
+  date: null,
+  from: null,
+  to: "11:00",
+  ...changes,
+});
+const draw = async (hours: number) =>
+  app.call("POST", paths.generateBrackets(id), {
+    as: organiser,
+    body: {
+      seed: 7,
+      start_date: "2031-05-03",
+      end_date: "2031-05-03",
+      min_rest_between_games: 0,
+      brackets_config: [{ name: "Group A", type: "round_robin", max_teams: 4 }],
+      time_slots: Array.from({ length: hours }, (_, n) => ({
+        start: `${String(9 + n).padStart(2, "0")}:00`,
+        end: `${String(10 + n).padStart(2, "0")}:00`,
+        courts: [1, 2],
+      })),
+      schedule_config: { daysOfWeek: [6], preferredCourts: [1, 2] },
+    },
+  });
+
+test("wishes are kept as they are sent, and without a team that has gone", async () => {
+  expect(await read()).toEqual({ wishes: { shared: [], absences: [] }, on_rosters: [] });
+  const wishes = {
+    shared: [{ team_ids: teams.slice(0, 3) }, { team_ids: teams.slice(2) }],
+    absences: [absence(), absence({ team_id: teams[3], date: "2031-05-03", to: null })],
+  };
+  const saved = await put(wishes);
+  expect(saved.status).toBe(200);
+  expect((await read()).wishes).toEqual(wishes);
+  await app.call("DELETE", paths.team(teams[3]!), { as: organiser });
+  expect((await read()).wishes).toEqual({
+    shared: [{ team_ids: teams.slice(0, 3) }],
+    absences: [absence()],
+  });
+});
+
+test("what can't be is refused, and nothing changes", async () => {
+  const elsewhere = (await app.createTournament({ creator_id: organiser.id })).id;
+  const foreign = (await app.createTeam({ tournament_id: elsewhere })).id;
+  const [one] = teams;
+  const refused = [
+    { shared: [{ team_ids: [one] }] },
+    { shared: [{ team_ids: [one, one] }] },
+    { shared: [{ team_ids: [one, foreign] }] },
+    { absences: [absence({ team_id: foreign })] },
+    { absences: [absence({ to: null })] },
+    { absences: [absence({ from: "12:00" })] },
+    { absences: [absence({ to: "24:00" })] },
+    { absences: [absence({ date: "2031-02-30" })] },
+    { absences: Array.from({ length: 301 }, () => absence()) },
+    { coach: "Kim" },
+  ];
+  for (const body of refused) expect((await put(body)).status).toBe(400);
+  expect((await read()).wishes).toEqual({ shared: [], absences: [] });
+});
+
+test("a draw keeps to them, and a game that is moved against them is told of", async () => {
+  const [one, two, three] = teams;
+  await put({ shared: [{ team_ids: [one, two] }], absences: [absence({ team_id: three })] });
+  const drawn = (await draw(9)).read(GenerateResponse);
+  expect(drawn.unscheduled.count).toBe(0);
+  const rows = (await app.call("GET", paths.tournamentSchedule(id))).read(
+    ScheduleResponse,
+  ).schedule;
+  const of = (team: number | undefined) =>
+    rows.filter((row) => [row.home_team_id, row.away_team_id].includes(team!));
+  expect(of(three).every((row) => row.start_time! >= "11:00")).toBe(true);
+  const alone = of(one).filter((row) => !of(two).includes(row));
+  const others = of(two).filter((row) => !of(one).includes(row));
+  const starts = new Set(others.map((row) => row.start_time));
+  expect(alone.some((row) => starts.has(row.start_time))).toBe(false);
+
+  const early = of(three).find((row) => !of(one).includes(row)) ?? of(three)[0]!;
+  const moved = await app.call("POST", paths.scheduleMoves(id), {
+    as: organiser,
+    body: {
+      moves: [{ match_id: early.id, start_time: "2031-05-03T06:00:00Z", court_id: 1 }],
+    },
+  });
+  expect(moved.status).toBe(200);
+  expect(JSON.stringify(moved.body)).toContain("team_absent");
+});
+
+test("a wish that leaves games without a time is named with them", async () => {
+  await put({ absences: [absence({ from: "09:30", to: null })] });
+  const drawn = (await draw(9)).read(GenerateResponse);
+  expect(drawn.unscheduled.count).toBe(3);
+  const said = drawn.unscheduled.said.map(({ code }) => code);
+  expect(said).toContain("refusals.generation.absent");
+  const team = (await app.call("GET", paths.team(teams[0]!))).body as { team: { name: string } };
+  expect(drawn.unscheduled.reasons.join()).toContain(team.team.name);
+});

@@ -1,0 +1,50 @@
+import { type ScheduleWishes, SharedPeople, TeamAbsence } from "#contract/schedule/wishes.ts";
+
+/** The wishes as they are typed; a row is known by its key wherever it moves. */
+export interface WishRows {
+  shared: (SharedPeople & { key: number })[];
+  absences: (TeamAbsence & { key: number })[];
+}
+
+/** A key that no row of this page has had. */
+export function newKey(): number {
+  return ++lastKey;
+}
+
+let lastKey = 0;
+
+export function toRows({ shared, absences }: ScheduleWishes): WishRows {
+  return {
+    shared: shared.map((row) => ({ key: newKey(), ...row })),
+    absences: absences.map((row) => ({ key: newKey(), ...row })),
+  };
+}
+
+/** Without rows in which nothing was chosen. */
+export function tidy({ shared, absences }: WishRows): ScheduleWishes {
+  return {
+    shared: shared.flatMap(({ team_ids: ids }) => (ids.length > 0 ? [{ team_ids: ids }] : [])),
+    absences: absences.flatMap(({ team_id, date, from, to }) =>
+      team_id > 0 ? [{ team_id, date, from, to }] : [],
+    ),
+  };
+}
+
+/** What is wrong with each row, by its place in its list; nothing with one that is empty. */
+export function wrongIn({ shared, absences }: WishRows) {
+  return {
+    shared: faults(shared, (row) => (row.team_ids.length > 0 ? SharedPeople.safeParse(row) : null)),
+    absences: faults(absences, (row) => (row.team_id > 0 ? TeamAbsence.safeParse(row) : null)),
+  };
+}
+
+type Parsed = { error?: { issues: { message: string }[] } | undefined } | null;
+
+function faults<Row>(rows: Row[], parse: (row: Row) => Parsed): Map<number, string> {
+  return new Map(
+    rows.flatMap((row, index) => {
+      const message = parse(row)?.error?.issues[0]?.message;
+      return message === undefined ? [] : [[index, message] as const];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { WishesDialog } from "#web/features/wishes/wishes-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** Opens what the schedule should mind, for those who may say so. */
+export function WishesButton({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("board");
+  const { can } = useAbilities(tournament.id);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!can("schedule")) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<UserRoundX aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("wishes.open")}
+      </Button>
+      {isOpen ? <WishesDialog tournament={tournament} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

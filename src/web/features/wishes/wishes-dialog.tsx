@@ -1,0 +1,163 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { AbsenceRow } from "#web/features/wishes/absence-row.tsx";
+import { useSaveWishes, useWishes } from "#web/features/wishes/api.ts";
+import { SharedRow } from "#web/features/wishes/shared-row.tsx";
+import { newKey, tidy, toRows, type WishRows, wrongIn } from "#web/features/wishes/tidy.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+interface Props {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+/** Which teams share somebody, and when teams can't play. */
+export function WishesDialog({ tournament, onClose }: Props) {
+  const { t } = useTranslation("board");
+  const wishes = useWishes(tournament.id);
+  const teams = useTournamentTeams(tournament.id);
+  const failed = [wishes, teams].find((query) => query.isError && !query.data);
+  return (
+    <Dialog isOpen title={t("wishes.title")} onClose={onClose}>
+      {failed ? (
+        <LoadFailure
+          title={t("wishes.loadFailed")}
+          error={failed.error}
+          onRetry={() => void Promise.all([wishes.refetch(), teams.refetch()])}
+        />
+      ) : wishes.data && teams.data ? (
+        <WishesForm {...{ tournament, onClose }} known={wishes.data} teams={teams.data} />
+      ) : (
+        <Loading>
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function WishesForm({
+  tournament,
+  known,
+  teams,
+  onClose,
+}: Props & { known: ScheduleWishesResponse; teams: Team[] }) {
+  const { t } = useTranslation("board");
+  const failureText = useFailureText();
+  const save = useSaveWishes(tournament.id);
+  const [{ shared, absences }, setWishes] = useState(() => toRows(known.wishes));
+  const [wasSent, setSent] = useState(false);
+  const wrong = wrongIn({ shared, absences });
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (wrong.shared.size + wrong.absences.size > 0) return;
+    try {
+      await save.mutateAsync(tidy({ shared, absences }));
+      showToast.success(t("wishes.saved"));
+      onClose();
+    } catch {
+      // The banner says why.
+    }
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(event)}>
+      <p className="text-sm text-ink-2">{t("wishes.hint")}</p>
+      <SharedPart
+        rows={shared}
+        onRosters={known.on_rosters.length}
+        {...{ teams }}
+        errors={wasSent ? wrong.shared : none}
+        onChange={(next) => setWishes({ shared: next, absences })}
+      />
+      <AbsencePart
+        rows={absences}
+        {...{ tournament, teams }}
+        errors={wasSent ? wrong.absences : none}
+        onChange={(next) => setWishes({ shared, absences: next })}
+      />
+      {save.error ? <Banner>{failureText(save.error, t("wishes.failed"))}</Banner> : null}
+      <FormActions label={t("wishes.save")} onCancel={onClose} isPending={save.isPending} />
+    </form>
+  );
+}
+
+const none: ReadonlyMap<number, string> = new Map();
+
+interface PartProps<Row> {
+  rows: Row[];
+  teams: Team[];
+  errors: ReadonlyMap<number, string>;
+  onChange: (rows: Row[]) => void;
+}
+
+function SharedPart(props: PartProps<WishRows["shared"][number]> & { onRosters: number }) {
+  const { rows, onRosters, teams, errors, onChange } = props;
+  const { t } = useTranslation("board");
+  return (
+    <section className="flex flex-col gap-3" aria-label={t("wishes.shared")}>
+      <h3 className="font-semibold">{t("wishes.shared")}</h3>
+      {onRosters > 0 ? (
+        <p className="text-sm text-ink-2">{t("wishes.onRosters", { count: onRosters })}</p>
+      ) : null}
+      {rows.map(({ key, team_ids: ids }, index) => (
+        <SharedRow
+          key={key}
+          {...{ teams, ids }}
+          error={errors.get(index)}
+          onChange={(next) => onChange(rows.with(index, { key, team_ids: next }))}
+          onRemove={() => onChange(rows.toSpliced(index, 1))}
+        />
+      ))}
+      {rows.length < limits.wishes.max ? (
+        <Button
+          className="self-start"
+          onClick={() => onChange([...rows, { key: newKey(), team_ids: [] }])}
+        >
+          {t("wishes.addShared")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function AbsencePart(props: PartProps<WishRows["absences"][number]> & Pick<Props, "tournament">) {
+  const { rows, tournament, teams, errors, onChange } = props;
+  const { t } = useTranslation("board");
+  const empty = { team_id: 0, date: null, from: null, to: null };
+  return (
+    <section className="flex flex-col gap-3" aria-label={t("wishes.absences")}>
+      <h3 className="font-semibold">{t("wishes.absences")}</h3>
+      {rows.map(({ key, ...absence }, index) => (
+        <AbsenceRow
+          key={key}
+          {...{ tournament, teams, absence }}
+          error={errors.get(index)}
+          onChange={(next) => onChange(rows.with(index, { ...next, key }))}
+          onRemove={() => onChange(rows.toSpliced(index, 1))}
+        />
+      ))}
+      {rows.length < limits.wishes.max ? (
+        <Button
+          className="self-start"
+          onClick={() => onChange([...rows, { key: newKey(), ...empty }])}
+        >
+          {t("wishes.addAbsence")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
