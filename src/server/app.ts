@@ -40,6 +40,7 @@ import {
 } from "#server/features/foreign-pictures/fetcher.ts";
 import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
+import { registerCheckInRoutes } from "#server/features/check-ins/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerDutyRoutes } from "#server/features/duties/routes.ts";
@@ -226,6 +227,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerPeopleRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
   registerAnnouncementRoutes(api, dependencies);
+  registerCheckInRoutes(api, dependencies);
   registerDivisionRoutes(api, dependencies);
   registerOfficialRoutes(api, dependencies);
   registerDutyRoutes(api, dependencies);

@@ -37,6 +37,7 @@ export const parameters = {
   "refusals.quotas.waitingUntil": { count: "number", date: "date" },
   "refusals.quotas.teams": { max: "number", hours: "number" },
   "refusals.scorers.linksEnough": { max: "number" },
+  "refusals.checkIns.withdrawn": { team: "text" },
   "refusals.announcements.enough": { max: "number" },
   "refusals.screen.picturesEnough": { max: "number" },
   "refusals.officials.enough": { max: "number" },

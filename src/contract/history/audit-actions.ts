@@ -41,6 +41,8 @@ export const auditActions = [
   "team.uninvite_captain",
   "team.make_link",
   "team.revoke_link",
+  "team.check_in",
+  "team.check_out",
   "team.accept_captaincy",
   "team.refuse_captaincy",
   "teams.import",

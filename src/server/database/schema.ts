@@ -95,6 +95,13 @@ export interface CaptainAddresses {
   team_id: number;
 }
 
+export interface CheckIns {
+  checked_in_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  day: string;
+  team_id: number;
+  tournament_id: number;
+}
+
 export interface ContactMessages {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
@@ -482,6 +489,7 @@ export interface DB {
   bracket_feeders: BracketFeeders;
   brackets: Brackets;
   captain_addresses: CaptainAddresses;
+  check_ins: CheckIns;
   contact_messages: ContactMessages;
   court_closures: CourtClosures;
   courts: Courts;

@@ -1,6 +1,11 @@
+import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
+import { checkInPaths } from "#contract/schedule/check-ins.ts";
 import { picture, tournament } from "./bodies.ts";
 import { alike, organised, owned, atDesk, registered, type Lines } from "./lines.ts";
+
+/** A day of the tournament. */
+const tomorrow = () => new Date(currentTime().getTime() + 86_400_000).toISOString().slice(0, 10);
 
 /** Of a tournament: its details, schedule, tables and imports. */
 export const tournamentLines: Lines = {
@@ -118,6 +123,16 @@ export const tournamentLines: Lines = {
   })),
   "DELETE /tournaments/:id/announcements/:announcementId": atDesk((at) => ({
     path: paths.announcement(at.tournamentId, at.announcementId),
+  })),
+  "GET /tournaments/:id/check-ins": {
+    ...atDesk((at) => ({ path: checkInPaths.all(at.tournamentId) })),
+    changesScene: false,
+  },
+  "PUT /tournaments/:id/check-ins/:day/:teamId": atDesk((at) => ({
+    path: checkInPaths.one(at.tournamentId, tomorrow(), at.teamId),
+  })),
+  "DELETE /tournaments/:id/check-ins/:day/:teamId": atDesk((at) => ({
+    path: checkInPaths.one(at.tournamentId, tomorrow(), at.teamId),
   })),
   "GET /tournaments/:id/officials": {
     ...atDesk((at) => ({ path: paths.officials(at.tournamentId) })),

@@ -7,19 +7,22 @@ import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { MissingNote } from "#web/features/today/missing-note.tsx";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 
 interface Props {
   courts: CourtNow[];
+  /** The teams that are there; nothing is said of who is missing without it. */
+  there: ReadonlySet<number> | undefined;
   onStart: (row: ScheduleRow) => void;
   /** Shows the code of one game; left out for who makes none. */
   onCode: ((row: ScheduleRow) => void) | undefined;
 }
 
 /** Courts by what is on them now, next and after that: a row each on a desk, a card on a phone. */
-export function CourtTable({ courts, onStart, onCode }: Props) {
+export function CourtTable({ courts, there, onStart, onCode }: Props) {
   const text = useRowText();
   return (
     <ul className="grid gap-4 md:gap-0 md:divide-y md:divide-line md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
@@ -33,8 +36,8 @@ export function CourtTable({ courts, onStart, onCode }: Props) {
           >
             <h3 className="text-base break-words">{name}</h3>
             <Now {...{ court, onStart, onCode }} />
-            <Ahead row={court.next} place="next" onCode={onCode} />
-            <Ahead row={court.after} place="after" onCode={onCode} />
+            <Ahead row={court.next} place="next" {...{ there, onCode }} />
+            <Ahead row={court.after} place="after" {...{ there, onCode }} />
           </li>
         );
       })}
@@ -89,12 +92,12 @@ function Playing({ row, onCode }: GameProps) {
   );
 }
 
-interface AheadProps extends Pick<Props, "onCode"> {
+interface AheadProps extends Pick<Props, "there" | "onCode"> {
   row: ScheduleRow | undefined;
   place: "next" | "after";
 }
 
-function Ahead({ row, place, onCode }: AheadProps) {
+function Ahead({ row, place, there, onCode }: AheadProps) {
   const { t } = useTranslation("today");
   const text = useRowText();
   // On a phone an empty place needs no line.
@@ -112,6 +115,7 @@ function Ahead({ row, place, onCode }: AheadProps) {
         <Teams row={row} />
         <Code {...{ row, onCode }} />
       </div>
+      <MissingNote {...{ row, there }} />
     </Cell>
   );
 }

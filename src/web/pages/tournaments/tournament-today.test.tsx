@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
+import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
@@ -39,6 +40,7 @@ beforeEach(() => {
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
   replyClaims([]);
+  replyCheckIns([]);
   replyGames([
     game(1, "09:00", { status: "IN_PROGRESS", t1s: 12, t2s: 10 }),
     game(2, "10:00", {}),
@@ -68,6 +70,12 @@ function game(number: number, start: string, values: Partial<ScheduleRow>) {
 
 function replyGames(schedule: ScheduleRow[]) {
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+}
+
+function replyCheckIns(teams: number[], day = "2026-11-21") {
+  const checked_in_at = `${day}T08:00:00.000Z`;
+  const check_ins = teams.map((team_id) => ({ team_id, day, checked_in_at }));
+  api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins });
 }
 
 function replyClaims(claims: ScoreClaim[]) {
@@ -150,4 +158,35 @@ test("a claim that a team didn't come says so, and is what is decided for", asyn
     await screen.findByRole("button", { name: "Game 1: take Ravens did not come" }),
   ).toBeTruthy();
   expect(screen.getByRole("button", { name: /^Game 1: keep 12 – 10/ })).toBeTruthy();
+});
+
+test("a team is there by a tap, and not by another; games say whom they wait for", async () => {
+  const { user } = open();
+  const teams = within(await screen.findByRole("list", { name: "Teams" }));
+  const falcons = await teams.findByRole("button", { name: "Falcons", pressed: false });
+  expect(screen.queryByText(/^Missing/)).toBeNull();
+  const path = checkInPaths.one(12, "2026-11-21", 31);
+  api.reply("PUT", path, Done, { success: true });
+  replyCheckIns([31]);
+  await user.click(falcons);
+  await teams.findByRole("button", { name: "Falcons", pressed: true });
+  expect(screen.getByText("1 of 2 are there")).toBeTruthy();
+  expect(screen.getAllByText("Missing: Ravens")).toHaveLength(3);
+  api.reply("DELETE", path, Done, { success: true });
+  replyCheckIns([]);
+  await user.click(falcons);
+  await teams.findByRole("button", { name: "Falcons", pressed: false });
+  expect(api.callsTo("PUT", path)).toHaveLength(1);
+  expect(api.callsTo("DELETE", path)).toHaveLength(1);
+});
+
+test("who was there on another day is not there today; a tap that fails says so", async () => {
+  replyCheckIns([31], "2026-11-20");
+  const { user } = open();
+  const teams = within(await screen.findByRole("list", { name: "Teams" }));
+  const falcons = await teams.findByRole("button", { name: "Falcons", pressed: false });
+  api.refuse("PUT", checkInPaths.one(12, "2026-11-21", 31), 404, { code: "not_found" });
+  await user.click(falcons);
+  expect(await screen.findByText("That could not be noted")).toBeTruthy();
+  await teams.findByRole("button", { name: "Falcons", pressed: false });
 });

@@ -9,6 +9,8 @@ import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
+import { CheckInTeams } from "#web/features/today/check-in-teams.tsx";
+import { useCheckIns } from "#web/features/today/check-ins.ts";
 import { Claims } from "#web/features/today/claims.tsx";
 import { CourtTable } from "#web/features/today/court-table.tsx";
 import { courtsNow, overdueRows } from "#web/features/today/courts-now.ts";
@@ -64,6 +66,7 @@ function Sections({ tournament, loaded }: SectionsProps) {
   const courts = courtsNow(rows, today);
   const { can } = useAbilities(tournament.id);
   const code = useGameCode();
+  const there = useCheckIns(tournament.id, today);
   return (
     <div className="flex flex-col gap-8">
       <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
@@ -78,12 +81,14 @@ function Sections({ tournament, loaded }: SectionsProps) {
           <WithEstimates rows={rows} zone={tournament.timezone}>
             <CourtTable
               courts={courts}
+              there={there.data}
               onCode={can("manage_scorers") ? code.open : undefined}
               onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
             />
           </WithEstimates>
         )}
       </section>
+      <CheckInTeams tournamentId={tournament.id} rows={rows} day={today} />
       <section aria-label={t("overdue")}>
         <h2 className="text-lg">{t("overdue")}</h2>
         <p className="mb-3 text-sm text-ink-3">{t("overdueHint")}</p>
