@@ -51,6 +51,7 @@ export const limits = {
   gamesPerDay: { min: 1, max: 10 },
   bracketTeams: { min: 2, default: 8 },
   qualifiersPerGroup: { min: 1, max: 16 },
+  followingGroups: { min: 1, max: 16 },
   /** One of each group at most, and the playoffs are a bracket themselves. */
   bestNext: { min: 1, max: 49 },
   /** What a knock-out can promise everybody: of 64 teams, six. */

@@ -12,6 +12,8 @@ export function toBracketRequest(bracket: BracketConfig): BracketRequest {
     thirdPlace: bracket.third_place ?? false,
   };
   if (bracket.qualifiers_per_group) request.qualifiersPerGroup = bracket.qualifiers_per_group;
+  if (bracket.groups) request.groups = bracket.groups;
+  if (bracket.after) request.after = bracket.after;
   if (bracket.best_next) request.bestNext = bracket.best_next;
   if (bracket.all_places) request.allPlaces = true;
   if (bracket.least_games && !isDouble) request.leastGames = bracket.least_games;

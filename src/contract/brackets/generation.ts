@@ -5,9 +5,13 @@ import { SaidText } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { swissRounds } from "./swiss-rounds.ts";
 
+/** " A", behind the name of each of several groups. */
+const letters = 2;
+
 /**
- * A bracket to make. `qualifiers_per_group` makes an elimination bracket the playoffs of the
- * group_stage and swiss brackets of the same call: it takes the first so many of each group, not teams.
+ * A bracket to make. `qualifiers_per_group` makes it take the first so many of each of the group_stage
+ * and swiss brackets of the same call, not teams: playoffs, or a group stage that follows, in `groups`
+ * groups. What comes `after` such a group stage, by its name, takes the ranks of its groups.
  */
 export const BracketConfig = z
   .object({
@@ -19,7 +23,10 @@ export const BracketConfig = z
       .min(limits.qualifiersPerGroup.min)
       .max(limits.qualifiersPerGroup.max)
       .optional(),
-    /** Beside those, the so-many best of the next rank over all groups. */
+    /** Of a group stage or round robin that others feed: how many groups its teams go into. */
+    groups: z.int().min(limits.followingGroups.min).max(limits.followingGroups.max).optional(),
+    after: BracketName.optional(),
+    /** Of a knock-out: beside those, the so-many best of the next rank over all groups. */
     best_next: z.int().min(limits.bestNext.min).max(limits.bestNext.max).optional(),
     third_place: z.boolean().optional(),
     /** Of an elimination: every team plays on until its place is known. */
@@ -39,6 +46,10 @@ export const BracketConfig = z
       path: ["best_next"],
       error: "rules.generation.bestNextAlone",
     },
+  )
+  .refine(
+    ({ name, groups = 1 }) => groups === 1 || name.length <= limits.bracketName.max - letters,
+    { path: ["name"], error: "rules.bracket.nameLong" },
   );
 export type BracketConfig = z.infer<typeof BracketConfig>;
 

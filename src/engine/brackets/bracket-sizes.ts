@@ -4,14 +4,14 @@ import {
 } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
 import { recommendedSwissRounds, swissMatchCount } from "#engine/playoffs/swiss/swiss-fixtures.ts";
-import type { BracketType, Participant } from "#engine/types.ts";
+import type { BracketId, BracketType, Participant } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import { schoenheimBound } from "./covering/covering.ts";
 import { dealTeams } from "./deal-teams.ts";
 import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import type { BracketRequest } from "./bracket-request.ts";
-import { canFeed, isDirect } from "./plan-brackets.ts";
 import { roundRobinMatchCount } from "./round-robin.ts";
+import { isDirect, type PlannedRequest, toStages } from "./stages.ts";
 
 /** What a generation would draw, in numbers only. */
 export interface MatchCountRequest {
@@ -29,6 +29,8 @@ export interface BracketSize {
   games: number;
   /** Teams that meet on a court: two, or three or four of a meeting. */
   teamsPerMatch: number;
+  /** Of a group that others feed: these. */
+  fedBy?: BracketId[];
   /** Only for a knock-out. */
   knockOut?: KnockoutFormat & { entrants: () => Participant[] };
 }
@@ -41,7 +43,7 @@ export function measureBrackets({
   gamesPerMatchup = 1,
   courts = 1,
 }: MatchCountRequest): BracketSize[] {
-  const requests = config.length > 0 ? config : automaticBrackets(teamCount);
+  const requests = toStages(config.length > 0 ? config : automaticBrackets(teamCount));
   const capacities = requests.map((request) =>
     isDirect(request) ? (request.maxTeams ?? Infinity) : 0,
   );
@@ -49,34 +51,45 @@ export function measureBrackets({
     Array.from({ length: teamCount }, (_, index) => index),
     capacities,
   );
-  const groupIds = requests.flatMap(({ type }, index) => (canFeed(type) ? [index + 1] : []));
+  const sizes = requests.map((request, index) =>
+    isDirect(request) ? dealt[index]!.length : placeCount(request),
+  );
   const shapes = shapesAtOnce(
-    requests.map(({ type }, index) => (hasMeetings(type) ? dealt[index]!.length : 0)),
+    requests.map(({ type }, index) => (hasMeetings(type) ? sizes[index]! : 0)),
     { teamsPerMatch, gamesPerMatchup, courts },
   );
-  let firstRank = 1;
   return requests.map((request, index) => {
-    const teamIds = dealt[index]!;
-    if (request.type === "swiss") return swiss(request, teamIds.length);
-    if (request.type !== "elimination") {
-      const size = Math.max(2, Math.min(teamIds.length, teamsPerMatch));
-      const games = allPairs(
-        { teams: teamIds.length, teamsPerMatch, gamesPerMatchup },
-        shapes[index]!,
+    const teams = sizes[index]!;
+    if (request.type === "swiss") return swiss(request, teams);
+    if (request.type === "elimination") {
+      return knockOut(request, teams, () =>
+        isDirect(request)
+          ? dealt[index]!.map((teamId) => ({ kind: "team", teamId }))
+          : placesOf(request),
       );
-      return { teams: teamIds.length, games, teamsPerMatch: size };
     }
-    if (isDirect(request)) {
-      const entrants = (): Participant[] => teamIds.map((teamId) => ({ kind: "team", teamId }));
-      return knockOut(request, teamIds.length, entrants);
-    }
-    const { qualifiersPerGroup = 0, bestNext = 0 } = request;
-    const qualifiers = { groupIds, firstRank, qualifiersPerGroup, bestNext };
-    firstRank += qualifiersPerGroup + (bestNext > 0 ? 1 : 0);
-    return knockOut(request, groupIds.length * qualifiersPerGroup + bestNext, () =>
-      seedQualifiers(qualifiers),
-    );
+    const games = allPairs({ teams, teamsPerMatch, gamesPerMatchup }, shapes[index]!);
+    const size = Math.max(2, Math.min(teams, teamsPerMatch));
+    const fedBy = isDirect(request) ? {} : { fedBy: feedersOf(request) };
+    return { teams, games, teamsPerMatch: size, ...fedBy };
   });
+}
+
+function feedersOf({ feeders }: PlannedRequest): BracketId[] {
+  return feeders.map((index) => index + 1);
+}
+
+function placeCount(request: PlannedRequest): number {
+  const { feeders, qualifiersPerGroup = 0, bestNext = 0, type, groups = 1, place } = request;
+  const all = feeders.length * qualifiersPerGroup + bestNext;
+  // The first groups have one more each where they are uneven.
+  return type === "elimination" ? all : Math.ceil((all - place) / groups);
+}
+
+/** The places of a knock-out that groups feed, in seed order. */
+function placesOf(request: PlannedRequest): Participant[] {
+  const { firstRank, qualifiersPerGroup = 0, bestNext = 0 } = request;
+  return seedQualifiers({ groupIds: feedersOf(request), firstRank, qualifiersPerGroup, bestNext });
 }
 
 /** Whether its games can be meetings of three or four teams. */

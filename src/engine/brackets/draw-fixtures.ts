@@ -1,6 +1,6 @@
 import { knockoutFixtures } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import { swissFixtures } from "#engine/playoffs/swiss/swiss-fixtures.ts";
-import type { Fixture, MatchId } from "#engine/types.ts";
+import type { Fixture, MatchId, Participant } from "#engine/types.ts";
 import { hasMeetings } from "./bracket-sizes.ts";
 import { type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import { meetingFixtures } from "./meetings.ts";
@@ -22,7 +22,7 @@ export function drawFixtures(
   options: DrawOptions = {},
 ): Fixture[] {
   const shapes = shapesAtOnce(
-    brackets.map(({ type, teamIds }) => (hasMeetings(type) ? teamIds.length : 0)),
+    brackets.map(({ type, entrants }) => (hasMeetings(type) ? entrants.length : 0)),
     options,
   );
   const fixtures: Fixture[] = [];
@@ -59,6 +59,12 @@ function drawBracket(
     return swissFixtures(teamIds, { bracketId, firstId, rounds: bracket.rounds ?? 1 });
   }
   const options = { bracketId, firstId, gamesPerMatchup };
-  if (teamsPerMatch === 2) return roundRobinFixtures(teamIds, options);
-  return meetingFixtures(teamIds, { ...options, firstMeeting, teamsPerMatch, shape });
+  const seats = [...entrants.keys()];
+  const drawn =
+    teamsPerMatch === 2
+      ? roundRobinFixtures(seats, options)
+      : meetingFixtures(seats, { ...options, firstMeeting, teamsPerMatch, shape });
+  // Who sits there can be a place that is still to be decided.
+  const seated = (side: Participant) => (side.kind === "team" ? entrants[side.teamId]! : side);
+  return drawn.map((game) => ({ ...game, home: seated(game.home), away: seated(game.away) }));
 }

@@ -78,6 +78,7 @@ function either(ranges: readonly GameRange[]): GameRange {
 /** What follows a game for who plays it, and a group for its teams. */
 function createOnward(fixtures: readonly Fixture[]) {
   const known = new Map<MatchId, GameRange>();
+  const inRanks = new Map<BracketId, GameRange>();
   const sizes = sizesOf(fixtures);
   const entries = entriesByPlace(fixtures);
   const into = (fixture: Fixture): GameRange => {
@@ -85,7 +86,19 @@ function createOnward(fixtures: readonly Fixture[]) {
     // Nobody is sure of a game that may be needless.
     return { least: fixture.ifAwayWins === undefined ? least + 1 : 0, most: most + 1 };
   };
-  const at = (key: string): GameRange => either((entries.get(key) ?? []).map(into));
+  const at = (key: string): GameRange => {
+    const byBracket = Map.groupBy(entries.get(key) ?? [], ({ bracketId }) => bracketId);
+    // A place of a group has all its games, and what follows the group.
+    const all = [...byBracket].map(([bracketId, games]) => {
+      return together([...games.map(into), rankIn(bracketId)]);
+    });
+    return either(all);
+  };
+  const rankIn = (bracketId: BracketId): GameRange => {
+    const range = inRanks.get(bracketId) ?? afterGroup(bracketId, sizes.get(bracketId) ?? 0);
+    inRanks.set(bracketId, range);
+    return range;
+  };
   const from = ({ id }: Fixture): GameRange => {
     const range = known.get(id) ?? either([at(`winner ${id}`), at(`loser ${id}`)]);
     known.set(id, range);
@@ -109,12 +122,15 @@ function createOnward(fixtures: readonly Fixture[]) {
   return { from, afterGroup };
 }
 
-/** How many teams each bracket has of its own. */
+/** How many teams each bracket has of its own or from groups. */
 function sizesOf(fixtures: readonly Fixture[]): Map<BracketId, number> {
-  const members = new Map<BracketId, Set<TeamId>>();
+  const members = new Map<BracketId, Set<number | string>>();
   for (const { bracketId, home, away, byeId } of fixtures) {
-    const own = members.get(bracketId) ?? new Set<TeamId>();
-    for (const side of [home, away]) if (side.kind === "team") own.add(side.teamId);
+    const own = members.get(bracketId) ?? new Set<number | string>();
+    for (const side of [home, away]) {
+      if (side.kind === "team") own.add(side.teamId);
+      if (side.kind === "rank") own.add(`${side.bracketId} ${side.rank}`);
+    }
     if (byeId !== undefined) own.add(byeId);
     members.set(bracketId, own);
   }

@@ -9,8 +9,9 @@ import { type Clash, findClashes } from "./apart/clashes.ts";
 import { keepApart } from "./apart/keep-apart.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import type { BracketRequest } from "./bracket-request.ts";
-import { groupName } from "./bracket-names.ts";
+import { dealPlaces } from "./deal-places.ts";
 import { dealTeams } from "./deal-teams.ts";
+import { isDirect, type PlannedRequest, toStages } from "./stages.ts";
 
 /** A team to be placed; seed 1 is the strongest, teams without one come after all seeds. */
 export interface TeamEntry {
@@ -69,7 +70,7 @@ export function planBrackets(asked: PlanRequest): BracketPlan {
   if (teams.length < 2) {
     throw new RuleError({ reason: "too_few_teams", available: teams.length });
   }
-  const requests = config.length > 0 ? config : automaticBrackets(teams.length);
+  const requests = toStages(config.length > 0 ? config : automaticBrackets(teams.length));
   const brackets = nameBrackets(requests, firstBracketId);
   const direct = requests.map(isDirect);
   const directCount = direct.filter(Boolean).length;
@@ -99,19 +100,9 @@ export function planBrackets(asked: PlanRequest): BracketPlan {
     bracket.entrants = bracket.teamIds.map((teamId) => ({ kind: "team", teamId }));
   });
   brackets.forEach(settleRounds);
-  feedPlayoffs(brackets, requests);
+  feedStages(brackets, requests);
   brackets.forEach(checkLeastGames);
   return { brackets, unplaced, clashes: clubs ? findClashes(brackets, clubs.clubOf) : [] };
-}
-
-/** True when teams are dealt to the bracket, false when groups of the same plan feed it. */
-export function isDirect(request: BracketRequest): boolean {
-  return request.type !== "elimination" || request.qualifiersPerGroup === undefined;
-}
-
-/** Whether playoffs of the same plan can take their teams from it. */
-export function canFeed(type: BracketType): boolean {
-  return type === "group_stage" || type === "swiss";
 }
 
 /** Null where nobody is to be kept apart. */
@@ -141,13 +132,14 @@ function checkLeastGames({ name, entrants, leastGames: games }: PlannedBracket):
   throw new RuleError({ reason: "least_games_out_of_reach", name, games, teams, most });
 }
 
-function nameBrackets(requests: readonly BracketRequest[], firstId: BracketId): PlannedBracket[] {
-  let groups = 0;
+function nameBrackets(
+  requests: readonly PlannedRequest[],
+  firstId: BracketId,
+): PlannedBracket[] {
   const brackets = requests.map((request, index): PlannedBracket => {
-    const fallback = isDirect(request) ? groupName(groups++) : "Playoffs";
     return {
       id: firstId + index,
-      name: request.name?.trim() || fallback,
+      name: request.name,
       type: request.type,
       entrants: [],
       teamIds: [],
@@ -179,49 +171,47 @@ function drawOrder({ teams, shuffle }: PlanRequest, random: Random): TeamId[] {
   return [...seeded, ...(shuffle ? random.shuffle(others) : others)].map(({ id }) => id);
 }
 
-function feedPlayoffs(brackets: PlannedBracket[], requests: readonly BracketRequest[]): void {
-  const groups = brackets.filter(({ type }) => canFeed(type));
-  let firstRank = 1;
-  brackets.forEach((bracket, index) => {
-    const { qualifiersPerGroup, bestNext = 0 } = requests[index]!;
-    if (bracket.type !== "elimination" || qualifiersPerGroup === undefined) return;
+function feedStages(brackets: PlannedBracket[], requests: readonly PlannedRequest[]): void {
+  for (const [index, request] of requests.entries()) {
+    const bracket = brackets[index]!;
+    if (isDirect(request)) continue;
+    const { firstRank, qualifiersPerGroup = 0, bestNext = 0, place } = request;
+    const groups = request.feeders.map((feeder) => brackets[feeder]!);
     checkFeeding(bracket, groups, { lastRank: firstRank + qualifiersPerGroup - 1, bestNext });
     bracket.fedBy = groups.map((group) => group.id);
-    bracket.entrants = seedQualifiers({
-      groupIds: bracket.fedBy,
-      firstRank,
-      qualifiersPerGroup,
-      bestNext,
-    });
+    const taken = { groupIds: bracket.fedBy, firstRank, qualifiersPerGroup, bestNext };
+    const isKnockout = request.type === "elimination";
+    bracket.entrants = isKnockout
+      ? seedQualifiers(taken)
+      : dealPlaces(taken, request.groups ?? 1)[place]!;
     if (bracket.entrants.length < 2) {
       throw new RuleError({ reason: "too_few_qualifiers", name: bracket.name });
     }
-    firstRank += qualifiersPerGroup + (bestNext > 0 ? 1 : 0);
-  });
+  }
 }
 
 function checkFeeding(
-  playoff: PlannedBracket,
+  fed: PlannedBracket,
   groups: readonly PlannedBracket[],
   { lastRank, bestNext }: { lastRank: number; bestNext: number },
 ): void {
   if (groups.length === 0) {
-    throw new RuleError({ reason: "no_groups", name: playoff.name });
+    throw new RuleError({ reason: "no_groups", name: fed.name });
   }
   for (const group of groups) {
-    if (group.teamIds.length < lastRank) {
+    if (group.entrants.length < lastRank) {
       throw new RuleError({
         reason: "group_too_small",
-        name: playoff.name,
+        name: fed.name,
         rank: lastRank,
         group: group.name,
-        teams: group.teamIds.length,
+        teams: group.entrants.length,
       });
     }
   }
-  const next = groups.filter((group) => group.teamIds.length > lastRank).length;
+  const next = groups.filter((group) => group.entrants.length > lastRank).length;
   if (bestNext > next) {
-    const wanted = { name: playoff.name, best: bestNext, rank: lastRank + 1 };
+    const wanted = { name: fed.name, best: bestNext, rank: lastRank + 1 };
     throw new RuleError(
       next === 0
         ? { reason: "no_best_next", ...wanted }

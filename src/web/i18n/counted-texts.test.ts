@@ -61,6 +61,7 @@ const withoutForms: Record<string, string[]> = {
     "generation.maxTeamsRange",
     "generation.result.bound",
     "generation.bestNextRange",
+    "generation.groupsRange",
     "generation.roundsRange",
     "generation.leastGamesRange",
     "generation.ready.leastFewest",

@@ -103,7 +103,7 @@ function groupOrders(
     const games = fixtures.filter((fixture) => fixture.bracketId === bracketId);
     if (games.length === 0 || games.some(({ id }) => !results.has(id))) return null;
     const byes = games.flatMap(({ byeId }) => byeId ?? []);
-    const members = new Set([...games.flatMap(teamsNamed), ...byes]);
+    const members = new Set([...games.flatMap(membersIn), ...byes]);
     const standings = computeStandings({
       teams: teams.filter(({ id }) => members.has(id)),
       results: games.map(({ id }) => results.get(id)!),
@@ -114,12 +114,19 @@ function groupOrders(
     });
     return standings.map((row) => row.teamId).filter((teamId) => !withdrawn.includes(teamId));
   };
-  return (bracketId) => {
-    if (!known.has(bracketId)) known.set(bracketId, order(bracketId));
+  const orderOf = (bracketId: BracketId): TeamId[] | null => {
+    if (!known.has(bracketId)) {
+      // A group that takes its own ranks, moved there by hand, has nobody of them.
+      known.set(bracketId, null);
+      known.set(bracketId, order(bracketId));
+    }
     return known.get(bracketId)!;
   };
-}
-
-function teamsNamed({ home, away }: Fixture): TeamId[] {
-  return [home, away].flatMap((side) => (side.kind === "team" ? side.teamId : []));
+  /** The teams that a group's game names, and those that ranks of other groups send to it. */
+  const membersIn = ({ home, away }: Fixture): TeamId[] =>
+    [home, away].flatMap((side) => {
+      if (side.kind === "team") return side.teamId;
+      return side.kind === "rank" ? (orderOf(side.bracketId)?.[side.rank - 1] ?? []) : [];
+    });
+  return orderOf;
 }

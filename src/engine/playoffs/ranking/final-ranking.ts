@@ -1,5 +1,5 @@
 import { loserOf, winnerOf } from "#engine/standings/results/match-result.ts";
-import type { MatchId, TeamId } from "#engine/types.ts";
+import type { MatchId, Participant, TeamId } from "#engine/types.ts";
 import {
   type KnockoutGame,
   knockoutTrees,
@@ -7,6 +7,7 @@ import {
 } from "#engine/playoffs/knockout/knockout-trees.ts";
 import type { DecidedBy } from "./decided-by.ts";
 import { mergeTables, type RankedGroup } from "./merge-tables.ts";
+import { orderStages, type StageOrder } from "./stage-order.ts";
 
 export interface FinalRankingInput {
   teams: readonly { id: TeamId; hasWithdrawn: boolean }[];
@@ -26,8 +27,9 @@ export interface FinalPlace {
 /**
  * Every team's place over the whole tournament. Once a knock-out game is decided, those in knock-outs
  * come first: who is further in the tree is ahead, the winner of its last game is first, and a
- * game for a place ranks its two where they would have shared. Of several knock-outs, one that
- * better group ranks lead to is ahead of the next; equal ones share. Then come the others by their
+ * game for a place ranks its two where they would have shared. Of several knock-outs and following
+ * groups, one that better group ranks lead to is ahead of the next with all that follows it; equal ones
+ * share. Then come the others by their
  * groups: wins, then net score, as far as their groups' own order allows. No place is shared that a
  * game or a group's rules decide; withdrawn teams share the last.
  */
@@ -42,8 +44,15 @@ export function finalRanking({ teams, groups, knockouts }: FinalRankingInput): F
       if (left.length > 0) blocks.push(left);
     }
   };
-  add(knockoutBlocks(knockouts));
-  add(mergeTables(groups, listed));
+  const trees = knockoutTrees(knockouts);
+  const byTree = Map.groupBy(trees, ({ tree }) => tree);
+  const stages = orderStages(groups, [...byTree.values()].map(entriesOf));
+  const inKnockouts = knockoutBlocks(trees, stages);
+  for (let stage = 0; stage < stages.count; stage++) {
+    add(inKnockouts.get(stage) ?? []);
+    const own = groups.filter(({ places = [] }) => stages.stageOf(places) === stage);
+    add(mergeTables(own, listed));
+  }
   add([teams.map(({ id }) => ({ teamId: id, decidedBy: { kind: "nothing" } }))]);
   const gone = teams.filter((team) => team.hasWithdrawn);
   blocks.push(gone.map(({ id }) => ({ teamId: id, decidedBy: { kind: "withdrawn" } })));
@@ -62,19 +71,22 @@ function numbered(blocks: readonly Block[]): FinalPlace[] {
   });
 }
 
-/** Those in knock-outs, best first; nobody while no game of one is decided. */
-function knockoutBlocks(knockouts: readonly KnockoutGame[]): Block[] {
-  if (!knockouts.some(({ result }) => result && winnerOf(result) !== null)) return [];
-  const games = knockoutTrees(knockouts);
-  const prefixes = treePrefixes(games);
+/** Those in knock-outs by stage, best first; nobody while no game of one is decided. */
+function knockoutBlocks(games: readonly TreeGame[], stages: StageOrder): Map<number, Block[]> {
+  if (!games.some(({ result }) => result && winnerOf(result) !== null)) return new Map();
+  const prefixes = treePrefixes(games, stages);
   const standings = [...lastGames(games)].map(([teamId, game]) => {
     const { key, decidedBy } = standingIn(game, teamId, games);
     return { teamId, decidedBy, key: [...prefixes.get(game.tree)!, ...key] };
   });
   const ordered = standings.toSorted((a, b) => compareKeys(a.key, b.key) || a.teamId - b.teamId);
   const byKey = Map.groupBy(ordered, ({ key }) => key.join(" "));
-  return [...byKey.values()].map((block) =>
-    block.map(({ teamId, decidedBy }) => ({ teamId, decidedBy })),
+  const byStage = Map.groupBy(byKey.values(), ([first]) => first!.key[0]!);
+  return new Map(
+    [...byStage].map(([stage, blocks]) => [
+      stage,
+      blocks.map((block) => block.map(({ teamId, decidedBy }) => ({ teamId, decidedBy }))),
+    ]),
   );
 }
 
@@ -124,10 +136,10 @@ function isLastGame(matchId: MatchId, games: readonly TreeGame[]): boolean {
 }
 
 /**
- * Where a tree stands among the others. One that takes losers stands where these would have been
- * out; else the best group rank that leads to it says so.
+ * Where a tree stands among the others: its stage first. One that takes losers stands where these
+ * would have been out; else the group ranks that lead to it say so.
  */
-function treePrefixes(games: readonly TreeGame[]): Map<string, number[]> {
+function treePrefixes(games: readonly TreeGame[], stages: StageOrder): Map<string, number[]> {
   const byTree = Map.groupBy(games, (game) => game.tree);
   const byId = new Map(games.map((game) => [game.fixture.id, game]));
   const known = new Map<string, number[]>();
@@ -141,7 +153,7 @@ function treePrefixes(games: readonly TreeGame[]): Map<string, number[]> {
     const nearest = feeders.toSorted((a, b) => a.distance - b.distance)[0];
     const prefix = nearest
       ? [...prefixOf(nearest.tree, [...below, tree]), nearest.distance, elsewhere]
-      : [levelOf(members)];
+      : [stages.stageOf(entriesOf(members))];
     known.set(tree, prefix);
     return prefix;
   };
@@ -166,12 +178,9 @@ function feedersOf(
   });
 }
 
-/** The best group rank that leads to a tree; 1 for one that teams are put into. */
-function levelOf(members: readonly TreeGame[]): number {
-  const ranks = members.flatMap(({ fixture }) =>
-    [fixture.home, fixture.away].flatMap((side) => ("rank" in side ? side.rank : [])),
-  );
-  return ranks.length > 0 ? Math.min(...ranks) : 1;
+/** The places that a tree takes its teams from. */
+function entriesOf(members: readonly TreeGame[]): Participant[] {
+  return members.flatMap(({ fixture }) => [fixture.home, fixture.away]);
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {

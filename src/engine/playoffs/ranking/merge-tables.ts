@@ -1,5 +1,5 @@
 import type { StandingRow } from "#engine/standings/compute-standings.ts";
-import type { BracketId, TeamId } from "#engine/types.ts";
+import type { BracketId, Participant, TeamId } from "#engine/types.ts";
 import type { DecidedBy } from "./decided-by.ts";
 
 /** The table of a group; `isFinal` when no game of the group is open. */
@@ -7,6 +7,8 @@ export interface RankedGroup {
   bracketId: BracketId;
   rows: readonly StandingRow[];
   isFinal: boolean;
+  /** Where its teams come from, for a group that others feed. */
+  places?: readonly Participant[];
 }
 
 /**

@@ -40,6 +40,7 @@ export function workloadOfPlan(
 ): PlanWorkload {
   const places = brackets.map((bracket): Place => ({ height: 0, gamesPerTeam: perTeam(bracket) }));
   const knockOuts = brackets.map((bracket, index) => drawKnockOut(bracket, index + 1, places));
+  raiseFeeders(brackets, places);
   const played = [...brackets.keys()].filter((index) => brackets[index]!.games > 0);
   const demands = played.map((index) =>
     demandOf(brackets[index]!, knockOuts[index], places[index]!),
@@ -48,7 +49,10 @@ export function workloadOfPlan(
   return {
     size,
     demands,
-    total: altogether(demands, (index) => !isFed(knockOuts[played[index]!])),
+    total: altogether(demands, (index) => {
+      const bracket = played[index]!;
+      return !brackets[bracket]!.fedBy && !isFed(knockOuts[bracket]);
+    }),
     depths: () => {
       const depths = knockOuts.flatMap((knockOut) => [...(knockOut?.depths ?? [])]);
       return Int32Array.from({ length: size }, (_, index) => depths[index] ?? 0);
@@ -151,6 +155,17 @@ function drawKnockOut(
     depths[id] = Math.max(0, ...before);
   }
   return { fixtures, heights, depths };
+}
+
+/** What follows a group that others feed follows these, too, and its games before that. */
+function raiseFeeders(brackets: readonly BracketSize[], places: Place[]): void {
+  for (const index of [...brackets.keys()].toReversed()) {
+    const { fedBy = [], games } = brackets[index]!;
+    for (const feeder of games > 0 ? fedBy : []) {
+      const place = places[feeder - 1]!;
+      place.height = Math.max(place.height, places[index]!.height + 1);
+    }
+  }
 }
 
 function feederOf(side: Participant): number | undefined {

@@ -129,9 +129,10 @@ async function loadStates(
     [game.home_team_id ?? [], game.away_team_id ?? [], game.bye_team_id ?? []].flat(),
   );
   const players = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
+  const sent = await teamsSentOn(games, trx);
   // Ranks are those of the table, which leaves out teams of another bracket.
   const teams = players.filter(
-    ({ bracket_id }) => bracket_id === null || groupIds.includes(bracket_id),
+    ({ id, bracket_id }) => bracket_id === null || groupIds.includes(bracket_id) || sent.has(id),
   );
   const others = games.filter(({ id }) => !changedIds.has(id));
   return [before, after].map((changed, index) => {
@@ -150,6 +151,14 @@ async function loadStates(
       withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
     };
   });
+}
+
+/** The teams in games of groups that others feed, which have no bracket there. */
+async function teamsSentOn(games: MatchRow[], trx: Transaction): Promise<Set<number>> {
+  const groupIds = [...new Set(games.flatMap(({ bracket_id }) => bracket_id ?? []))];
+  const fed = await findFeeders(groupIds, trx);
+  const played = games.filter(({ bracket_id }) => fed.has(bracket_id ?? 0));
+  return new Set(played.flatMap((game) => [game.home_team_id ?? 0, game.away_team_id ?? 0]));
 }
 
 function resolve(state: TournamentState): Resolved {

@@ -2,6 +2,8 @@ import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import {
   type DecidedBy as EngineReason,
   finalRanking,
+  type Fixture,
+  type Participant,
   type RankingRules,
   type Tally,
   tally,
@@ -39,6 +41,9 @@ export function toFinalRanking(
       bracketId: group.bracketId ?? 0,
       rows,
       isFinal: group.games.every(isSettled),
+      places: fixtures.feeders.has(group.bracketId ?? 0)
+        ? group.games.map((game) => toSourcedFixture(game, fixtures.feeders)).flatMap(sidesOf)
+        : [],
     })),
     knockouts: knockouts.map((match) => ({
       fixture: toSourcedFixture(match, fixtures.feeders),
@@ -86,6 +91,10 @@ function createContext(
 
 function isKnockout({ bracket_id }: MatchRow, { brackets }: Fixtures): boolean {
   return isKnockoutType(brackets.get(bracket_id ?? 0)?.type);
+}
+
+function sidesOf({ home, away }: Fixture): Participant[] {
+  return [home, away];
 }
 
 function isSettled({ status }: MatchRow): boolean {

@@ -47,7 +47,7 @@ export function toTables(groups: readonly RankedGroup[]): Record<string, Standin
 
 /**
  * The groups that have a table, in its order. Who played in one stands in it, too, unless another
- * bracket has the team.
+ * bracket has the team. Teams that other groups send on stand in those and where they are sent.
  */
 export function groupsOf(fixtures: Fixtures): Group[] {
   const games = Map.groupBy(fixtures.matches, ({ bracket_id }) => bracket_id);
@@ -58,6 +58,10 @@ export function groupsOf(fixtures: Fixtures): Group[] {
       const played = games.get(id) ?? [];
       const members = membersOf(teams.get(id) ?? [], played);
       const guests = playersOf(teams.get(null) ?? [], played);
+      if (fixtures.feeders.has(id)) {
+        const sent = sentTo(played, fixtures).filter((team) => !members.includes(team));
+        return { bracketId: id, name, teams: [...members, ...sent], games: played };
+      }
       return { bracketId: id, name, teams: [...members, ...guests], games: played };
     });
   const loose = games.get(null) ?? [];
@@ -65,6 +69,12 @@ export function groupsOf(fixtures: Fixtures): Group[] {
   const isNeeded = looseTeams.length > 0 && !groups.some(({ name }) => name === general);
   const rest: Group = { bracketId: null, name: general, teams: looseTeams, games: loose };
   return isNeeded ? [...groups, rest] : groups;
+}
+
+/** The teams that stand in a group's games. */
+function sentTo(games: MatchRow[], { teams }: Fixtures): NamedTeam[] {
+  const ids = games.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]);
+  return [...new Set(ids)].flatMap((id) => teams.get(id ?? 0) ?? []);
 }
 
 /** Teams that left the tournament stay in the table when they played in it. */

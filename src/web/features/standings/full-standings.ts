@@ -3,15 +3,19 @@ import type { DecidedBy, Standings, StandingsRow } from "#contract/standings/sta
 export type RankedRow = StandingsRow & { bracket: string | null; decided_by?: DecidedBy };
 
 /**
- * All teams in one table: as the playoffs have ranked them, once a game of these is decided. Before
- * that all groups in one, by wins, then net score, both descending, with ranks over all; teams that
+ * All teams in one table: as the playoffs have ranked them, once a game of these is decided, or groups
+ * that follow others, once somebody is in them. Before that all groups in one, by wins, then net score, both descending, with ranks over all; teams that
  * withdrew come last.
  */
 export function fullStandings(standings: Standings): RankedRow[] {
   const { group_stage: groups, final_ranking: ranking } = standings;
   if (isDecidedByPlayoffs(standings)) return ranking;
-  return Object.entries(groups)
-    .flatMap(([bracket, rows]) => rows.map((row) => ({ ...row, bracket })))
+  const all = Object.entries(groups).flatMap(([bracket, rows]) =>
+    rows.map((row) => ({ ...row, bracket })),
+  );
+  // Who plays on in groups that follow stands in two tables, and has one place.
+  if (new Set(all.map(({ team_id: id }) => id)).size < all.length) return ranking;
+  return all
     .toSorted(
       (a, b) =>
         Number(a.withdrawn) - Number(b.withdrawn) || b.wins - a.wins || b.net_score - a.net_score,

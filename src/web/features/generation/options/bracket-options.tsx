@@ -1,4 +1,4 @@
-import { Minus, Network, Plus } from "lucide-react";
+import { ListPlus, Minus, Network, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
@@ -10,6 +10,11 @@ import {
   type GeneratorOptions,
   newBracket,
 } from "#web/features/generation/plan/options.ts";
+import {
+  stagesBefore,
+  withFollowingStage,
+  withoutBracket,
+} from "#web/features/generation/plan/following-stage.ts";
 import { bracketsForLeastGames, mostGamesEach } from "#web/features/generation/plan/least-games.ts";
 import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import { bracketsOf, formatsReadyFor } from "#web/features/generation/plan/ready-formats.ts";
@@ -156,7 +161,8 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
                   ),
                 })
               }
-              onRemove={() => onChange({ brackets: brackets.filter((one) => one !== bracket) })}
+              stages={stagesBefore(bracket, brackets)}
+              onRemove={() => onChange({ brackets: withoutBracket(bracket, brackets) })}
             />
           </li>
         ))}
@@ -164,25 +170,49 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
       <p id={explanation} className="text-sm text-ink-3">
         {t("maxTeamsHint")}
       </p>
+      <MoreBrackets {...{ brackets, availableTeams, onChange }} />
+      {total !== null && total < availableTeams ? (
+        <Banner tone="warning">{t("tooFew", { total, available: availableTeams })}</Banner>
+      ) : null}
+    </>
+  );
+}
+
+/** Another bracket, and another stage between groups and playoffs. */
+function MoreBrackets({
+  brackets,
+  availableTeams,
+  onChange,
+}: Pick<Props, "availableTeams" | "onChange"> & { brackets: BracketOption[] }) {
+  const { t } = useTranslation("generation");
+  const staged = withFollowingStage(brackets);
+  const full =
+    brackets.length >= limits.bracketsPerTournament.max
+      ? t("mostBrackets", limits.bracketsPerTournament)
+      : undefined;
+  return (
+    <div className="flex flex-wrap gap-2">
       <Button
         size="sm"
-        className="self-start"
         icon={<Plus aria-hidden="true" />}
-        offReason={
-          brackets.length >= limits.bracketsPerTournament.max
-            ? t("mostBrackets", limits.bracketsPerTournament)
-            : undefined
-        }
+        offReason={full}
         onClick={() =>
           onChange({ brackets: [...brackets, fitting(nextBracket(brackets), availableTeams)] })
         }
       >
         {t("addBracket")}
       </Button>
-      {total !== null && total < availableTeams ? (
-        <Banner tone="warning">{t("tooFew", { total, available: availableTeams })}</Banner>
-      ) : null}
-    </>
+      <Button
+        size="sm"
+        icon={<ListPlus aria-hidden="true" />}
+        offReason={full ?? (staged ? undefined : t("following.needsGroups"))}
+        onClick={() => {
+          if (staged) onChange({ brackets: staged });
+        }}
+      >
+        {t("following.add")}
+      </Button>
+    </div>
   );
 }
 

@@ -2,7 +2,8 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import type { BracketOption } from "#web/features/generation/plan/options.ts";
+import { type BracketOption, isFollowing } from "#web/features/generation/plan/options.ts";
+import { AfterField, FollowingFields } from "./following-fields.tsx";
 import { SwissFields } from "./swiss-fields.tsx";
 import {
   bestInsteadOfByes,
@@ -17,6 +18,8 @@ interface Props {
   bracket: BracketOption;
   /** Who plays it, where groups feed it. */
   entrants: PlayoffEntrants | null;
+  /** The following groups that it can come after. */
+  stages: BracketOption[];
   canRemove: boolean;
   /** The id of what explains the most teams. */
   explanation: string;
@@ -45,15 +48,27 @@ export function BracketRow(props: Props) {
         options={BracketType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
         onChange={(event) => onChange({ type: event.target.value as BracketOption["type"] })}
       />
-      <NumberField
-        label={t("maxTeams")}
-        fieldClassName="max-sm:col-span-2"
-        min={limits.bracketTeams.min}
-        value={bracket.maxTeams}
-        describedBy={explanation}
-        error={errorOf("maxTeams")}
-        onChange={(event) => onChange({ maxTeams: event.target.value })}
-      />
+      {isFollowing(bracket) ? (
+        <NumberField
+          label={t("following.groups")}
+          fieldClassName="max-sm:col-span-2"
+          min={limits.followingGroups.min}
+          max={limits.followingGroups.max}
+          value={bracket.groups}
+          error={errorOf("groups")}
+          onChange={(event) => onChange({ groups: event.target.value })}
+        />
+      ) : (
+        <NumberField
+          label={t("maxTeams")}
+          fieldClassName="max-sm:col-span-2"
+          min={limits.bracketTeams.min}
+          value={bracket.maxTeams}
+          describedBy={explanation}
+          error={errorOf("maxTeams")}
+          onChange={(event) => onChange({ maxTeams: event.target.value })}
+        />
+      )}
       <IconButton
         label={t("removeBracket", { name: bracket.name })}
         offReason={canRemove ? undefined : t("oneBracket")}
@@ -63,6 +78,7 @@ export function BracketRow(props: Props) {
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
       {isKnockoutType(bracket.type) ? <KnockoutFields {...props} /> : null}
+      {isFollowing(bracket) ? <FollowingFields {...props} /> : null}
       {bracket.type === "swiss" ? <SwissFields {...props} /> : null}
     </div>
   );
@@ -71,7 +87,7 @@ export function BracketRow(props: Props) {
 const places = ["first", "third", "least", "all"] as const;
 
 /** Who enters a knock-out, and what it plays beside its final. */
-function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
+function KnockoutFields({ bracket, entrants, stages, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
   const filling = entrants && bestInsteadOfByes(entrants, Number(bracket.bestNext));
   return (
@@ -85,6 +101,7 @@ function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
         error={errorOf("qualifiers")}
         onChange={(event) => onChange({ qualifiers: event.target.value })}
       />
+      {bracket.qualifiers === "" ? null : <AfterField {...{ bracket, stages, onChange }} />}
       {bracket.qualifiers === "" ? null : (
         <NumberField
           label={t("bestNext")}

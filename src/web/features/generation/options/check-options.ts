@@ -4,11 +4,11 @@ import { limits } from "#contract/limits.ts";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { mostLeastGames, mostSwissRounds } from "#engine";
 import {
-  feedsPlayoffs,
   type GeneratorOptions,
   hasOwnTeams,
+  isFollowing,
 } from "#web/features/generation/plan/options.ts";
-import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
+import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -59,15 +59,17 @@ function checkBrackets(
   const { min } = limits.bracketTeams;
   // While nobody can be drawn, no size is wrong.
   const max = availableTeams < min ? limits.teamsPerTournament.max : availableTeams;
-  const groups = brackets.filter(feedsPlayoffs).length;
-  const bestNext = { ...limits.bestNext, max: Math.max(1, groups) };
   brackets.forEach((bracket, index) => {
     const { name, maxTeams, qualifiers } = bracket;
     const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
     if (nameError) put(errors, `brackets.${index}.name`, { text: nameError });
     const isFed = !hasOwnTeams(bracket);
+    const bestNext = { ...limits.bestNext, max: Math.max(1, groupsBefore(bracket, brackets)) };
     if (isFed && !isWhole(qualifiers, limits.qualifiersPerGroup)) {
       put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
+    }
+    if (isFollowing(bracket) && !isWhole(bracket.groups, limits.followingGroups)) {
+      put(errors, `brackets.${index}.groups`, { key: "groupsRange", values: limits.followingGroups });
     }
     if (isFed && bracket.bestNext !== "" && !isWhole(bracket.bestNext, bestNext)) {
       put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });

@@ -1,6 +1,7 @@
 /** Formats that one press chooses. */
 export const readyFormats = [
   "groupsAndPlayoffs",
+  "groupsTwice",
   "knockOut",
   "consolation",
   "doubleElimination",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -41,6 +42,9 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     type: bracket.type,
     maxTeams: String(bracket.max_teams),
     qualifiers: String(bracket.qualifiers_per_group ?? ""),
+    isFollowing: !isKnockoutType(bracket.type) && bracket.qualifiers_per_group !== undefined,
+    groups: String(bracket.groups ?? 1),
+    after: keyOf(bracket.after, kept.brackets_config),
     bestNext: String(bracket.best_next ?? ""),
     places: placesOf(bracket),
     leastGames: String(bracket.least_games ?? limits.leastGames.min),
@@ -49,6 +53,11 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     autoPairing: bracket.auto_pairing ?? false,
   }));
   return { isCustom: true, brackets };
+}
+
+function keyOf(name: string | undefined, brackets: Kept["brackets_config"]): number | null {
+  const key = brackets.findIndex((bracket) => bracket.name === name);
+  return key < 0 ? null : key;
 }
 
 function placesOf({

@@ -3,11 +3,13 @@ import { drawFixtures, gamesPerTeam, planBrackets } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { BracketConfig } from "#contract/brackets/generation.ts";
 import { bracketsForLeastGames, mostGamesEach } from "./least-games.ts";
-import { type BracketOption, toBracketConfig } from "./options.ts";
+import { type BracketOption, toBracketConfigs } from "./options.ts";
 
 function drawn(count: number, brackets: BracketOption[]) {
   const teams = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
-  const config = brackets.map((one) => toBracketRequest(BracketConfig.parse(toBracketConfig(one))));
+  const config = toBracketConfigs(brackets).map((one) =>
+    toBracketRequest(BracketConfig.parse(one)),
+  );
   const plan = planBrackets({ teams, config, shuffle: false, seed: 1 });
   expect(plan.unplaced).toEqual([]);
   return drawFixtures(plan);

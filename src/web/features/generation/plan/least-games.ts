@@ -1,7 +1,7 @@
 import { estimateMatchCount, mostLeastGames } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { limits } from "#contract/limits.ts";
-import { type BracketOption, groupsAndPlayoffs, newBracket, toBracketConfig } from "./options.ts";
+import { type BracketOption, groupsAndPlayoffs, newBracket, toBracketConfigs } from "./options.ts";
 
 const smallestGroup = 3;
 const largestGroup = 8;
@@ -76,6 +76,6 @@ function withGroups(teams: number, groups: number, least: number): BracketOption
 }
 
 function gamesOf(teamCount: number, brackets: BracketOption[]): number {
-  const config = brackets.map((bracket) => toBracketRequest(toBracketConfig(bracket)));
+  const config = toBracketConfigs(brackets).map(toBracketRequest);
   return estimateMatchCount({ teamCount, config });
 }

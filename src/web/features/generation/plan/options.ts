@@ -1,4 +1,4 @@
-import { type BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
+import { type BracketType, isKnockoutType, isLeagueType } from "#contract/brackets/brackets.ts";
 import type { BracketConfig, GenerateInput } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
@@ -50,6 +50,11 @@ export interface BracketOption {
   maxTeams: string;
   /** Only for knock-outs: how many of each group stage it takes; empty for teams of its own. */
   qualifiers: string;
+  /** Of groups: they follow others, so many of each of which go into so many groups. */
+  isFollowing: boolean;
+  groups: string;
+  /** The key of the following groups whose ranks it takes; null: of those that teams are drawn into. */
+  after: number | null;
   /** The best of the next rank that go on as well; empty for none. */
   bestNext: string;
   /**
@@ -72,8 +77,13 @@ export function feedsPlayoffs({ type }: Pick<BracketOption, "type">): boolean {
 }
 
 /** Whether teams are drawn into it, rather than groups feeding it. */
-export function hasOwnTeams({ type, qualifiers }: BracketOption): boolean {
-  return !isKnockoutType(type) || qualifiers === "";
+export function hasOwnTeams(bracket: BracketOption): boolean {
+  return isKnockoutType(bracket.type) ? bracket.qualifiers === "" : !isFollowing(bracket);
+}
+
+/** Whether it is groups that take their teams from others. */
+export function isFollowing(bracket: Pick<BracketOption, "type" | "isFollowing">): boolean {
+  return isLeagueType(bracket.type) && bracket.isFollowing;
 }
 
 /** How many teams the chosen brackets take; null while that is open, or where all find a place. */
@@ -93,6 +103,9 @@ export function newBracket(index: number): BracketOption {
     type: "round_robin",
     maxTeams: String(limits.bracketTeams.default),
     qualifiers: "",
+    isFollowing: false,
+    groups: "1",
+    after: null,
     bestNext: "",
     places: "first",
     leastGames: String(limits.leastGames.min),
@@ -165,13 +178,13 @@ function toBrackets({ divisionId, together, isCustom, brackets }: GeneratorOptio
     return {
       divisions: together.map((division) => ({
         division_id: division.divisionId,
-        brackets_config: division.brackets.map(toBracketConfig),
+        brackets_config: toBracketConfigs(division.brackets),
       })),
     };
   }
   return {
     ...(divisionId === undefined ? {} : { division_id: divisionId }),
-    brackets_config: isCustom ? brackets.map(toBracketConfig) : [],
+    brackets_config: isCustom ? toBracketConfigs(brackets) : [],
   };
 }
 
@@ -205,16 +218,27 @@ function toDayPlan({ day, slots }: GeneratorOptions) {
   return { day_plan: { from, to, ...lengths, lunch } };
 }
 
-/** A bracket as it is sent. */
-export function toBracketConfig(bracket: BracketOption): BracketConfig {
+/** Brackets as they are sent. */
+export function toBracketConfigs(brackets: readonly BracketOption[]): BracketConfig[] {
+  return brackets.map((bracket) => {
+    const config = toBracketConfig(bracket);
+    const stage = brackets.find(({ key }) => key === bracket.after);
+    const isAfter = stage && config.qualifiers_per_group !== undefined && isFollowing(stage);
+    return isAfter ? { ...config, after: stage.name.trim() } : config;
+  });
+}
+
+function toBracketConfig(bracket: BracketOption): BracketConfig {
   const { name, type, maxTeams, places } = bracket;
-  const qualifiers = isKnockoutType(type) ? bracket.qualifiers : "";
+  const qualifiers = hasOwnTeams(bracket) ? "" : bracket.qualifiers;
+  const best = isKnockoutType(type) ? bracket.bestNext : "";
   return {
     name: name.trim(),
     type,
     max_teams: Number(maxTeams),
     ...(qualifiers ? { qualifiers_per_group: Number(qualifiers) } : {}),
-    ...(qualifiers && bracket.bestNext ? { best_next: Number(bracket.bestNext) } : {}),
+    ...(qualifiers && best ? { best_next: Number(best) } : {}),
+    ...(isFollowing(bracket) ? { groups: Number(bracket.groups) } : {}),
     ...(type === "elimination" && places === "third" ? { third_place: true } : {}),
     ...(type === "elimination" && places === "least"
       ? { third_place: true, least_games: Number(bracket.leastGames) }

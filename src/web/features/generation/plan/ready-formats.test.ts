@@ -16,7 +16,8 @@ test("few teams are offered what they can play", () => {
   expect(formatsReadyFor(2)).toEqual([]);
   expect(formatsReadyFor(5)).toEqual(["knockOut", "consolation", "doubleElimination", "allPlaces"]);
   expect(formatsReadyFor(6)).not.toContain("swissAndPlayoffs");
-  expect(formatsReadyFor(8)).toEqual([...readyFormats]);
+  expect(formatsReadyFor(8)).toEqual(readyFormats.filter((format) => format !== "groupsTwice"));
+  expect(formatsReadyFor(12)).toEqual([...readyFormats]);
 });
 
 test("each asks for what it is called", () => {
@@ -31,6 +32,10 @@ test("each asks for what it is called", () => {
   expect(bracketsOf("swissAndPlayoffs", 16)).toMatchObject([
     { type: "swiss", maxTeams: "16", rounds: "" },
     { type: "elimination", qualifiers: "4", places: "third" },
+  ]);
+  expect(bracketsOf("groupsTwice", 16).slice(-2)).toMatchObject([
+    { name: "Intermediate round", type: "group_stage", isFollowing: true, groups: "2" },
+    { name: "Playoffs", type: "elimination", qualifiers: "2", after: 5 },
   ]);
   expect(bracketsOf("groupsAndPlayoffs", 24).map(({ type }) => type)).toEqual([
     ...Array.from({ length: 6 }, () => "group_stage"),

@@ -1,9 +1,12 @@
 import { type ReadyFormat, readyFormats } from "./format-names.ts";
 import { consolation } from "./least-games.ts";
+import { withFollowingStage } from "./following-stage.ts";
 import { type BracketOption, groupsAndPlayoffs, newBracket } from "./options.ts";
 import { groupCount } from "./suggested-brackets.ts";
 
 const fewestForGroups = 6;
+/** Three groups of four, of which six play on in two groups of three. */
+const fewestForGroupsTwice = 12;
 const fewestForKnockOuts = 3;
 /** With four it is the game for the third place. */
 const fewestForConsolation = 5;
@@ -13,6 +16,7 @@ const fewestForSwissAndPlayoffs = 8;
 
 const fewest: Record<ReadyFormat, number> = {
   groupsAndPlayoffs: fewestForGroups,
+  groupsTwice: fewestForGroupsTwice,
   knockOut: fewestForKnockOuts,
   consolation: fewestForConsolation,
   doubleElimination: fewestForKnockOuts,
@@ -28,9 +32,10 @@ export function formatsReadyFor(teams: number): ReadyFormat[] {
 
 /** The brackets of a ready format. */
 export function bracketsOf(format: ReadyFormat, teams: number): BracketOption[] {
-  if (format === "groupsAndPlayoffs") {
+  if (format === "groupsAndPlayoffs" || format === "groupsTwice") {
     const groups = Math.max(2, groupCount(teams, 4));
-    return groupsAndPlayoffs(teams, { groups, qualifiers: 2 });
+    const brackets = groupsAndPlayoffs(teams, { groups, qualifiers: 2 });
+    return (format === "groupsTwice" ? withFollowingStage(brackets) : null) ?? brackets;
   }
   if (format === "swiss" || format === "swissAndPlayoffs") {
     const swiss: BracketOption = {
