@@ -132,10 +132,7 @@ function checkLeastGames({ name, entrants, leastGames: games }: PlannedBracket):
   throw new RuleError({ reason: "least_games_out_of_reach", name, games, teams, most });
 }
 
-function nameBrackets(
-  requests: readonly PlannedRequest[],
-  firstId: BracketId,
-): PlannedBracket[] {
+function nameBrackets(requests: readonly PlannedRequest[], firstId: BracketId): PlannedBracket[] {
   const brackets = requests.map((request, index): PlannedBracket => {
     return {
       id: firstId + index,

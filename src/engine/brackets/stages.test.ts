@@ -72,7 +72,9 @@ describe("four groups, of which two stages follow", () => {
       }
     };
     const teamsOf = (bracketId: number) => {
-      const ids = new Set(fixtures.filter((one) => one.bracketId === bracketId).map(({ id }) => id));
+      const ids = new Set(
+        fixtures.filter((one) => one.bracketId === bracketId).map(({ id }) => id),
+      );
       const games = advance(state()).matches.filter(({ matchId }) => ids.has(matchId));
       return [...new Set(games.flatMap(({ homeId, awayId }) => [homeId, awayId]))].toSorted(
         (a, b) => (a ?? 0) - (b ?? 0),
@@ -174,5 +176,7 @@ test.each<[string, BracketRequest[], object]>([
     { reason: "group_too_small", group: "Main round A", teams: 4 },
   ],
 ])("is refused with %s", (_, config, rule) => {
-  expect(() => plan(config)).toThrow(expect.objectContaining({ rule: expect.objectContaining(rule) }));
+  expect(() => plan(config)).toThrow(
+    expect.objectContaining({ rule: expect.objectContaining(rule) }),
+  );
 });

@@ -71,6 +71,6 @@ function positionsOf(requests: readonly BracketRequest[]): number[] {
 }
 
 /** Whether others of the same plan can take their teams from it. */
-export function canFeed(type: BracketType): boolean {
+function canFeed(type: BracketType): boolean {
   return type === "group_stage" || type === "swiss";
 }

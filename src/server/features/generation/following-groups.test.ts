@@ -78,7 +78,10 @@ test("goes from groups over groups that follow to a place for everybody", async 
   expect((await draw(config)).read(GenerateResponse).brackets_created).toBe(10);
   expect(await teamsIn("Intermediate round A")).toEqual(new Set([null]));
   const first = (await schedule()).find(isIn("Intermediate round A"))!;
-  expect(first.team1_source).toMatchObject({ kind: "rank", bracket: expect.stringMatching("Group") });
+  expect(first.team1_source).toMatchObject({
+    kind: "rank",
+    bracket: expect.stringMatching("Group"),
+  });
   await play(isIn("Group"));
   // A1 C1 B2 D2 of a serpentine draw.
   const sent = [1, 3, 5, 7].map((seed) => `Team ${seed}`);

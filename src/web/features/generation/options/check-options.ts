@@ -69,7 +69,10 @@ function checkBrackets(
       put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
     }
     if (isFollowing(bracket) && !isWhole(bracket.groups, limits.followingGroups)) {
-      put(errors, `brackets.${index}.groups`, { key: "groupsRange", values: limits.followingGroups });
+      put(errors, `brackets.${index}.groups`, {
+        key: "groupsRange",
+        values: limits.followingGroups,
+      });
     }
     if (isFed && bracket.bestNext !== "" && !isWhole(bracket.bestNext, bestNext)) {
       put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });
