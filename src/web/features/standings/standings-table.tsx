@@ -35,6 +35,7 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
   const { t } = useTranslation(["tournaments", "standings"]);
   const hasPoints = rows.some((row) => row.match_points !== null);
   const hasBuchholz = rows.some((row) => row.buchholz !== null);
+  if (rows.length === 0) return <p className="text-sm text-ink-2">{t("standings:toCome")}</p>;
   return (
     <Table label={label} className="print:text-xs">
       <thead>
