@@ -3,6 +3,7 @@ import { checkParts } from "#engine";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import { paths } from "#contract/paths.ts";
+import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
@@ -30,6 +31,12 @@ afterAll(() => app.close());
 const live = () => tournaments.find(({ status }) => status === "active")!;
 const scheduleOf = async (on: TestApp, id: number) =>
   (await on.call("GET", paths.tournamentSchedule(id))).read(ScheduleResponse).schedule;
+const signInDesk = async () => {
+  const { username, password } = deskSignIn;
+  const body = { emailOrUsername: username, password };
+  const { token } = (await app.call("POST", paths.login(), { body })).read(LoginResponse);
+  return { token };
+};
 
 describe("the demo", () => {
   test("has tournaments of several sports in all three statuses", () => {
@@ -86,6 +93,18 @@ describe("the demo", () => {
         court === "A" && start! < end_time! && start_time < end!,
     );
     expect(hit).toEqual([]);
+  });
+
+  test("has most of today's teams checked in, and a next game that waits for one", async () => {
+    const as = await signInDesk();
+    const { id } = live();
+    const answer = await app.call("GET", checkInPaths.all(id), { as });
+    const there = answer.read(CheckInsResponse).check_ins.map(({ team_id: team }) => team);
+    expect(there).toHaveLength(13);
+    const isThere = (team: number | null) => team === null || there.includes(team);
+    const next = (await scheduleOf(app, id)).filter(({ status }) => status === "SCHEDULED");
+    const waiting = next.filter((row) => !isThere(row.home_team_id) || !isThere(row.away_team_id));
+    expect(waiting.length).toBeGreaterThan(0);
   });
 
   test("has announcements of its desk, the urgent first", async () => {
@@ -181,10 +200,7 @@ describe("the demo", () => {
   });
 
   test("has a result that the desk has to decide on, beside the one that stands", async () => {
-    const { username, password } = deskSignIn;
-    const body = { emailOrUsername: username, password };
-    const { token } = (await app.call("POST", paths.login(), { body })).read(LoginResponse);
-    const as = { token };
+    const as = await signInDesk();
     const claims = paths.scoreClaims(live().id);
     const answer = (await app.call("GET", claims, { as })).read(ScoreClaimsResponse);
     expect(answer.claims).toMatchObject([

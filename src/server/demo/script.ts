@@ -70,6 +70,8 @@ export interface DemoTournament {
   inProgress: number;
   /** Who has entered another score than stands of the first game in progress. */
   dispute?: string;
+  /** How many of today's teams are there, as the desk has seen. */
+  checkedIn?: number;
   /** Who keeps score in turn; teams that are off referee as far as it is known who they are. */
   officials?: string[];
   /** What the desk tells everybody. */
@@ -150,6 +152,7 @@ export const tournaments: DemoTournament[] = [
     inProgress: 2,
     officials: ["Rita Moreno", "Ben Okafor", "Ingrid Larsen", "Tomasz Nowak"],
     dispute: "Kim at court A",
+    checkedIn: 13,
     announcements: [
       { text: "Tomorrow court A closes at noon: look where your team plays.", is_urgent: true },
       { text: "Lunch is served by the main entrance.", is_urgent: false },

@@ -16,6 +16,7 @@ import { AcceptanceResponse, CaptainInvitationResponse } from "#contract/teams/i
 import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
+import { stageCheckIns } from "./check-ins.ts";
 import { stageDispute } from "./dispute.ts";
 import { stageDuties } from "./duties.ts";
 import { createResults } from "./scores.ts";
@@ -70,6 +71,10 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
   if (script.dispute !== undefined) {
     const desk = stage.desk.caller;
     await stageDispute({ tournamentId, desk, phone: stage.phone, scorer: script.dispute });
+  }
+  if (script.checkedIn !== undefined) {
+    const { today: day, desk } = stage;
+    await stageCheckIns({ tournamentId, desk: desk.caller, day, count: script.checkedIn });
   }
   for (const announcement of script.announcements ?? []) {
     await stage.desk.caller.post(

@@ -185,8 +185,11 @@ test("who was there on another day is not there today; a tap that fails says so"
   const { user } = open();
   const teams = within(await screen.findByRole("list", { name: "Teams" }));
   const falcons = await teams.findByRole("button", { name: "Falcons", pressed: false });
-  api.refuse("PUT", checkInPaths.one(12, "2026-11-21", 31), 404, { code: "not_found" });
+  api.refuse("PUT", checkInPaths.one(12, "2026-11-21", 31), 422, {
+    error: "Falcons has withdrawn.",
+    code: "impossible",
+  });
   await user.click(falcons);
-  expect(await screen.findByText("That could not be noted")).toBeTruthy();
+  expect(await screen.findByText("Falcons has withdrawn.")).toBeTruthy();
   await teams.findByRole("button", { name: "Falcons", pressed: false });
 });
