@@ -72,9 +72,9 @@ function replyGames(schedule: ScheduleRow[]) {
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
 }
 
-function replyCheckIns(teams: number[], day = "2026-11-21") {
+function replyCheckIns(teamIds: number[], day = "2026-11-21") {
   const checked_in_at = `${day}T08:00:00.000Z`;
-  const check_ins = teams.map((team_id) => ({ team_id, day, checked_in_at }));
+  const check_ins = teamIds.map((team_id) => ({ team_id, day, checked_in_at }));
   api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins });
 }
 
@@ -162,20 +162,20 @@ test("a claim that a team didn't come says so, and is what is decided for", asyn
 
 test("a team is there by a tap, and not by another; games say whom they wait for", async () => {
   const { user } = open();
-  const teams = within(await screen.findByRole("list", { name: "Teams" }));
-  const falcons = await teams.findByRole("button", { name: "Falcons", pressed: false });
+  const tiles = within(await screen.findByRole("list", { name: "Teams" }));
+  const falcons = await tiles.findByRole("button", { name: "Falcons", pressed: false });
   expect(screen.queryByText(/^Missing/)).toBeNull();
   const path = checkInPaths.one(12, "2026-11-21", 31);
   api.reply("PUT", path, Done, { success: true });
   replyCheckIns([31]);
   await user.click(falcons);
-  await teams.findByRole("button", { name: "Falcons", pressed: true });
+  await tiles.findByRole("button", { name: "Falcons", pressed: true });
   expect(screen.getByText("1 of 2 are there")).toBeTruthy();
   expect(screen.getAllByText("Missing: Ravens")).toHaveLength(3);
   api.reply("DELETE", path, Done, { success: true });
   replyCheckIns([]);
   await user.click(falcons);
-  await teams.findByRole("button", { name: "Falcons", pressed: false });
+  await tiles.findByRole("button", { name: "Falcons", pressed: false });
   expect(api.callsTo("PUT", path)).toHaveLength(1);
   expect(api.callsTo("DELETE", path)).toHaveLength(1);
 });
@@ -183,13 +183,13 @@ test("a team is there by a tap, and not by another; games say whom they wait for
 test("who was there on another day is not there today; a tap that fails says so", async () => {
   replyCheckIns([31], "2026-11-20");
   const { user } = open();
-  const teams = within(await screen.findByRole("list", { name: "Teams" }));
-  const falcons = await teams.findByRole("button", { name: "Falcons", pressed: false });
+  const tiles = within(await screen.findByRole("list", { name: "Teams" }));
+  const falcons = await tiles.findByRole("button", { name: "Falcons", pressed: false });
   api.refuse("PUT", checkInPaths.one(12, "2026-11-21", 31), 422, {
     error: "Falcons has withdrawn.",
     code: "impossible",
   });
   await user.click(falcons);
   expect(await screen.findByText("Falcons has withdrawn.")).toBeTruthy();
-  await teams.findByRole("button", { name: "Falcons", pressed: false });
+  await tiles.findByRole("button", { name: "Falcons", pressed: false });
 });
