@@ -27,6 +27,8 @@ const browser: UserConfig["build"] = {
       moduleSideEffects: [{ test: /src.engine./, sideEffects: false }],
     },
     output: {
+      // Names of files stand in the script of every page, and nothing shortens their hashes.
+      chunkFileNames: "assets/[name]-[hash:7].js",
       codeSplitting: {
         groups: [
           { name: "app", tags: ["$initial"], priority: 2 },

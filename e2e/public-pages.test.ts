@@ -95,23 +95,6 @@ describe("what a visitor loads", () => {
     await page.context().close();
   });
 
-  test("what is typed before the app is there is searched for", async () => {
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    const typed = Promise.withResolvers<void>();
-    await page.route("**/*.js", async (route) => {
-      await typed.promise;
-      await route.continue();
-    });
-    await page.goto("/tournaments", { waitUntil: "commit" });
-    const search = page.getByRole("searchbox");
-    await search.fill("Harbour");
-    typed.resolve();
-    await page.waitForURL(/search=Harbour/u);
-    expect(await search.inputValue()).toBe("Harbour");
-    await context.close();
-  });
-
   test("the menus of the signed-in come while their session is checked", async () => {
     const person = await arrive(browser, server.url);
     await becomeKnown(person, await logIn(server.url, "organiser"));

@@ -10,7 +10,6 @@ import { startI18n } from "#web/i18n/index.ts";
 import { fetchMissing, takePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
-import { keepTyped } from "#web/typed-before-start.ts";
 
 // Not at the top level: pages import from this program, and would wait for it to end.
 async function start() {
@@ -23,10 +22,7 @@ async function start() {
   await startI18n();
   // What the server has drawn stays until the page can take its place in one step; a page that
   // can't be loaded says so itself.
-  if (root.hasChildNodes()) {
-    keepTyped(root);
-    await Promise.all([preparePage(pathname).catch(() => {}), later]);
-  }
+  if (root.hasChildNodes()) await Promise.all([preparePage(pathname).catch(() => {}), later]);
   await pause();
   // A transition is drawn in slices, between which the browser can answer, too.
   startTransition(() => createRoot(root).render(app(queryClient)));
