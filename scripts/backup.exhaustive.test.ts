@@ -54,7 +54,8 @@ async function publicViews(url: string): Promise<Record<string, string>> {
     if (!methods["get"] || path.endsWith("/events")) continue;
     for (const id of path.includes("{") ? [1, 2, 3] : [0]) {
       const address = `/api${path.replace(/^\/api/u, "")}`.replaceAll(/\{\w+\}/gu, String(id));
-      const response = await fetch(url + address);
+      // A page that an address leads to names the port of its instance.
+      const response = await fetch(url + address, { redirect: "manual" });
       if (response.status !== 200) continue;
       views[address] = `${response.headers.get("etag")} ${await response.text()}`;
     }
