@@ -243,8 +243,11 @@ function measureHeights(model: Model): void {
     const next = [...model.followers[item]!, ...model.gated[model.bracket[item]!]!];
     const height = next.reduce((highest, follower) => Math.max(highest, visit(follower) + 1), 0);
     model.height[item] = height;
-    model.isLinked[item] =
-      height > 0 || model.feeders[item]!.length > 0 || model.gates[item]!.length > 0 ? 1 : 0;
+    const waits =
+      model.feeders[item]!.length > 0 ||
+      model.gates[item]!.length > 0 ||
+      model.release[item]! > -Infinity;
+    model.isLinked[item] = height > 0 || waits ? 1 : 0;
     state[item] = 2;
     return height;
   };
