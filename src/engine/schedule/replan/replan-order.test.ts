@@ -1,43 +1,49 @@
 import { expect, test } from "vitest";
+import { defaultCalendar } from "#engine/testing/default-calendar.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
-import { replan } from "#engine/schedule/index.ts";
+import { replan, scheduleMatches } from "#engine/schedule/index.ts";
 
-const date = "2026-03-07";
+const date = defaultCalendar.startDate;
+const courts = [1, 2, 3];
 
-test("a game that waits for one that stays, and that no other waits for, moves to after it", () => {
-  const semifinal = { matchId: 1, date, start: "14:30", end: "15:15", court: 1 };
-  const final = { id: 2, bracketId: 1, round: 2 };
-  const problem: ScheduleProblem = {
-    items: [
-      {
-        ...final,
-        participants: [
-          { kind: "winner", matchId: 1 },
-          { kind: "team", teamId: 3 },
-        ],
-      },
-    ],
-    calendar: {
-      startDate: date,
-      endDate: date,
-      daysOfWeek: [6],
-      excludedDates: [],
-      timeSlots: ["15:00", "16:00"].map((start) => ({
-        start,
-        end: start.replace(":00", ":45"),
-        courts: [1, 2, 3],
-      })),
-      preferredCourts: [],
+/** A final, after a semifinal that keeps its place from 14:30 to 15:15. */
+const problem: ScheduleProblem = {
+  items: [
+    {
+      id: 2,
+      bracketId: 1,
+      round: 2,
+      participants: [
+        { kind: "winner", matchId: 1 },
+        { kind: "team", teamId: 3 },
+      ],
     },
-    minRestMinutes: 0,
-    maxGamesPerDay: null,
-    type: "balanced",
-    seed: 1,
-    fixed: [{ ...semifinal, bracketId: 1, teamIds: [1, 2] }],
-  };
+  ],
+  calendar: {
+    ...defaultCalendar,
+    timeSlots: [
+      { start: "15:00", end: "15:45", courts },
+      { start: "16:00", end: "16:45", courts },
+    ],
+  },
+  minRestMinutes: 0,
+  maxGamesPerDay: null,
+  type: "balanced",
+  seed: 1,
+  fixed: [
+    { matchId: 1, bracketId: 1, date, start: "14:30", end: "15:15", court: 1, teamIds: [1, 2] },
+  ],
+};
+const afterIt = [expect.objectContaining({ itemId: 2, date, start: "16:00" })];
+
+test("a game that only games that stay decide, and no other waits for, is planned after them", () => {
+  expect(scheduleMatches(problem).placements).toEqual(afterIt);
+});
+
+test("such a game whose court is lost moves to after them, though a slot before is nearer", () => {
   const announced = [{ itemId: 2, date, start: "15:15", end: "16:00", court: 2 }];
   const { placements } = replan(problem, announced, [
     { kind: "court_closed", court: 2, date, from: "15:00" },
   ]);
-  expect(placements).toEqual([expect.objectContaining({ itemId: 2, start: "16:00" })]);
+  expect(placements).toEqual(afterIt);
 });
