@@ -61,6 +61,7 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
     "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,
     today: `/tournaments/${live}/today`,
     scorers: `/tournaments/${live}/scorers`,
+    messages: `/tournaments/${live}/messages`,
     duties: `/tournaments/${live}/duties`,
     "admin-settings": `/tournaments/${live}/admin?tab=settings`,
     profile: "/profile",

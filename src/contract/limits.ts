@@ -74,6 +74,7 @@ export const limits = {
   announcement: { min: 1, max: 280 },
   /** More at one time nobody would read. */
   announcements: { max: 10 },
+  captainsMessage: { min: 1, max: 2000 },
   announcementDays: { max: 30 },
   screenSeconds: { min: 5, max: 120 },
   screenPictures: { max: 24 },

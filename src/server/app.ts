@@ -41,6 +41,7 @@ import {
 import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
 import { registerCheckInRoutes } from "#server/features/check-ins/routes.ts";
+import { registerMessageRoutes } from "#server/features/messages/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerDutyRoutes } from "#server/features/duties/routes.ts";
@@ -228,6 +229,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerMatchesRoutes(api, dependencies);
   registerAnnouncementRoutes(api, dependencies);
   registerCheckInRoutes(api, dependencies);
+  registerMessageRoutes(api, dependencies);
   registerDivisionRoutes(api, dependencies);
   registerOfficialRoutes(api, dependencies);
   registerDutyRoutes(api, dependencies);

@@ -209,6 +209,12 @@ export const pages: PageRow[] = [
     namespaces: ["duty-desk", "duties", "tournaments", "sharing", "rules"],
   },
   {
+    path: "tournaments/:tournamentId/messages",
+    lazy: async () =>
+      (await import("#web/pages/management/tournament-messages.tsx")).TournamentMessagesPage,
+    namespaces: ["messages", "tournaments", "rules"],
+  },
+  {
     path: "tournaments/:tournamentId/officials/:officialId",
     lazy: async () => (await import("#web/pages/scoring/official-page.tsx")).OfficialPage,
     namespaces: ["official", "duties", "tournaments", "announcements"],

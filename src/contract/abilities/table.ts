@@ -33,6 +33,8 @@ const inTournament = {
   assign_duties: ["owner", "manager", "desk"],
   /** Telling everybody something, and taking it back. */
   announce: ["owner", "manager", "desk"],
+  /** What is told to whom, and writing to the captains, with their addresses. */
+  write_messages: ["owner", "manager"],
   /** What the big screen in the hall shows. */
   set_up_screen: ["owner", "manager", "desk"],
   /** Starting and finishing games, and their scores. */

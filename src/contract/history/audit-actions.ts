@@ -16,6 +16,7 @@ export const auditActions = [
   "tournament.revoke_link",
   "tournament.announce",
   "tournament.take_back",
+  "tournament.write_to_captains",
   "tournament.set_up_screen",
   "tournament.set_divisions",
   "tournament.set_officials",

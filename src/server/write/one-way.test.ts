@@ -62,6 +62,7 @@ const others: Record<string, string> = {
   "features/generation/repository.ts": "reads",
   "features/uploads/save-picture.ts": "the picture of an account",
   "features/matches/swiss/routes.ts": "reads",
+  "features/messages/routes.ts": "reads; what was told to whom",
   "features/notifications/tell-changes.ts": "what was told to whom",
   "features/notifications/tell-others.ts": "what was told to whom",
   "features/reports/routes.ts": "reports",

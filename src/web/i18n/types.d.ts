@@ -1,4 +1,5 @@
 import "i18next";
+import type messages from "#texts/en/messages.json";
 import type account from "#texts/en/account.json";
 import type admin from "#texts/en/admin.json";
 import type announcements from "#texts/en/announcements.json";
@@ -56,6 +57,7 @@ declare module "i18next" {
       corrections: typeof corrections;
       divisions: typeof divisions;
       "duty-desk": typeof dutyDesk;
+      messages: typeof messages;
       duties: typeof duties;
       edits: typeof edits;
       engine: typeof engine;

@@ -1,6 +1,7 @@
 import type { QuestionBody } from "#contract/tournaments/contact.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import { greeting, type Recipient } from "#server/features/notifications/compose.ts";
+import { quoted } from "#server/mail/quoted.ts";
 import { textsIn } from "#server/texts.ts";
 
 interface Question {
@@ -39,11 +40,4 @@ export function writeQuestion(
       dashboard,
     ].join("\n\n"),
   };
-}
-
-function quoted(message: string): string {
-  return message
-    .split(/\r\n|[\n\v\f\r\u{85}\u{2028}\u{2029}]/u)
-    .map((line) => `> ${line}`.trimEnd())
-    .join("\n");
 }

@@ -30,7 +30,8 @@ export interface CaptainAddress {
 /** What a message is sent with: where the product is, and the key that its links are signed with. */
 export interface Sending {
   publicUrl: string;
-  key: Buffer;
+  /** Null for what is copied by hand, which has nobody's own links in it. */
+  key: Buffer | null;
 }
 
 /** A game as a message tells of it. */
@@ -73,17 +74,19 @@ export function compose(
     t,
     timeLocale(preferences.language ?? "en", preferences.time_format),
   );
+  const hello = name === null ? t("greetingUnnamed") : greeting(name, t);
+  const said = [hello, ...paragraphs, url];
+  if (key === null) return { to: [email], subject, text: said.join("\n\n") };
   const whose = id === null ? { team: recipient.teamId } : { account: id };
   const token = stopToken({ whose, kind }, key);
   const ways = [
     ...(id === null ? [] : [`${t("settings")} ${publicUrl}/settings?tab=notifications`]),
     `${t("stop")} ${publicUrl}${unsubscribePage(token)}`,
   ];
-  const hello = name === null ? t("greetingUnnamed") : greeting(name, t);
   return {
     to: [email],
     subject,
-    text: [hello, ...paragraphs, url, ways.join("\n")].join("\n\n"),
+    text: [...said, ways.join("\n")].join("\n\n"),
     unsubscribe: `${publicUrl}${apiBase}${unsubscribePath(token)}`,
   };
 }

@@ -41,6 +41,17 @@ export async function findTournamentsToTell(database: Handle) {
     .execute();
 }
 
+/** A tournament as it is compared with what was told of it, whenever that was. */
+export async function findTournamentToTell(id: number, handle: Handle) {
+  return handle
+    .selectFrom("tournaments")
+    .leftJoin("notified_tournaments as notified", "notified.tournament_id", "tournaments.id")
+    .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
+    .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
+    .where("tournaments.id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
 // Any number that no other lock of the product uses.
 const tellingLock = 0x74_656c;
 

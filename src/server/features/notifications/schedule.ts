@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { tellChanges } from "./tell-changes.ts";
+import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
 import { remind, tellNews } from "./tell-others.ts";
 
 const everyMinute = "* * * * *";
@@ -7,11 +7,14 @@ const onTheFirst = "43 9 1 * *";
 
 /**
  * Has the messages sent that people chose in their settings. Without a mail server there are none:
- * nobody would read them.
+ * the organiser is shown what there would be.
  */
 export function scheduleNotifications(dependencies: Dependencies): void {
   const { jobs, config } = dependencies;
-  if (!config.smtpUrl) return;
+  if (!config.smtpUrl) {
+    jobs.repeat("tell-changes", everyMinute, () => noteNewTournaments(dependencies));
+    return;
+  }
   jobs.repeat("tell-changes", everyMinute, () => tellChanges(dependencies));
   jobs.repeat("remind", everyMinute, () => remind(dependencies));
   jobs.repeat("tell-news", onTheFirst, () => tellNews(dependencies));

@@ -1,4 +1,5 @@
 import { currentTime } from "#contract/clock.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
 import { findCaptainAddresses } from "./captain-addresses.ts";
@@ -36,25 +37,43 @@ export async function tellChanges({ database, mail, config }: Needs): Promise<vo
       .setIsolationLevel("repeatable read")
       .execute(async (trx) => {
         if (!(await isMineToTell(tournament.id, trx))) return;
-        const games = tournament.isNew ? [] : await findChangedGames(tournament.id, trx);
-        const teamIds = games.flatMap(({ home_team_id, away_team_id }) => [
-          ...(home_team_id === null ? [] : [home_team_id]),
-          ...(away_team_id === null ? [] : [away_team_id]),
-        ]);
-        const teams = [...new Set(teamIds)];
         const sending = { publicUrl: config.publicUrl, key: await mailKey(trx) };
-        const told = [
-          ...(await findMembers(teams, trx)),
-          ...(await findCaptainAddresses(teams, trx)),
-        ];
-        for (const member of told) {
-          const message = messageTo(member, { tournament, games, sending });
-          // Into the queue before it is noted: rather twice than never.
-          if (message) await mail.send(message);
-        }
+        const { messages } = await composeChanges({ tournament, sending }, trx);
+        // Into the queue before it is noted: rather twice than never.
+        for (const { message } of messages) await mail.send(message);
         await markTold(tournament, trx);
       });
   }
+}
+
+/**
+ * Without a mail server nobody is told by us; but from when a tournament is there, what changes is
+ * something to tell of.
+ */
+export async function noteNewTournaments({ database }: Pick<Needs, "database">): Promise<void> {
+  for (const tournament of await findTournamentsToTell(database)) {
+    if (!tournament.isNew) continue;
+    await database.transaction().execute(async (trx) => markTold(tournament, trx));
+  }
+}
+
+/** What there is to tell of a tournament, by who is told, and the games that it is about. */
+export async function composeChanges(
+  { tournament, sending }: { tournament: Told; sending: Sending },
+  handle: Database | Transaction,
+) {
+  const games = tournament.isNew ? [] : await findChangedGames(tournament.id, handle);
+  const teams = new Set(games.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  const teamIds = [...teams].filter((id) => id !== null);
+  const members = [
+    ...(await findMembers(teamIds, handle)),
+    ...(await findCaptainAddresses(teamIds, handle)),
+  ];
+  const messages = members.flatMap((member) => {
+    const message = messageTo(member, { tournament, games, sending });
+    return message ? [{ member, message }] : [];
+  });
+  return { games, messages };
 }
 
 interface News {
@@ -63,7 +82,8 @@ interface News {
   sending: Sending;
 }
 
-function messageTo(
+/** What changed for somebody; null where nothing did that they want to know. */
+export function messageTo(
   member: (Recipient | CaptainAddress) & { teamIds: number[]; hasSaidYes: boolean },
   { tournament, games, sending }: News,
 ) {

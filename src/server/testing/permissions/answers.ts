@@ -20,7 +20,11 @@ export type Answers =
   | "superAdminsHandingIn"
   | "links"
   | "captains"
-  | "captainsAccounts";
+  | "captainsAccounts"
+  | "managersWithoutMail"
+  | "superAdminsWithoutMail"
+  | "managersTooLate"
+  | "superAdminsTooLate";
 
 /** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
 const answers = readColumns(`
@@ -49,6 +53,14 @@ const answers = readColumns(`
   401     403     403         403         403      ok       ok       403   403     403      403         ok           403     401      403
   desks
   401     403     403         403         403      ok       ok       ok    403     403      403         ok           403     401      403
+  managersWithoutMail
+  401     403     403         403         403      422      422      403   403     403      403         422          403     401      403
+  superAdminsWithoutMail
+  401     403     403         403         403      403      403      403   403     403      403         422          403     401      403
+  managersTooLate
+  401     403     403         403         403      412      412      403   403     403      403         412          403     401      403
+  superAdminsTooLate
+  401     403     403         403         403      403      403      403   403     403      403         412          403     401      403
   registrars
   401     403     403         403         403      ok       ok       403   ok      403      403         ok           403     401      403
   superAdmins

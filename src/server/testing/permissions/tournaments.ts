@@ -1,4 +1,5 @@
 import { currentTime } from "#contract/clock.ts";
+import { messagePaths } from "#contract/tournaments/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
 import { picture, tournament } from "./bodies.ts";
@@ -121,6 +122,32 @@ export const tournamentLines: Lines = {
     path: paths.announcements(at.tournamentId),
     body: { text: "The finals begin at three." },
   })),
+  "GET /tournaments/:id/messages": {
+    ...organised((at) => ({ path: messagePaths.waiting(at.tournamentId) })),
+    changesScene: false,
+  },
+  "GET /tournaments/:id/messages/captains": {
+    ...organised((at) => ({ path: messagePaths.captains(at.tournamentId) })),
+    changesScene: false,
+  },
+  "POST /tournaments/:id/messages/captains": {
+    ...organised((at) => ({
+      path: messagePaths.captains(at.tournamentId),
+      body: { text: "Please bring a referee." },
+    })),
+    own: "managersWithoutMail",
+    foreign: "superAdminsWithoutMail",
+    changesScene: false,
+  },
+  "POST /tournaments/:id/messages/told": {
+    ...organised((at) => ({
+      path: messagePaths.told(at.tournamentId),
+      body: { revision: 2_000_000_000 },
+    })),
+    own: "managersTooLate",
+    foreign: "superAdminsTooLate",
+    changesScene: false,
+  },
   "DELETE /tournaments/:id/announcements/:announcementId": atDesk((at) => ({
     path: paths.announcement(at.tournamentId, at.announcementId),
   })),

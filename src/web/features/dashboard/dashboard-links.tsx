@@ -3,6 +3,7 @@ import {
   EllipsisVertical,
   ExternalLink,
   History,
+  Mail,
   QrCode,
   Radio,
   Tv,
@@ -26,6 +27,7 @@ export function DashboardLinks({ tournament, abilities }: Props) {
   const at = `/tournaments/${tournament.id}`;
   const rare = [
     { is: can("assign_duties"), label: t("duties"), icon: <UserRoundCheck />, to: `${at}/duties` },
+    { is: can("write_messages"), label: t("messages"), icon: <Mail />, to: `${at}/messages` },
     { is: can("set_up_screen"), label: t("screen"), icon: <Tv />, to: `${at}/screen` },
     { is: can("open_dashboard"), label: t("embed"), icon: <CodeXml />, to: `${at}/embed` },
     { is: can("see_score_history"), label: t("history"), icon: <History />, to: `${at}/history` },

@@ -15,7 +15,8 @@ export async function copyText(text: string, field?: HTMLInputElement | null): P
 }
 
 function copyThroughField(text: string) {
-  const field = document.createElement("input");
+  // Of several lines, which a field of one would join.
+  const field = document.createElement("textarea");
   const focused = document.activeElement;
   field.value = text;
   field.readOnly = true;
@@ -28,7 +29,7 @@ function copyThroughField(text: string) {
   return isCopied;
 }
 
-function copySelection(field: HTMLInputElement) {
+function copySelection(field: HTMLInputElement | HTMLTextAreaElement) {
   field.select();
   return typeof document.execCommand === "function" && document.execCommand("copy");
 }

@@ -1,0 +1,63 @@
+import type { WaitingMessage } from "#contract/tournaments/messages.ts";
+import type { Language } from "#contract/accounts/users.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { composeChanges, messageTo } from "#server/features/notifications/tell-changes.ts";
+import { findTournamentToTell } from "#server/features/notifications/repository.ts";
+import { readPreferences } from "#server/queries/accounts.ts";
+import { findContacts } from "./repository.ts";
+
+interface Asked {
+  tournamentId: number;
+  publicUrl: string;
+  hasMail: boolean;
+  /** Of whoever asks: what is said to a team that nobody can be written of. */
+  language: Language | null;
+}
+
+// More nobody copies by hand.
+const listedAtMost = 300;
+
+/**
+ * What there is to tell since everybody was last told, by person, and by team where nobody of it can be
+ * written to.
+ */
+export async function findWaiting(
+  { tournamentId, publicUrl, hasMail, language }: Asked,
+  handle: Database | Transaction,
+) {
+  const tournament = await findTournamentToTell(tournamentId, handle);
+  const sending = { publicUrl, key: null };
+  const { messages, games } = await composeChanges({ tournament, sending }, handle);
+  const contacts = await findContacts(tournamentId, handle);
+  const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
+  const reached = new Set(messages.flatMap(({ member }) => member.teamIds));
+  const hit = new Set(games.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  const unreached = contacts.filter(({ team_id: id }) => hit.has(id) && !reached.has(id));
+  const written = messages.map(({ member, message }): WaitingMessage => {
+    const isAsked = member.id !== null && !member.hasSaidYes;
+    return {
+      team_ids: member.teamIds,
+      teams: member.teamIds.flatMap((id) => nameOf.get(id) ?? []),
+      name: member.name,
+      email: isAsked ? null : member.email,
+      is_mailed: hasMail,
+      subject: message.subject,
+      text: message.text,
+    };
+  });
+  const preferences = readPreferences({ language });
+  const byHand = unreached.flatMap(({ team_id: id, team, roster_email: email }) => {
+    const nobody = { id: null, teamId: id, name: null, email: "", preferences } as const;
+    const member = { ...nobody, teamIds: [id], hasSaidYes: true };
+    const message = messageTo(member, { tournament, games, sending });
+    if (!message) return [];
+    const { subject, text } = message;
+    return [{ team_ids: [id], teams: [team], name: null, email, is_mailed: false, subject, text }];
+  });
+  const all = [...byHand, ...written];
+  return {
+    revision: tournament.revision,
+    count: all.length,
+    messages: all.slice(0, listedAtMost),
+  };
+}
