@@ -4,7 +4,7 @@ import { settled } from "#e2e/inspection.ts";
 
 /** Addresses of the demo's screens that anyone can open. */
 export async function publicScreens(url: string): Promise<Record<string, string>> {
-  const { live, over, team } = await findDemo(url);
+  const { live, over, team, drawn } = await findDemo(url);
   return {
     home: "/",
     about: "/about",
@@ -28,6 +28,7 @@ export async function publicScreens(url: string): Promise<Record<string, string>
     "tournament-over": `/tournaments/${over}`,
     "bracket-tree-over": `/tournaments/${over}/standings?view=playoffs&layout=tree`,
     "playoffs-over": `/tournaments/${over}/standings?view=playoffs&layout=list`,
+    "draw-show": `/tournaments/${live}/draw/${drawn}`,
     "standings-full": `/tournaments/${live}/standings?view=full`,
     scorer: "/s/",
     captain: "/c/",
@@ -85,7 +86,7 @@ export async function open(page: Page, path: string) {
   await settled(page);
 }
 
-/** The tournament that is on, one that is over, one whose groups are still to be drawn, a team and its player. */
+/** The tournament that is on, one that is over, one whose groups are still to be drawn, a team and its player, a bracket that was drawn. */
 export async function findDemo(url: string) {
   const live = await findTournament(url, "status=active");
   const over = await findTournament(url, "status=completed");
@@ -93,5 +94,9 @@ export async function findDemo(url: string) {
   const { teams } = await get<{ teams: { id: number }[] }>(url, `/tournaments/${live}/teams`);
   const team = teams[0]!.id;
   const { players } = await get<{ players: { id: number }[] }>(url, `/teams/${team}/players`);
-  return { live, over, next, team, player: players[0]!.id };
+  const { brackets } = await get<{ brackets: { id: number }[] }>(
+    url,
+    `/tournaments/${live}/brackets`,
+  );
+  return { live, over, next, team, player: players[0]!.id, drawn: brackets[0]!.id };
 }

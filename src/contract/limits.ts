@@ -57,6 +57,8 @@ export const limits = {
   /** What a knock-out can promise everybody: of 64 teams, six. */
   leastGames: { min: 2, max: 6 },
   drawNumber: { min: 0, max: 4_294_967_295 },
+  /** A digest of 256 bits in Base64. */
+  drawKey: { max: 44 },
   timeSlots: { max: 200 },
   slotMinutes: { min: 5, max: 720 },
   generatedMatches: { max: 20_000 },

@@ -241,6 +241,12 @@ export const pages: PageRow[] = [
     namespaces: ["tv", "tournaments", "standings", "bracket-tree", "announcements"],
     isBare: true,
   },
+  {
+    path: "tournaments/:tournamentId/draw/:bracketId",
+    lazy: async () => (await import("#web/pages/screens/draw-show.tsx")).DrawShowPage,
+    namespaces: ["draw-show", "tournaments"],
+    isBare: true,
+  },
   ...["tv", "tv/:code"].map((path) => ({
     path,
     lazy: async () => (await import("#web/pages/screens/tv-code.tsx")).TvCodePage,

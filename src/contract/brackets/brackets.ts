@@ -24,6 +24,22 @@ export function isLeagueType(type: BracketType | null | undefined): boolean {
   return type === "round_robin" || type === "group_stage";
 }
 
+/** How groups get the teams with a seed: by serpentine, or by lot from pots of as many as there are groups. */
+export const Seeding = z.enum(["snake", "pots"]);
+
+/**
+ * What put a bracket's teams into it: with this number and these choices the same teams are drawn alike
+ * again. The teams are those of then, in the order of their places.
+ */
+export const BracketDraw = z.object({
+  number: z.int(),
+  shuffle: z.boolean(),
+  seeding: Seeding,
+  keep_apart: z.boolean(),
+  team_ids: z.array(Id),
+});
+export type BracketDraw = z.infer<typeof BracketDraw>;
+
 export const Bracket = z.object({
   id: Id,
   tournament_id: Id,
@@ -37,6 +53,8 @@ export const Bracket = z.object({
   auto_pairing: z.boolean(),
   /** How its games are played where it is another way than in the tournament. */
   game_formats: z.array(z.object({ round: z.int().nullable(), format: GameFormat.nullable() })),
+  /** Null where no draw filled it: people did, or the ranks of other brackets. */
+  draw: BracketDraw.nullable(),
   team_count: z.int(),
   created_at: Instant,
 });

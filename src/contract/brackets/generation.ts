@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BracketName, BracketType } from "./brackets.ts";
+import { BracketName, BracketType, Seeding } from "./brackets.ts";
 import { CalendarDate, Id, LocalTime } from "#contract/common.ts";
 import { SaidText } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
@@ -113,7 +113,7 @@ export const GenerateBody = z.object({
   /** Teams without a seed are drawn by lot; false deals them in the order of registration. */
   shuffle_teams: z.boolean().default(true),
   /** How groups get seeds: 1 2 3, 6 5 4 and so on, or so many at a time by lot, one to each group. */
-  seeding: z.enum(["snake", "pots"]).default("snake"),
+  seeding: Seeding.default("snake"),
   /** Teams of one club come to different groups, and meet late in a knock-out, as far as seeds let them. */
   keep_apart: z.boolean().default(false),
   start_date: CalendarDate.optional(),
@@ -146,6 +146,8 @@ export const GenerateBody = z.object({
   schedule_config: ScheduleConfig.prefault({}),
   /** Repeats an earlier generation; drawn by the server when left out. */
   seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),
+  /** The `draw.key` of a preview that was shown to people: nothing but that is drawn. */
+  shown_draw: z.string().max(limits.drawKey.max).optional(),
 });
 export type GenerateBody = z.infer<typeof GenerateBody>;
 export type GenerateInput = z.input<typeof GenerateBody>;
@@ -154,6 +156,7 @@ export type GenerateInput = z.input<typeof GenerateBody>;
 const GenerationOptions = GenerateBody.omit({
   overwrite: true,
   seed: true,
+  shown_draw: true,
   division_id: true,
   divisions: true,
 });
@@ -208,6 +211,20 @@ const Clash = z.object({
 });
 export type Clash = z.infer<typeof Clash>;
 
+/** Who comes where: of each bracket that teams are drawn into, these in the order of their places. */
+const DrawnTeams = z.object({
+  /** The same for the same draw, and for no other. */
+  key: z.string(),
+  brackets: z.array(
+    z.object({
+      name: z.string(),
+      type: BracketType,
+      division_id: Id.nullable(),
+      team_ids: z.array(Id),
+    }),
+  ),
+});
+
 /** What a draw comes to: the games, and the days that they are played on. */
 export const GenerationOutline = z.object({
   total_matches_generated: z.int(),
@@ -221,6 +238,7 @@ export const GenerationOutline = z.object({
   }),
   /** What could not be kept apart, where that was asked for. */
   clashes: z.array(Clash).default([]),
+  draw: DrawnTeams.default({ key: "", brackets: [] }),
   days: z.array(z.object({ date: CalendarDate, games: z.int(), start: LocalTime, end: LocalTime })),
 });
 export type GenerationOutline = z.infer<typeof GenerationOutline>;

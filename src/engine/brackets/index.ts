@@ -17,6 +17,7 @@ export type { Clash } from "./apart/clashes.ts";
 export type { BracketRequest } from "./bracket-request.ts";
 export { automaticBrackets } from "./auto-rules.ts";
 export { groupName } from "./bracket-names.ts";
+export { type DrawnLot, lotsOf } from "./lots-of-draw.ts";
 export { coverPairs, schoenheimBound } from "./covering/covering.ts";
 export { type DrawOptions, drawFixtures } from "./draw-fixtures.ts";
 export { type MatchCountRequest } from "./bracket-sizes.ts";

@@ -31,6 +31,8 @@ const columns = {
   "matches.parts": "ColumnType<[number, number][], string, string>",
   "brackets.lots":
     "ColumnType<{ order: number[]; at: string; by: number; by_hand: boolean }[], string | undefined, string>",
+  "brackets.draw":
+    'ColumnType<{ number: number; shuffle: boolean; seeding: "snake" | "pots"; keep_apart: boolean; team_ids: number[] } | null, string | null | undefined, string | null>',
   "brackets.game_formats":
     "ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>",
   "tournament_divisions.game_formats":

@@ -78,6 +78,7 @@ export interface Brackets {
   auto_pairing: Generated<boolean>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   division_id: number | null;
+  draw: ColumnType<{ number: number; shuffle: boolean; seeding: "snake" | "pots"; keep_apart: boolean; team_ids: number[] } | null, string | null | undefined, string | null> | null;
   game_formats: ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>;
   id: Generated<number>;
   lots: ColumnType<{ order: number[]; at: string; by: number; by_hand: boolean }[], string | undefined, string>;

@@ -53,6 +53,12 @@ export function formatDuration(total: number) {
   return i18n.t("common:duration.both", { hours, minutes });
 }
 
+/** A few seconds, short: "5 sec". */
+export function formatSeconds(value: number) {
+  const options = { style: "unit", unit: "second", unitDisplay: "short" } as const;
+  return new Intl.NumberFormat(locale(), options).format(value);
+}
+
 /** A difference that always shows its sign, with a real minus: "+12", "−3", "0". */
 export function formatSigned(value: number) {
   const options = { signDisplay: "exceptZero" } as const;

@@ -10,6 +10,7 @@ import type contact from "#texts/en/contact.json";
 import type corrections from "#texts/en/corrections.json";
 import type divisions from "#texts/en/divisions.json";
 import type dutyDesk from "#texts/en/duty-desk.json";
+import type drawShow from "#texts/en/draw-show.json";
 import type duties from "#texts/en/duties.json";
 import type edits from "#texts/en/edits.json";
 import type gameFormat from "#texts/en/game-format.json";
@@ -51,6 +52,7 @@ declare module "i18next" {
       admin: typeof admin;
       auth: typeof auth;
       "bracket-tree": typeof bracketTree;
+      "draw-show": typeof drawShow;
       board: typeof board;
       common: typeof common;
       contact: typeof contact;

@@ -182,6 +182,7 @@ function selectBrackets(db: Database | Transaction) {
     "brackets.swiss_rounds",
     "brackets.auto_pairing",
     "brackets.game_formats",
+    "brackets.draw",
     "brackets.created_at",
     eb
       .selectFrom("teams")

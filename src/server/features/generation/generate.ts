@@ -18,6 +18,7 @@ import type { EngineProcesses } from "./engine-processes.ts";
 import { bracketKey, fingerprint, type GenerationInputs } from "./inputs.ts";
 import { toJob, toScheduleRules } from "./job.ts";
 import { saveLastGeneration } from "./last-generation-repository.ts";
+import { drawOf } from "./drawn-teams.ts";
 import { outlineOf } from "./outline.ts";
 import { readInputs, readInputsOnce } from "./repository.ts";
 import { toQuality } from "./quality.ts";
@@ -43,7 +44,7 @@ const seeds = 2 ** 32;
  * Draws brackets, games and a schedule, and saves them at once. The tournament is not locked while
  * the engine works: what it read is compared under the lock, and where it changed the engine works
  * again. Errors: `not_found`, `forbidden`, `stale`, `validation`, `impossible`,
- * `bracket_name_taken`, `unavailable`, and `generation_running` for the second of two at once.
+ * `changed_meanwhile`, `bracket_name_taken`, `unavailable`, and `generation_running` for the second of two at once.
  */
 export async function generate(
   request: Generation,
@@ -102,6 +103,7 @@ async function solveAndSave(
     const today = todayIn(inputs.tournament.timezone);
     const job = toJob(inputs, { body, seed, today });
     const plan = await processes.solve(job, { account: request.actor.id });
+    refuseAnother(plan, body);
     const saved = await saveUnlessChanged(request, { inputs, job, plan, seed }, database);
     if (saved) {
       const outline = outlineOf(plan, {
@@ -115,6 +117,12 @@ async function solveAndSave(
     inputs = fresh;
   }
   throw alreadyRunning();
+}
+
+/** Errors: `changed_meanwhile` for a draw that isn't the one that was shown to people. */
+function refuseAnother(plan: GenerationPlan, { shown_draw: shown }: GenerateBody): void {
+  if (shown === undefined || shown === drawOf(plan).key) return;
+  throw new AppError("changed_meanwhile", "refusals.generation.notAsShown");
 }
 
 interface Solved {
@@ -167,7 +175,8 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
 }
 
 function toLastGeneration(body: GenerateBody, seed: number) {
-  const { overwrite: _overwrite, seed: _seed, division_id: _one, divisions, ...options } = body;
+  const { overwrite: _overwrite, seed: _seed, shown_draw: _shown, ...drawn } = body;
+  const { division_id: _one, divisions, ...options } = drawn;
   // What the next draw begins with are the first one's brackets.
   const { brackets_config = options.brackets_config } = divisions?.[0] ?? {};
   return { options: { ...options, brackets_config }, seed };

@@ -2,6 +2,7 @@ import { placingGames } from "#contract/games/format-of-game.ts";
 import type { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { isForPlace } from "#server/features/matches/result-terms.ts";
+import { storedType } from "./drawn-teams.ts";
 import type { GenerationPlan } from "./solve.ts";
 
 /** A bracket that a draw replaces, with how its games are played. */
@@ -23,13 +24,13 @@ export function keptFormats(
   { replaced, matches }: { replaced: readonly ReplacedBracket[]; matches: readonly MatchRow[] },
 ): Map<number, BracketFormatsForm> {
   const kept = new Map<number, BracketFormatsForm>();
-  for (const { id, name, divisionId, type, doubleElimination } of brackets) {
-    const storedType = doubleElimination ? "double_elimination" : type;
+  for (const bracket of brackets) {
+    const { id, name, divisionId, type } = bracket;
     const old = replaced.find(
       (one) =>
         one.name.toLowerCase() === name.toLowerCase() &&
         one.division_id === divisionId &&
-        one.type === storedType,
+        one.type === storedType(bracket),
     );
     if (!old) continue;
     const before = roundsOf(

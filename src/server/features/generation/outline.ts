@@ -3,6 +3,7 @@ import type { GenerationOutline } from "#contract/brackets/generation.ts";
 import type { ZoneClock } from "#server/time/zone-clock.ts";
 import { inEnglish } from "#server/texts.ts";
 import type { Said } from "#texts/said.ts";
+import { drawOf } from "./drawn-teams.ts";
 import type { EligibleTeam } from "./inputs.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
@@ -39,6 +40,7 @@ export function outlineOf(
     games_per_team: gamesPerTeam(games),
     unscheduled: { count, reasons: said.map(inEnglish), said },
     clashes: clashesOf(plan, teams),
+    draw: drawOf(plan),
     days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { refusing } from "#server/constraint-errors.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import { toEngineWishes } from "#contract/schedule/wishes.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -10,6 +11,7 @@ import { findAllMatches } from "#server/features/matches/repository.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
 import { membersOfTournament } from "#server/queries/members.ts";
 import type { GenerationInputs } from "./inputs.ts";
+import { drawToKeep, storedType } from "./drawn-teams.ts";
 import type { ReplacedBracket } from "./kept-formats.ts";
 import type { GenerationPlan } from "./solve.ts";
 
@@ -110,27 +112,33 @@ const refusals = {
     }),
 };
 
+interface PlanToSave extends Pick<GenerationPlan, "brackets"> {
+  formats: ReadonlyMap<number, BracketFormatsForm>;
+  body: GenerateBody;
+}
+
 /**
  * Writes a plan's brackets, what feeds them, and puts their teams into them; gives the id of each by the plan's own.
  * Errors: `bracket_name_taken`.
  */
 export async function insertBrackets(
   tournamentId: number,
-  { brackets, formats }: GenerationPlan & { formats: ReadonlyMap<number, BracketFormatsForm> },
+  { brackets, formats, body }: PlanToSave,
   trx: Transaction,
 ): Promise<Map<number, number>> {
   const inserted = await refusing(refusals, () =>
     trx
       .insertInto("brackets")
       .values(
-        brackets.map(({ id, name, divisionId, type, doubleElimination, rounds, pairsItself }) => ({
+        brackets.map((bracket) => ({
           tournament_id: tournamentId,
-          name,
-          division_id: divisionId,
-          type: doubleElimination ? ("double_elimination" as const) : type,
-          swiss_rounds: type === "swiss" ? rounds : null,
-          auto_pairing: type === "swiss" && pairsItself === true,
-          game_formats: JSON.stringify(formats.get(id) ?? []),
+          name: bracket.name,
+          division_id: bracket.divisionId,
+          type: storedType(bracket),
+          swiss_rounds: bracket.type === "swiss" ? bracket.rounds : null,
+          auto_pairing: bracket.type === "swiss" && bracket.pairsItself === true,
+          game_formats: JSON.stringify(formats.get(bracket.id) ?? []),
+          draw: jsonOrNull(drawToKeep(bracket, body)),
         })),
       )
       .returning(["id", "name", "division_id"])
@@ -157,6 +165,10 @@ export async function insertBrackets(
     where teams.id = pair.team_id
   `.execute(trx);
   return idOf;
+}
+
+function jsonOrNull(value: object | null): string | null {
+  return value && JSON.stringify(value);
 }
 
 /** Each division has its own Group A. */

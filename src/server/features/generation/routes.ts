@@ -36,7 +36,14 @@ function registerDrawing(api: Api, { database, engine: processes }: WithEngine):
         access: { ability: "draw", of: "tournament" },
         body: planBody,
         counted: "drawByAccount",
-        errors: ["stale", "impossible", "generation_running", "bracket_name_taken", "match_locked"],
+        errors: [
+          "stale",
+          "impossible",
+          "generation_running",
+          "bracket_name_taken",
+          "match_locked",
+          "changed_meanwhile",
+        ],
       },
       schema: {
         summary: "Draw brackets and matches and schedule them",

@@ -41,7 +41,7 @@ export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): 
   const replaced = body.overwrite ? await findReplacedBrackets(gone.bracketIds, trx) : [];
   const formats = keptFormats(plan, { replaced, matches: own.matches });
   if (body.overwrite) await deleteDrawn(gone, trx);
-  const bracketIds = await insertBrackets(tournamentId, { ...plan, formats }, trx);
+  const bracketIds = await insertBrackets(tournamentId, { ...plan, formats, body }, trx);
   await refuseTooMany(tournamentId, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
   const remaining = remainingMatches(own, body);

@@ -43,7 +43,11 @@ export interface PlannedGame extends Fixture {
 }
 
 export interface GenerationPlan {
-  brackets: (PlannedBracket & { divisionId: number | null })[];
+  brackets: (PlannedBracket & {
+    divisionId: number | null;
+    /** With it the bracket's division, drawn alone, is drawn alike. */
+    drawNumber: number;
+  })[];
   clashes: Clash[];
   /** In playing order, games without a time last. */
   games: PlannedGame[];
@@ -105,8 +109,9 @@ function planParts({ parts, ...job }: GenerationJob) {
   for (const [index, { divisionId, ...part }] of parts.entries()) {
     const firstBracketId = together.brackets.length + 1;
     const seed = (job.seed + index) % 2 ** 32;
+    const own = { divisionId, drawNumber: seed };
     const plan = planBrackets({ ...job, ...part, seed, firstBracketId });
-    together.brackets.push(...plan.brackets.map((bracket) => ({ ...bracket, divisionId })));
+    together.brackets.push(...plan.brackets.map((bracket) => ({ ...bracket, ...own })));
     together.unplaced.push(...plan.unplaced);
     together.clashes.push(...plan.clashes);
   }

@@ -1,10 +1,10 @@
-import { Pencil, SlidersHorizontal, Trash2 } from "lucide-react";
+import { Pencil, Presentation, SlidersHorizontal, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets/brackets.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { Badge } from "#web/ui/signs/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
+import { IconButton, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 const PairingPart = lazy(async () => ({
@@ -37,6 +37,9 @@ export function BracketCard({ bracket, title: name, canManage, ...on }: Props) {
             {bracket.game_formats.length > 0 ? ` · ${t("brackets.ownFormats")}` : null}
           </p>
         </div>
+        {bracket.draw ? (
+          <DrawOfBracket {...{ bracket, name }} number={bracket.draw.number} />
+        ) : null}
         {canManage && bracket.type === "swiss" ? (
           <Suspense fallback={null}>
             <PairingPart bracket={bracket} />
@@ -57,5 +60,30 @@ export function BracketCard({ bracket, title: name, canManage, ...on }: Props) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+interface DrawProps {
+  bracket: Bracket;
+  name: string;
+  number: number;
+}
+
+/** By what number it was drawn, and the draw itself for people to see. */
+function DrawOfBracket({ bracket, name, number }: DrawProps) {
+  const { t } = useTranslation("manage");
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3 tabular-nums">
+      {t("brackets.drawNumber", { number })}
+      <LinkButton
+        size="sm"
+        to={`/tournaments/${bracket.tournament_id}/draw/${bracket.id}`}
+        state={{ isManaging: true }}
+        aria-label={t("brackets.showDrawOf", { name })}
+        icon={<Presentation aria-hidden="true" />}
+      >
+        {t("brackets.showDraw")}
+      </LinkButton>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
 import { usePreview } from "#web/features/generation/preview.ts";
 import { ScheduleOptions } from "#web/features/generation/options/schedule-options.tsx";
 import { SeedOptions } from "#web/features/generation/options/seed-options.tsx";
+import { ShowDraw, useShownDraw } from "#web/features/generation/show-draw.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/tournaments/use-court-choices.ts";
@@ -55,13 +56,14 @@ export function GeneratorForm(props: Props) {
   const preview = usePreview(tournament.id, canDraw ? body : null, {
     isDrawing: generate.isPending || generate.isSuccess,
   });
+  const shown = useShownDraw(preview);
 
   const { place, areSaid, summary } = useFaults<HTMLDivElement>();
 
   async function handleGenerate() {
     if (areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? []))) return;
     try {
-      const result = await generate.mutateAsync(body);
+      const result = await generate.mutateAsync({ ...body, ...shown.toSend });
       const { brackets_created: brackets, total_matches_generated: matches } = result;
       props.onDrawn();
       if (hasLeft.current) showToast.success(t("success", { brackets, matches }));
@@ -83,6 +85,7 @@ export function GeneratorForm(props: Props) {
       <FormatOptions {...parts} lastSeed={props.lastSeed}>
         {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
         {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
+        <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
       </FormatOptions>
       <ScheduleOptions {...parts} courts={courts} />
       {isTooMuch && isOffering ? (

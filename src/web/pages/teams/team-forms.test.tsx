@@ -41,7 +41,8 @@ beforeEach(() => {
 
 function brackets(id: number, name: string) {
   const created_at = "2026-10-01T08:00:00Z";
-  const plain = { division_id: null, swiss_rounds: null, game_formats: [], auto_pairing: false };
+  const closed = { division_id: null, swiss_rounds: null, draw: null };
+  const plain = { ...closed, game_formats: [], auto_pairing: false };
   const bracket = {
     id,
     tournament_id: 12,

@@ -33,6 +33,7 @@ export const exampleBracket = {
   swiss_rounds: null,
   game_formats: [],
   auto_pairing: false,
+  draw: null,
   team_count: 2,
   created_at: "2026-10-01T08:00:00Z",
 };
