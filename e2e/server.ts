@@ -10,6 +10,8 @@ export interface RunningServer {
   /** What the process has printed so far. */
   output: () => string;
   stop: () => Promise<void>;
+  /** Ends it at once, as a cable that is pulled. */
+  kill: () => Promise<void>;
 }
 
 /** Starts the product as the README does, on a new data directory and a free port. */
@@ -36,10 +38,11 @@ export function passing(server: RunningServer): RunningServer {
 export async function startOn(
   dataDirectory: string,
   options: string[] = [],
+  environment: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const { PORT: port = String(await freePort()) } = environment;
   const child = spawn("npm", ["start", ...(options.length > 0 ? ["--", ...options] : [])], {
-    env: { ...withoutDatabase(process.env), PORT: String(port), DATA_DIR: dataDirectory },
+    env: { ...withoutDatabase(process.env), ...environment, PORT: port, DATA_DIR: dataDirectory },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -52,7 +55,8 @@ export async function startOn(
     url,
     dataDirectory,
     output: () => printed,
-    stop: () => stopGroup(child),
+    stop: () => endGroup(child, "SIGINT"),
+    kill: () => endGroup(child, "SIGKILL"),
   };
 }
 
@@ -76,13 +80,13 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
 
 // npm does not pass signals on reliably, so the whole process group is told to stop, as Ctrl-C does;
 // and npm doesn't wait for the rest of it.
-async function stopGroup({ pid }: ChildProcess) {
-  if (pid === undefined || !tell(-pid, "SIGINT")) return;
+async function endGroup({ pid }: ChildProcess, signal: "SIGINT" | "SIGKILL") {
+  if (pid === undefined || !tell(-pid, signal)) return;
   while (tell(-pid, 0)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Whether there is still anybody to be told. */
-function tell(group: number, signal: "SIGINT" | 0): boolean {
+function tell(group: number, signal: "SIGINT" | "SIGKILL" | 0): boolean {
   try {
     return process.kill(group, signal);
   } catch {
@@ -90,7 +94,7 @@ function tell(group: number, signal: "SIGINT" | 0): boolean {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -1,4 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { browserTestDay, takeTestDay } from "./test-day.ts";
@@ -44,6 +47,28 @@ test.each([
   expect(seen["runs"]).toBeGreaterThan(40);
   expect(seen).toMatchObject({ isDate: true, called: true });
   expect(seen["database"]).toMatch(/^-c courtside\.clock_ahead_ms=\d+$/u);
+});
+
+test("a process that follows a file tells the time that it says by now", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "clock-"));
+  const file = join(directory, "clock");
+  const ahead = (days: number) => writeFileSync(file, String(days * 24 * hour));
+  ahead(100);
+  const script =
+    "setInterval(() => console.log(Date.now() - performance.timeOrigin - performance.now()), 5)";
+  const child = spawn(process.execPath, ["-e", script], {
+    env: { ...process.env, TEST_CLOCK_FILE: file },
+  });
+  let seen = 0;
+  child.stdout.on(
+    "data",
+    (text: Buffer) => (seen = Number(text.toString().trim().split("\n").at(-1))),
+  );
+  await expect.poll(() => Math.round(seen / hour / 24)).toBe(100);
+  ahead(200);
+  await expect.poll(() => Math.round(seen / hour / 24)).toBe(200);
+  child.kill();
+  rmSync(directory, { recursive: true });
 });
 
 test("a browser has the zone that was asked for, and its time", () => {

@@ -1,5 +1,5 @@
 import type { OutboxState } from "#web/features/outbox/outbox-state.ts";
-import { readOutbox, updateOutbox } from "#web/features/outbox/outbox-store.ts";
+import type { OutboxStore } from "#web/features/outbox/outbox-store.ts";
 
 export interface OutboxView {
   /** Null until it has been read. */
@@ -11,7 +11,7 @@ export interface OutboxView {
 export type HeldState = ReturnType<typeof createHeldState>;
 
 /** What a place holds, as this page last saw it, for those who show it. */
-export function createHeldState(place: string) {
+export function createHeldState(place: string, store: OutboxStore) {
   let view: OutboxView = { state: null, sending: null };
   const listeners = new Set<() => void>();
   const show = (next: Partial<OutboxView>) => {
@@ -29,7 +29,7 @@ export function createHeldState(place: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    update: async (by: (state: OutboxState) => OutboxState) => after(await updateOutbox(place, by)),
-    read: async () => after(await readOutbox(place)),
+    update: async (by: (state: OutboxState) => OutboxState) => after(await store(place, by)),
+    read: async () => after(await store(place, (state) => state)),
   };
 }

@@ -5,6 +5,12 @@ import { emptyOutbox, OutboxState } from "#web/features/outbox/outbox-state.ts";
 const database = "courtside-outbox";
 const table = "places";
 
+/** Changes what a place holds, as one step, and returns what it then holds. */
+export type OutboxStore = (
+  place: string,
+  by: (state: OutboxState) => OutboxState,
+) => Promise<OutboxState>;
+
 /**
  * Changes what a place holds, as one step that no other tab comes between, and returns what it then
  * holds. IndexedDB also works over plain HTTP; where a browser has none, the page's own storage does.

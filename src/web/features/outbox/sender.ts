@@ -5,17 +5,31 @@ import {
   nextToSend,
   type OutboxState,
 } from "#web/features/outbox/outbox-state.ts";
+import { type OutboxStore, updateOutbox } from "#web/features/outbox/outbox-store.ts";
 import { type Sending, sendPass } from "#web/features/outbox/sending.ts";
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+interface OutboxOptions extends Sending {
+  place: string;
+  /** Where it is kept: with this browser, unless said otherwise. */
+  store?: OutboxStore;
+  /** Has it woken when sending may succeed again; what it returns ends that. */
+  wakeWith?: (wake: () => void) => () => void;
+}
 
 /**
  * What a place holds and its way to the server: one tab sends, of each match one entry after the other,
  * and only a receipt clears one. What fails is tried again after 2 seconds, later after 60 at most, and
  * at once when something was saved, the connection is back or the page is looked at again.
  */
-export function createOutbox({ place, ...sending }: Sending & { place: string }) {
-  const held = createHeldState(place);
+export function createOutbox({
+  place,
+  store = updateOutbox,
+  wakeWith = wakeWithPage,
+  ...sending
+}: OutboxOptions) {
+  const held = createHeldState(place, store);
   const pages = createPages(place, async () => {
     if (nextToSend(await held.read()).length > 0) pump.ask();
   });
@@ -114,7 +128,7 @@ function createPages(place: string, onChange: () => Promise<void>) {
   };
 }
 
-function wakeWith(wake: () => void) {
+function wakeWithPage(wake: () => void) {
   const wakeInSight = () => {
     if (document.visibilityState === "visible") wake();
   };

@@ -14,7 +14,7 @@ import { placeOf } from "./places.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 
 interface Loaded {
-  tournament: Tournament;
+  tournament: Pick<Tournament, "start_date" | "end_date" | "courts_count" | "timezone">;
   rows: ScheduleRow[];
   rules: ScheduleRules;
   courts: Court[];
@@ -38,28 +38,37 @@ export function useBoardModel(
   { tournament, rows, rules, courts, closures, wishes }: Loaded,
   pending: Map<number, LocalMove>,
 ): BoardModel {
+  return useMemo(
+    () => boardModelOf({ tournament, rows, rules, courts, closures, wishes }, pending),
+    [tournament, rows, pending, rules, courts, closures, wishes],
+  );
+}
+
+/** The same of what was loaded. */
+export function boardModelOf(
+  { tournament, rows, rules, courts, closures, wishes }: Loaded,
+  pending: Map<number, LocalMove>,
+): BoardModel {
   const { start_date, end_date, courts_count, timezone: zone } = tournament;
-  return useMemo(() => {
-    const names = new Map(courts.map(({ id, name }) => [id, name]));
-    const shown = applyMoves(rows, pending, names);
-    const groups = toPlacedGames(shown);
-    const data = { groups, rules, courts, plannedCourts: courts_count, closures, zone };
-    const input = toLintInput(groups, {
-      ...rules,
-      closures,
-      ...(wishes && { wishes: toEngineWishes(wishes) }),
-    });
-    return {
-      data,
-      byId: new Map(groups.map((group) => [group.id, group])),
-      unscheduled: groups.filter(
-        ({ placement, games }) => !placement && games.every(({ status }) => status === "SCHEDULED"),
-      ),
-      input,
-      index: indexSchedule(input),
-      days: boardDates(data, { start_date, end_date }),
-    };
-  }, [rows, pending, rules, courts, closures, wishes, courts_count, zone, start_date, end_date]);
+  const names = new Map(courts.map(({ id, name }) => [id, name]));
+  const shown = applyMoves(rows, pending, names);
+  const groups = toPlacedGames(shown);
+  const data = { groups, rules, courts, plannedCourts: courts_count, closures, zone };
+  const input = toLintInput(groups, {
+    ...rules,
+    closures,
+    ...(wishes && { wishes: toEngineWishes(wishes) }),
+  });
+  return {
+    data,
+    byId: new Map(groups.map((group) => [group.id, group])),
+    unscheduled: groups.filter(
+      ({ placement, games }) => !placement && games.every(({ status }) => status === "SCHEDULED"),
+    ),
+    input,
+    index: indexSchedule(input),
+    days: boardDates(data, { start_date, end_date }),
+  };
 }
 
 /** What places are judged by at this moment. */

@@ -1,0 +1,42 @@
+import { paths } from "#contract/paths.ts";
+import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
+import type { Day } from "./day-state.ts";
+import { peopleOf } from "./hall/hall.ts";
+
+/** Games that were called onto an occupied court, for somebody busy elsewhere, or without a referee. */
+export function callFaults({ hall: { calls } }: Day): string[] {
+  return calls.flatMap((call, index) => {
+    const others = calls
+      .slice(0, index)
+      .filter(({ from, until }) => from < call.until && call.from < until);
+    const { game_number: number } = call.row;
+    const isTaken = others.some(({ court }) => court === call.court);
+    const busy = peopleOf(call).filter((id) =>
+      others.some((other) => peopleOf(other).includes(id)),
+    );
+    return [
+      ...(isTaken ? [`game ${number} was called onto an occupied court`] : []),
+      ...busy.map((id) => `game ${number} was called while team ${id} was busy`),
+      ...(call.referee === null ? [`game ${number} had no referee`] : []),
+    ];
+  });
+}
+
+/** Results that were tapped and are not on the server once, or that it answers differently by now. */
+export async function savedFaults({ devices, rows, truth, desk }: Day): Promise<string[]> {
+  const lost = devices.flatMap((device) => device.lostFinals());
+  const wrong = rows.flatMap((row) => {
+    if (row.status !== "COMPLETED" || row.outcome !== "played") return [];
+    const { t1s, t2s } = truth(row);
+    const isTrue = row.t1s === t1s && row.t2s === t2s;
+    return isTrue ? [] : [`game ${row.game_number} says ${row.t1s}:${row.t2s}, not ${t1s}:${t2s}`];
+  });
+  const answered = [];
+  for (const [id, { body, token, receipt }] of devices.flatMap(({ receipts }) => [...receipts])) {
+    const asked = { token, body };
+    const again = await desk.connection.ask<ScoreReceipt>("PUT", paths.scoreCommand(id), asked);
+    const [before, now] = [receipt, again].map((one) => JSON.stringify(one));
+    if (before !== now) answered.push(`${id} is answered ${now}, not ${before}`);
+  }
+  return [...lost, ...wrong, ...answered];
+}

@@ -1,0 +1,101 @@
+import { ApiError } from "#web/api-client.ts";
+import { courtOf, type Day, tell } from "./day-state.ts";
+import { decideClaims } from "./decide-claims.ts";
+import type { Device } from "./devices/device.ts";
+import type { HallServer } from "./hall/hall-server.ts";
+import { incidentsOf } from "./incidents.ts";
+import { openDay, opensAt, type Arrivals } from "./open-day.ts";
+import { planFaults } from "./plan-faults.ts";
+import { minutesOf } from "./set-up.ts";
+
+const closesAt = minutesOf("23:59");
+
+/** Plays a whole day, from the draw to the last game, and leaves the server as it is then. */
+export async function playDay(server: HallServer, seed: number, arrivals: Arrivals): Promise<Day> {
+  const day = await openDay(server, seed, arrivals);
+  const incidents = incidentsOf(day);
+  for (day.minute = opensAt; ; day.minute += 1) {
+    if (day.minute > closesAt) throw new Error(`never over:\n${describe(day)}`);
+    await day.server.moveTo(day.midnight + day.minute * 60_000);
+    await incidents.passMinute();
+    if (await passMinute(day)) break;
+  }
+  tell(day, "the last game is over and every device is empty");
+  return day;
+}
+
+/** Whether nothing is left to be done. */
+async function passMinute(day: Day): Promise<boolean> {
+  const { server, devices, crews, hall, desk, random, minute } = day;
+  for (const device of devices) await device.pass(random);
+  if (server.isUp) await deskLooks(day);
+  await Promise.all(devices.map((device) => bring(device, day)));
+  for (const crew of crews) await crew.passMinute(minute, day.revision);
+  const sending = devices.map((device) => device.send());
+  await pullPlug(day);
+  await Promise.all(sending);
+  if (!server.isUp) return false;
+  await decideClaims(day);
+  await lookAgain(day);
+  const isOver = day.rows.every(({ status }) => status === "COMPLETED" || status === "CANCELED");
+  if (!isOver || hall.calls.some(({ until }) => until > minute)) return false;
+  for (const device of devices) await device.connect(true);
+  if (devices.some(({ waiting }) => waiting > 0)) return false;
+  return (await desk.claims()).length === 0;
+}
+
+/** Whoever has a connection again soon sees what a fresh page shows. */
+async function lookAgain(day: Day): Promise<void> {
+  for (const spectator of day.spectators) {
+    const isBack = await spectator.pass(day.random);
+    const fault = isBack ? await spectator.catchUp() : null;
+    if (fault !== null) day.faults.push(`${day.minute}: ${fault}`);
+  }
+}
+
+/** In the middle of what is being sent. */
+async function pullPlug(day: Day): Promise<void> {
+  const { plug, devices, server } = day;
+  const sending = devices.filter(({ isOnline, waiting }) => isOnline && waiting > 0);
+  if (!plug || sending.length === 0) return;
+  day.plug = null;
+  await server.kill(plug);
+  const what = plug.andDatabase ? "server and database are" : "the server is";
+  tell(day, `${what} killed by SIGKILL, while ${sending.length} devices send`);
+}
+
+async function deskLooks(day: Day): Promise<void> {
+  const revision = await day.desk.revision();
+  if (revision === day.revision) return;
+  day.rows = await day.desk.rows();
+  day.revision = revision;
+  day.faults.push(...planFaults(day.rows).map((fault) => `${day.minute}: ${fault}`));
+}
+
+/** A device hears of what changed as soon as it has a connection, and is shown the court's new code. */
+async function bring(device: Device, day: Day): Promise<void> {
+  const { server, revision, codes, rows } = day;
+  if (!device.isOnline || !server.isUp || device.seen === revision) return;
+  const court = courtOf(day, device);
+  const code = codes.get(court)!;
+  if (device.linkId !== code.id) {
+    // It first hands in what it holds by the link that is over.
+    if (device.waiting > 0) return;
+    await device.scan(code);
+  }
+  const own = rows.filter(({ court_id: id }) => id === court);
+  await device.look(revision, own).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+}
+
+function describe({ rows, devices, happened }: Day): string {
+  const open = rows.filter(({ status }) => status !== "COMPLETED" && status !== "CANCELED");
+  const games = open.map(
+    ({ game_number, court, start_time, status, team1, team2 }) =>
+      `#${game_number} ${court} ${start_time} ${status} ${team1} – ${team2}`,
+  );
+  const held = devices.filter(({ waiting }) => waiting > 0);
+  const told = held.map(({ name, waiting }) => `${name}: ${waiting} waiting`);
+  return [...games, ...told, ...happened.map(({ minute, what }) => `${minute} ${what}`)].join("\n");
+}

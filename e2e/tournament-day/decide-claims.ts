@@ -1,0 +1,31 @@
+import { ApiError } from "#web/api-client.ts";
+import type { Day } from "./day-state.ts";
+
+/** The desk asks the crew, and has what is true stand. */
+export async function decideClaims({ desk, truth, hall, figures }: Day): Promise<void> {
+  const claims = await desk.claims();
+  if (claims.length === 0) return;
+  const rows = new Map((await desk.rows()).map((row) => [row.id, row]));
+  for (const claim of claims) {
+    const row = rows.get(claim.match_id)!;
+    const { result } = claim;
+    const isOf =
+      row.home_team_id === result.home_team_id && row.away_team_id === result.away_team_id;
+    const isOver = result.status === "completed" && hall.wasCalled(row) && isOf;
+    const { t1s, t2s } = isOver ? truth(row) : { t1s: null, t2s: null };
+    const isTrue = isOver && result.t1s === t1s && result.t2s === t2s;
+    const kind = `claims (${claim.reason}) ${isTrue ? "accepted" : "dismissed"}`;
+    figures.set(kind, (figures.get(kind) ?? 0) + 1);
+    try {
+      await desk.decide(claim, isTrue ? "accepted" : "dismissed");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Later games may have begun with the wrong teams; or more has come in just now.
+      if (error.code === "advancement_conflict")
+        await desk.correct(row.id, { t1s: t1s!, t2s: t2s! });
+      else if (!passing.has(error.code)) throw error;
+    }
+  }
+}
+
+const passing = new Set<string | undefined>(["changed_meanwhile", "impossible"]);

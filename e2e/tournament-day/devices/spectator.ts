@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import type { Random } from "#engine";
+import { arrive, desktop, type Person } from "#e2e/person.ts";
+import { shiftDate } from "#testing/shift-date.mjs";
+import { isConnected } from "./device.ts";
+import type { HallServer } from "#e2e/tournament-day/hall/hall-server.ts";
+
+/** Puts a page on the hall's time. */
+export function clockScript({ aheadMs }: HallServer): string {
+  return `(${String(shiftDate)})(${aheadMs})`;
+}
+
+/** All pages of somebody's browser, those that are opened later too. */
+async function moveClock({ context, page }: Person, server: HallServer): Promise<void> {
+  await context.addInitScript(clockScript(server));
+  await page.evaluate(clockScript(server));
+}
+
+/** Somebody who looks at a page the whole day, over the hall's Wi-Fi. */
+export class Spectator {
+  readonly person: Person;
+  /** How long the page took to be equal to a fresh one after each time without a connection. */
+  readonly caughtUpMs: number[] = [];
+  readonly #path: string;
+  readonly #server: HallServer;
+  #isOnline = true;
+
+  private constructor(person: Person, path: string, server: HallServer) {
+    this.person = person;
+    this.#path = path;
+    this.#server = server;
+  }
+
+  static async open(browser: Browser, path: string, server: HallServer): Promise<Spectator> {
+    const person = await arrive(browser, server.url, desktop);
+    const spectator = new Spectator(person, path, server);
+    await moveClock(person, server);
+    await person.page.goto(path);
+    return spectator;
+  }
+
+  /** A minute in the hall; whether there is a connection again, after a time without. */
+  async pass(random: Random): Promise<boolean> {
+    const isOnline = isConnected(this.#isOnline, random);
+    if (isOnline === this.#isOnline) return false;
+    this.#isOnline = isOnline;
+    await this.person.context.setOffline(!isOnline);
+    return isOnline;
+  }
+
+  /** The page comes to say what a fresh one says; else, after a minute, both are returned. */
+  async catchUp(): Promise<string | null> {
+    const { page, context } = this.person;
+    const began = performance.now();
+    await moveClock(this.person, this.#server);
+    const other = await context.newPage();
+    const firstSaid = new Map<string, number>();
+    const fresh = open(other, this.#path);
+    try {
+      for (let isWaiting = true; isWaiting; isWaiting = performance.now() - began < 60_000) {
+        const text = await textOf(page);
+        firstSaid.set(text, firstSaid.get(text) ?? performance.now() - began);
+        const wanted = await Promise.race([fresh, sleep(50, undefined)]);
+        const saidAfter = wanted === undefined ? undefined : firstSaid.get(wanted);
+        if (saidAfter === undefined) continue;
+        this.caughtUpMs.push(saidAfter);
+        return null;
+      }
+      return `${this.#path}:\n${await textOf(page)}\n— and a fresh one —\n${await fresh}`;
+    } finally {
+      await other.close();
+    }
+  }
+}
+
+async function open(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await page.locator("[data-drawn]").waitFor({ state: "detached" });
+  return textOf(page);
+}
+
+function textOf(page: Page): Promise<string> {
+  return page.getByRole("main").innerText();
+}

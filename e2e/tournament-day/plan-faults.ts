@@ -1,0 +1,28 @@
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { playersOf } from "./hall/hall.ts";
+
+/** Where a schedule has a court or a team in two games at once. */
+export function planFaults(rows: readonly ScheduleRow[]): string[] {
+  const timed = rows.filter(({ status, raw_start_time: start }) => status !== "CANCELED" && start);
+  const inOrder = timed.toSorted((a, b) => startOf(a) - startOf(b) || a.id - b.id);
+  return inOrder.flatMap((row, index) =>
+    inOrder.slice(index + 1).flatMap((other) => {
+      if (startOf(other) >= endOf(row)) return [];
+      const numbers = `games ${row.game_number} and ${other.game_number}`;
+      const shared = playersOf(row).filter((id) => playersOf(other).includes(id));
+      const isSameCourt = row.court_id !== null && row.court_id === other.court_id;
+      return [
+        ...(isSameCourt ? [`${numbers} are both planned on court ${row.court}`] : []),
+        ...shared.map((id) => `${numbers} both want team ${id}`),
+      ];
+    }),
+  );
+}
+
+function startOf({ raw_start_time: start }: ScheduleRow): number {
+  return Date.parse(start!);
+}
+
+function endOf({ raw_end_time: end }: ScheduleRow): number {
+  return Date.parse(end!);
+}
