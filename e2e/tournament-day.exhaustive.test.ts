@@ -41,9 +41,12 @@ async function openSpectators(tournamentId: number) {
 test(`a day of play ends as it was played (DAY_SEED=${seed})`, async () => {
   const day = await playDay(server, seed, { openDevices, openSpectators });
   process.stdout.write(`\n${tableOf(day)}\n`);
-  expect(day.faults).toEqual([]);
-  expect(callFaults(day)).toEqual([]);
-  expect(await savedFaults(day)).toEqual([]);
   const { final_ranking: ranking } = await day.desk.standings();
-  expect(ranking.map(({ team_id: id }) => id)).toEqual(ownRanking(day));
+  expect({
+    ranking: ranking.map(({ team_id: id }) => id),
+    pages: day.faults,
+    plan: [...day.planFaults],
+    calls: callFaults(day),
+    saved: await savedFaults(day),
+  }).toEqual({ ranking: ownRanking(day), pages: [], plan: [], calls: [], saved: [] });
 });

@@ -29,6 +29,8 @@ export interface Day extends DayPlan {
   minute: number;
   happened: { minute: number; what: string }[];
   faults: string[];
+  /** What the plan had twice at once, and since when. */
+  planFaults: Map<string, number>;
   figures: Map<string, number>;
   /** The server is to be killed. */
   plug: { andDatabase: boolean } | null;

@@ -69,7 +69,8 @@ async function deskLooks(day: Day): Promise<void> {
   if (revision === day.revision) return;
   day.rows = await day.desk.rows();
   day.revision = revision;
-  day.faults.push(...planFaults(day.rows).map((fault) => `${day.minute}: ${fault}`));
+  for (const fault of planFaults(day.rows))
+    day.planFaults.set(fault, day.planFaults.get(fault) ?? day.minute);
 }
 
 /** A device hears of what changed as soon as it has a connection, and is shown the court's new code. */

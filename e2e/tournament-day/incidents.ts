@@ -15,7 +15,7 @@ export function incidentsOf(day: Day): { passMinute: () => Promise<void> } {
   const due: [minute: number, (day: Day) => Promise<boolean>][] = [
     [about("09:35"), () => pullPlug(day, false)],
     [about("10:05"), async () => revokeWaiting(day)],
-    [about("10:40"), async () => withdraw(day, random.int(3))],
+    [about("08:50"), async () => withdraw(day, random.int(3))],
     [minutesOf("12:00"), async () => loseCourt(day, 6)],
     [minutesOf(lunch.end), async () => runLate(day, 25)],
     [minutesOf(lunch.start), async () => misreport(day)],
@@ -34,6 +34,8 @@ export function incidentsOf(day: Day): { passMinute: () => Promise<void> } {
         tell(day, "the server is there again, on the same data");
       }
       if (!day.server.isUp) return;
+      // Who is off is known better from round to round.
+      if (day.minute % 10 === 0) await fillDuties(day);
       for (const incident of due.filter(([minute]) => minute <= day.minute)) {
         if (await incident[1](day)) due.splice(due.indexOf(incident), 1);
       }

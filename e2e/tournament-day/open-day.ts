@@ -43,5 +43,13 @@ export async function openDay(
   const made = { server, hall, truth, devices, spectators, crews, codes, drawn, rows: drawn };
   const day = { ...plan, ...made, seed, random, revision: -1, minute: 0 };
   const figures = new Map([["games without a referee in the plan", open.length]]);
-  return { ...day, happened: [], faults: [], figures, plug: null, gone: null };
+  return {
+    ...day,
+    happened: [],
+    faults: [],
+    planFaults: new Map<string, number>(),
+    figures,
+    plug: null,
+    gone: null,
+  };
 }

@@ -8,7 +8,10 @@ export function planFaults(rows: readonly ScheduleRow[]): string[] {
   return inOrder.flatMap((row, index) =>
     inOrder.slice(index + 1).flatMap((other) => {
       if (startOf(other) >= endOf(row)) return [];
-      const numbers = `games ${row.game_number} and ${other.game_number}`;
+      const [one, two] = [row, other].map(
+        ({ game_number: number, start_time: start, court }) => `${number} (${start}, ${court})`,
+      );
+      const numbers = `games ${one} and ${two}`;
       const shared = playersOf(row).filter((id) => playersOf(other).includes(id));
       const isSameCourt = row.court_id !== null && row.court_id === other.court_id;
       return [
