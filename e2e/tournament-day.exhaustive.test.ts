@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import { callFaults, savedFaults } from "./tournament-day/checks.ts";
+import type { Device } from "./tournament-day/devices/device.ts";
 import { playDay } from "./tournament-day/day.ts";
 import { HallServer } from "./tournament-day/hall/hall-server.ts";
 import { ownRanking } from "./tournament-day/own-ranking.ts";
@@ -15,21 +16,24 @@ const seed = named === "random" ? Math.floor(Math.random() * 1_000_000) : Number
 
 let server: HallServer;
 let browser: Browser;
+let devices: Device[] = [];
 beforeAll(async () => {
   [server, browser] = await Promise.all([HallServer.open(), launchChromium()]);
 });
 afterAll(async () => {
+  await Promise.all(devices.map((device) => device.stop()));
   await browser?.close();
   await server?.close();
 });
 
 async function openDevices() {
   const names = Array.from({ length: 20 }, (_, index) => `Device ${index + 1}`);
-  return Promise.all(
+  devices = await Promise.all(
     names.map(async (name, index) =>
       index < Number(pages) ? ScorerPage.open(browser, name, server) : new Phone(name, server),
     ),
   );
+  return devices;
 }
 
 async function openSpectators(tournamentId: number) {

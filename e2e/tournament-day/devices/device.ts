@@ -43,6 +43,8 @@ export interface Device {
   send: () => Promise<void>;
   /** Final results that were tapped and have no receipt, in words. */
   lostFinals: () => string[];
+  /** Closes it for good. */
+  stop: () => Promise<void>;
 }
 
 /** Cut off three minutes of ten, for some ten minutes each time. */

@@ -126,7 +126,7 @@ export class Phone implements Device {
   }
 
   /** A game as the phone shows it: with what was tapped on it. */
-  shown(row: ScheduleRow): ScheduleRow {
+  #shown(row: ScheduleRow): ScheduleRow {
     const entries = this.#sessions.at(-1)!.outbox.getView().state?.entries ?? [];
     const held = entries.findLast(({ matchId, claim }) => matchId === row.id && claim === null);
     return held ? { ...row, ...listedAs(held.result) } : row;
@@ -137,7 +137,7 @@ export class Phone implements Device {
     const row = this.rows.find(({ id }) => id === matchId);
     if (!row) return;
     const { outbox } = this.#sessions.at(-1)!;
-    const replaces = standsOf(this.shown(row));
+    const replaces = standsOf(this.#shown(row));
     const result: ScoreValue = { ...replaces, ...score, status, outcome: "played", lost_by: null };
     const id = newId();
     if (status === "completed") this.tapped.set(id, { matchId, result });
@@ -155,8 +155,9 @@ export class Phone implements Device {
     }
   }
 
-  stop(): void {
+  stop(): Promise<void> {
     for (const { stop } of this.#sessions) stop();
+    return Promise.resolve();
   }
 
   #isBusy(): boolean {

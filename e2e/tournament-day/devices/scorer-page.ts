@@ -40,10 +40,6 @@ export class ScorerPage implements Device {
     return page;
   }
 
-  get complaints(): string[] {
-    return this.#person.complaints;
-  }
-
   /** The helper scans a court's code, and types a name the first time. */
   async scan({ id, token }: MadeScorerLink): Promise<void> {
     this.linkId = id;
@@ -95,10 +91,6 @@ export class ScorerPage implements Device {
     );
   }
 
-  shown(row: ScheduleRow): ScheduleRow {
-    return row;
-  }
-
   async tap(matchId: number, score: Score, status: "in_progress" | "completed", isTwice: boolean) {
     const row = this.rows.find(({ id }) => id === matchId)!;
     const game = await this.#bringToFront(row);
@@ -131,7 +123,7 @@ export class ScorerPage implements Device {
     } while (this.isOnline && this.#server.isUp && this.#failures === 0 && this.waiting > 0);
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     await this.#person.context.close();
   }
 
