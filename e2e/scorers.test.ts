@@ -106,14 +106,29 @@ test("sides are swapped for whoever stands across the court, and the screen read
 });
 
 test("points tapped without a connection are sent when it is back", async () => {
+  const { page } = helper;
+  await page.reload();
+  await game().waitFor();
+  // What a question is made of came with the page: its first one may be asked without a network.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(loaded).toMatch(/\boverlay-[^/]*\.js/u);
   await helper.context.setOffline(true);
   await game().getByRole("button", { name: "Start match" }).click();
   await game()
     .getByRole("button", { name: /^One more/ })
     .first()
     .click();
-  const held = helper.page.getByText(/\d on this phone/);
+  const held = page.getByText(/\d on this phone/);
   await held.waitFor();
+  await game().getByRole("textbox").nth(1).fill("0");
+  await game().getByRole("button", { name: "Final result" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await helper.look("a phone without a connection");
   await helper.context.setOffline(false);
   await held.waitFor({ state: "detached" });

@@ -30,7 +30,7 @@ import { useAwake } from "#web/features/scorer/use-awake.ts";
 import { type Taps, useTaps } from "#web/features/scorer/use-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog, useReadyDialogs } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;
@@ -52,6 +52,7 @@ export function ScorerGame(props: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const isOver = row.status === "COMPLETED" && !isOpen(draft) && !isCorrecting;
   useAwake(row.status === "IN_PROGRESS");
+  useReadyDialogs();
   return (
     <section
       aria-label={t("schedule.gameNumber", { number: row.game_number })}

@@ -1,12 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import type { OverlayProps } from "#web/ui/overlays/overlay.tsx";
 
 // The overlay's code loads with the first dialog, not with the page.
-const Overlay = lazy(async () => ({
-  default: (await import("#web/ui/overlays/overlay.tsx")).Overlay,
-}));
+const loadOverlay = async () => import("#web/ui/overlays/overlay.tsx");
+const Overlay = lazy(async () => ({ default: (await loadOverlay()).Overlay }));
+
+/** Has dialogs ready for a page that will have to ask something when there may be no network. */
+export function useReadyDialogs(): void {
+  // Without a network by now the first dialog tries again.
+  useEffect(() => void loadOverlay().catch(() => undefined), []);
+}
 
 interface DialogProps extends OverlayProps {
   isOpen: boolean;
