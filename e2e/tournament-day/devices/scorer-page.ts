@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Page, Route } from "playwright-core";
+import type { Browser, Locator, Page, Route } from "playwright-core";
 import type { Random } from "#engine";
 import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -101,15 +101,29 @@ export class ScorerPage implements Device {
       if (await start.isVisible()) await press("Start match");
       return;
     }
-    const [home, away] = await game.getByRole("textbox").all();
+    const entering = this.#enter({ game, row }, score, { status, isTwice });
+    // Another device may end it meanwhile: the page then shows that, and there is nothing left to say.
+    const isOver = game.getByRole("button", { name: "Correct result" }).waitFor({ timeout: 0 });
+    await Promise.race([entering, isOver.catch(() => undefined)]);
+    entering.catch(() => undefined);
+  }
+
+  /** As a thumb does it; a final result is asked about. */
+  async #enter(
+    { game, row }: { game: Locator; row: ScheduleRow },
+    score: Score,
+    { status, isTwice }: { status: "in_progress" | "completed"; isTwice: boolean },
+  ): Promise<void> {
+    const [home, away] = [0, 1].map((side) => game.getByRole("textbox").nth(side));
     await home!.fill(String(score.t1s));
     await away!.fill(String(score.t2s));
     if (status === "in_progress") return;
-    await press("Final result");
-    const question = this.#page.getByRole("alertdialog");
+    const final = game.getByRole("button", { name: "Final result", exact: true });
+    await final.click({ clickCount: isTwice ? 2 : 1 });
+    const question = this.#page.getByRole("alertdialog", { name: `game ${row.game_number} over` });
     await question.getByRole("button", { name: "Final result" }).click();
+    this.pressed.push({ matchId: row.id, ...score });
     await question.waitFor({ state: "detached" });
-    this.pressed.push({ matchId, ...score });
   }
 
   /** Time has passed: somebody looks at the phone, and it sends what it can. */
