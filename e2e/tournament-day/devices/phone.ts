@@ -169,7 +169,8 @@ export class Phone implements Device {
 
   #open(linkId: number, token: string) {
     const outbox = createOutbox({
-      place: `link.${linkId}`,
+      // Each phone is a browser of its own, though all are in one process.
+      place: `${this.name}: link.${linkId}`,
       store: this.#store,
       wakeWith: () => () => undefined,
       send: async (entry, device) => {

@@ -101,7 +101,7 @@ export class ScorerPage implements Device {
       if (await start.isVisible()) await press("Start match");
       return;
     }
-    const entering = this.#enter({ game, row }, score, { status, isTwice });
+    const entering = this.#enter({ game, row }, score, status);
     // Another device may end it meanwhile: the page then shows that, and there is nothing left to say.
     const isOver = game.getByRole("button", { name: "Correct result" }).waitFor({ timeout: 0 });
     await Promise.race([entering, isOver.catch(() => undefined)]);
@@ -112,14 +112,13 @@ export class ScorerPage implements Device {
   async #enter(
     { game, row }: { game: Locator; row: ScheduleRow },
     score: Score,
-    { status, isTwice }: { status: "in_progress" | "completed"; isTwice: boolean },
+    status: "in_progress" | "completed",
   ): Promise<void> {
     const [home, away] = [0, 1].map((side) => game.getByRole("textbox").nth(side));
     await home!.fill(String(score.t1s));
     await away!.fill(String(score.t2s));
     if (status === "in_progress") return;
-    const final = game.getByRole("button", { name: "Final result", exact: true });
-    await final.click({ clickCount: isTwice ? 2 : 1 });
+    await game.getByRole("button", { name: "Final result", exact: true }).click();
     const question = this.#page.getByRole("alertdialog", { name: `game ${row.game_number} over` });
     await question.getByRole("button", { name: "Final result" }).click();
     this.pressed.push({ matchId: row.id, ...score });

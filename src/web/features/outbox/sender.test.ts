@@ -242,3 +242,30 @@ test("of two pages one sends, and the other shows what has become of it", async 
   one.stop();
   two.stop();
 });
+
+test("of two pages without a connection none tries again because the other has failed", async () => {
+  let tries = 0;
+  const open = () => {
+    const outbox = createOutbox({
+      place: "offline",
+      send() {
+        tries += 1;
+        return Promise.reject(new TypeError("offline"));
+      },
+      explain: () => ({ message: "offline", code: null, isRefused: false, isUnreached: true }),
+      onReceipt: () => Promise.resolve(),
+    });
+    return { outbox, stop: outbox.start() };
+  };
+  const [one, two] = [open(), open()];
+  const result = { ...start, status: "in_progress" as const };
+  const enteredAt = "2026-11-20T09:30:00Z";
+  await one.outbox.append({ id: newId(), matchId: 1, replaces: start, result, enteredAt });
+  const problemOf = ({ outbox }: typeof one) => outbox.getView().state?.entries[0]?.problem;
+  await vi.waitFor(() => expect([one, two].map(problemOf)).not.toContain(undefined));
+  for (let turn = 0; turn < 100; turn += 1) await settle();
+  // What is saved has each page try; a failure is only to be shown.
+  expect(tries).toBeLessThan(20);
+  one.stop();
+  two.stop();
+});

@@ -30,12 +30,14 @@ export function createOutbox({
   ...sending
 }: OutboxOptions) {
   const held = createHeldState(place, store);
-  const pages = createPages(place, async () => {
-    if (nextToSend(await held.read()).length > 0) pump.ask();
+  const pages = createPages(place, async (news) => {
+    const isMore = nextToSend(await held.read()).length > 0;
+    if (isMore && news === "changed") pump.ask();
   });
   const pump = createPump(async () => {
     const passed = await sendPass(held, sending);
-    pages.tell();
+    // Whoever tried at once on hearing of a failure would fail, tell of it, and so on without end.
+    pages.tell(passed === "later" ? "failed" : "changed");
     return passed;
   });
   const { subscribe, getView } = held;
@@ -47,12 +49,12 @@ export function createOutbox({
     /** Keeps what was saved; it is on this device once this is done. */
     append: async (entry: NewEntry) => {
       await held.update((state) => append(state, entry));
-      pages.tell();
+      pages.tell("changed");
       pump.wake();
     },
     update: async (by: (state: OutboxState) => OutboxState) => {
       await held.update(by);
-      pages.tell();
+      pages.tell("changed");
     },
     /** Sends as long as the page shows it. */
     start: () => {
@@ -106,19 +108,24 @@ function createPump(pass: () => Promise<"more" | "later" | "done">) {
   };
 }
 
-/** Other tabs of this browser: each hears when what they share has changed. */
-function createPages(place: string, onChange: () => Promise<void>) {
+type News = "changed" | "failed";
+
+/** Other tabs of this browser: each hears when what they share has changed, or didn't arrive. */
+function createPages(place: string, onNews: (news: News) => Promise<void>) {
   let channel: BroadcastChannel | undefined;
   return {
     // A channel has no origin to name: it reaches this one's pages only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tell: () => channel?.postMessage(place),
+    tell: (news: News) => channel?.postMessage({ place, news }),
     start: () => {
       if (typeof BroadcastChannel !== "undefined") {
         channel = new BroadcastChannel("courtside-outbox");
-        channel.addEventListener("message", ({ data }: MessageEvent) => {
-          if (data === place) void onChange();
-        });
+        channel.addEventListener(
+          "message",
+          ({ data }: MessageEvent<{ place: string; news: News }>) => {
+            if (data.place === place) void onNews(data.news);
+          },
+        );
       }
       return () => {
         channel?.close();
