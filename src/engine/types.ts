@@ -143,6 +143,8 @@ export interface ScheduleProblem {
   absences?: Absence[];
   /** For each person on several teams, these: they never play at once, and with rest between. */
   sharing?: readonly (readonly TeamId[])[];
+  /** No team should wait longer between two games of a day; kept to as far as everything else lets it. */
+  longestWaitMinutes?: number | null;
 }
 
 export interface Placement {

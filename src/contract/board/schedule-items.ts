@@ -47,7 +47,7 @@ type Limits = Pick<
 
 interface Rules extends Limits {
   closures?: CourtClosure[];
-  wishes?: Pick<LintInput, "absences" | "sharing">;
+  wishes?: Pick<LintInput, "absences" | "sharing" | "longestWaitMinutes">;
 }
 
 /** From the start of the first slot to the end of the last; null where there are none. */

@@ -190,6 +190,19 @@ export const GenerationQuality = z.object({
   idle_minutes: z.int(),
   most_idle: minutesOfTeam,
   longest_wait: minutesOfTeam,
+  /** The waits that are longer than wished, the longest first, and why. */
+  long_waits: z
+    .array(
+      z.object({
+        minutes: z.int(),
+        ...concernsTeam,
+        date: CalendarDate,
+        /** When the game before it ends. */
+        from: LocalTime,
+        why: z.enum(["no_slot", "courts_full", "others"]),
+      }),
+    )
+    .default([]),
   shortest_rest: minutesOfTeam,
   most_games_a_day: z.object({ games: z.int(), ...concernsTeam }).nullable(),
   /** A team's games on the court where it plays most and least. */

@@ -34,10 +34,17 @@ export const TeamAbsence = z
   });
 export type TeamAbsence = z.infer<typeof TeamAbsence>;
 
+/** How long a team should wait at most between two games of a day, in minutes. */
+export const LongestWait = z
+  .int("rules.wishes.longestWait")
+  .min(limits.longestWait.min, "rules.wishes.longestWait")
+  .max(limits.longestWait.max, "rules.wishes.longestWait");
+
 /** What a schedule should mind. */
 export const ScheduleWishes = z.object({
   shared: z.array(SharedPeople).max(limits.wishes.max).default([]),
   absences: z.array(TeamAbsence).max(limits.wishes.max).default([]),
+  longest_wait_minutes: LongestWait.nullable().default(null),
 });
 export type ScheduleWishes = z.infer<typeof ScheduleWishes>;
 
@@ -54,6 +61,7 @@ export type ScheduleWishesResponse = z.infer<typeof ScheduleWishesResponse>;
 export function toEngineWishes({ wishes, on_rosters }: ScheduleWishesResponse): {
   absences: Absence[];
   sharing: number[][];
+  longestWaitMinutes: number | null;
 } {
   return {
     absences: wishes.absences.map(({ team_id: teamId, date, from, to }) => ({
@@ -63,5 +71,6 @@ export function toEngineWishes({ wishes, on_rosters }: ScheduleWishesResponse): 
       to: to ?? "24:00",
     })),
     sharing: [...on_rosters, ...wishes.shared.map(({ team_ids }) => team_ids)],
+    longestWaitMinutes: wishes.longest_wait_minutes,
   };
 }

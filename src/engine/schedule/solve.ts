@@ -258,7 +258,7 @@ function fullest(candidates: Assignment[]): Assignment {
 
 function leastIdle(candidates: Assignment[]): Assignment {
   const { grid, model } = candidates[0]!;
-  const costs = waitCosts(grid, model.restMinutes);
+  const costs = waitCosts(grid, model.restMinutes, model.longestWait);
   const totals = candidates.map((candidate) => totalCost(costs, candidate));
   return candidates[totals.indexOf(Math.min(...totals))]!;
 }

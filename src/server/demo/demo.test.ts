@@ -5,6 +5,7 @@ import { jerseyText } from "#contract/games/jerseys.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
+import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams/teams.ts";
@@ -105,6 +106,15 @@ describe("the demo", () => {
     const next = (await scheduleOf(app, id)).filter(({ status }) => status === "SCHEDULED");
     const waiting = next.filter((row) => !isThere(row.home_team_id) || !isThere(row.away_team_id));
     expect(waiting.length).toBeGreaterThan(0);
+  });
+
+  test("has a team that leaves before the evening, and a longest wait", async () => {
+    const as = await signInDesk();
+    const answer = await app.call("GET", paths.scheduleWishes(live().id), { as });
+    expect(answer.read(ScheduleWishesResponse).wishes).toMatchObject({
+      absences: [{ date: null, from: "20:00", to: null }],
+      longest_wait_minutes: 240,
+    });
   });
 
   test("has announcements of its desk, the urgent first", async () => {

@@ -10,7 +10,8 @@ import { PlayerResponse } from "#contract/teams/players.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Sport } from "#contract/games/sports.ts";
 import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
-import { TeamResponse } from "#contract/teams/teams.ts";
+import { AllTeamsResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { AcceptanceResponse, CaptainInvitationResponse } from "#contract/teams/invitations.ts";
 import type { DemoAccount } from "./accounts.ts";
@@ -72,6 +73,7 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
     const desk = stage.desk.caller;
     await stageDispute({ tournamentId, desk, phone: stage.phone, scorer: script.dispute });
   }
+  if (script.wishes) await stageWishes(tournamentId, script.wishes, stage);
   if (script.checkedIn !== undefined) {
     const { today: day, desk } = stage;
     await stageCheckIns({ tournamentId, desk: desk.caller, day, count: script.checkedIn });
@@ -139,6 +141,19 @@ async function createDivisions(
     first += division.teams;
   }
   return made;
+}
+
+/** What the schedule minds: a team that has to leave before the evening, and the longest wait. */
+async function stageWishes(
+  tournamentId: number,
+  { leaving, from, longestWait }: NonNullable<DemoTournament["wishes"]>,
+  { organiser }: Stage,
+): Promise<void> {
+  const { teams } = await organiser.get(paths.tournamentTeams(tournamentId), AllTeamsResponse);
+  const team = teams.find(({ name }) => name === leaving)!;
+  const absences = [{ team_id: team.id, date: null, from, to: null }];
+  const body = { absences, longest_wait_minutes: longestWait };
+  await organiser.put(paths.scheduleWishes(tournamentId), body, ScheduleWishesResponse);
 }
 
 async function askToHelp(tournamentId: number, { organiser, desk }: Stage): Promise<void> {

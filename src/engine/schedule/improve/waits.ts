@@ -4,25 +4,30 @@ import type { Grid } from "#engine/schedule/model/grid.ts";
 /**
  * What the waits of teams cost: the idle minutes of each team and day, plus a surcharge on whatever
  * exceeds the tightest spacing of that many games, which grows with the excess so that one long
- * wait weighs more than several short ones.
+ * wait weighs more than several short ones; and far more for what a wait exceeds the longest wished by.
  */
 export interface WaitCosts {
   /** Least idle minutes of a team's day with q games (Infinity: impossible). */
   tight: Float64Array;
   /** Excess minutes at which the surcharge equals the excess. */
   scale: number;
+  /** Minutes; Infinity where any wait will do. */
+  longest: number;
 }
 
+/** What a minute beyond the longest wished wait costs, in minutes of idle time. */
+const BEYOND_WISH = 10;
+
 /** Costs for the slots of a grid. */
-export function waitCosts(grid: Grid, restMinutes: number): WaitCosts {
+export function waitCosts(grid: Grid, restMinutes: number, longest = Infinity): WaitCosts {
   const slots = grid.days === 0 ? 0 : grid.dayStart[1]!;
   const span = slots === 0 ? 0 : grid.to[slots - 1]! - grid.from[0]!;
-  return { tight: tightIdle(grid, restMinutes, slots), scale: 8 * Math.max(60, span / 2) };
+  return { tight: tightIdle(grid, restMinutes, slots), scale: 8 * Math.max(60, span / 2), longest };
 }
 
 /** The cost of an entity's day if it left cell `without` and played in cell `withCell` (-1: neither). */
 export function dayCost(
-  { tight, scale }: WaitCosts,
+  { tight, scale, longest }: WaitCosts,
   { grid, words, mask }: Assignment,
   entity: number,
   day: number,
@@ -31,7 +36,7 @@ export function dayCost(
 ): number {
   const dayStart = grid.dayStart[day]!;
   const base = (entity * grid.days + day) * words;
-  let [first, last, play, games] = [-1, -1, 0, 0];
+  let [first, last, play, games, beyond] = [-1, -1, 0, 0, 0];
   for (let word = 0; word < words; word++) {
     let bits = mask[base + word]!;
     if (without >= 0 && (without - dayStart) >> 5 === word) {
@@ -42,6 +47,7 @@ export function dayCost(
     }
     if (bits === 0) continue;
     const wordStart = dayStart + (word << 5);
+    if (longest < Infinity) beyond += beyondIn(grid, bits, wordStart, last, longest);
     if (first < 0) first = wordStart + 31 - Math.clz32(bits & -bits);
     last = wordStart + 31 - Math.clz32(bits);
     const count = countBits(bits);
@@ -51,7 +57,25 @@ export function dayCost(
   if (games < 2) return 0;
   const idle = grid.to[last]! - grid.from[first]! - play;
   const excess = idle - tight[games]!;
-  return excess > 0 ? idle + (excess * excess) / scale : idle;
+  const cost = idle + beyond * BEYOND_WISH;
+  return excess > 0 ? cost + (excess * excess) / scale : cost;
+}
+
+/** By how many minutes the waits before the games of a word exceed the longest; `before` is the last game's cell. */
+function beyondIn(
+  grid: Grid,
+  bits: number,
+  wordStart: number,
+  before: number,
+  longest: number,
+): number {
+  let [beyond, last] = [0, before];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const cell = wordStart + 31 - Math.clz32(rest & -rest);
+    if (last >= 0) beyond += Math.max(0, grid.from[cell]! - grid.to[last]! - longest);
+    last = cell;
+  }
+  return beyond;
 }
 
 /** The cost of all entities' days. */

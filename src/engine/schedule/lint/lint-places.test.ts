@@ -116,6 +116,14 @@ describe("waits", () => {
     ]);
   });
 
+  test("are no longer than wished, where something is", () => {
+    const wished = indexSchedule({ ...input(items, placements), longestWaitMinutes: 60 });
+    expect(lintMove(wished, at(3, "03:00", "12:00"))).toEqual([]);
+    expect(lintMove(wished, at(3, "03:01", "12:00"))).toEqual([
+      { ...wait, itemIds: [2, 3], waitMinutes: 61 },
+    ]);
+  });
+
   test("of four hours are no strain, of a minute more they are", () => {
     expect(lintMove(index, at(3, "06:00", "09:00"))).toEqual([]);
     expect(lintMove(index, at(3, "06:01", "09:00"))).toEqual([

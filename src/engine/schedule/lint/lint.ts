@@ -15,7 +15,7 @@ import {
   type ScheduleIndex,
 } from "./schedule-index.ts";
 
-/** A longer wait between two games of one day strains a team. */
+/** A longer wait between two games of one day strains a team, where nothing else is wished. */
 const LONG_WAIT_MINUTES = 240;
 
 /** Every broken or strained rule of a schedule, each once. */
@@ -126,6 +126,7 @@ function atLunch({ input: { lunch } }: ScheduleIndex, game: Placed): RuleViolati
 
 /** Waits between the game and the team's games before and after it that day. */
 function longWaits(index: ScheduleIndex, game: Placed): RuleViolation[] {
+  const longest = index.input.longestWaitMinutes ?? LONG_WAIT_MINUTES;
   return game.item.participants.flatMap((side) => {
     const today = (index.bySide.get(participantKey(side)) ?? []).filter(
       (other) => other.day === game.day && other.item.id !== game.item.id,
@@ -142,7 +143,7 @@ function longWaits(index: ScheduleIndex, game: Placed): RuleViolation[] {
     ];
     return gaps.flatMap(({ first, second }): RuleViolation[] => {
       const waitMinutes = second.from - first.to;
-      if (waitMinutes <= LONG_WAIT_MINUTES) return [];
+      if (waitMinutes <= longest) return [];
       const team = side.kind === "team" ? { teamId: side.teamId } : {};
       const itemIds = [first.item.id, second.item.id];
       return [{ rule: "long_wait", severity: "strained", itemIds, ...team, waitMinutes }];

@@ -23,6 +23,8 @@ export interface LintInput {
   absences?: readonly Absence[];
   /** For each person on several teams, these. */
   sharing?: readonly (readonly TeamId[])[];
+  /** The longest wait between two games of a day that is wished; four hours unless said. */
+  longestWaitMinutes?: number | null;
   /** When a day's first slot starts and its last one ends (`HH:mm`); null where no slots are known. */
   hours?: { from: string; to: string } | null;
   /** When nothing is to be played on any day (`HH:mm`). */

@@ -42,6 +42,8 @@ export interface Model {
   /** Whether the order of matches concerns the item: it waits for something or something for it. */
   isLinked: Uint8Array;
   restMinutes: number;
+  /** The longest wait that is wished between two games of a day; Infinity without such a wish. */
+  longestWait: number;
   /** Games a day and entity; 0 is no limit. */
   maxPerDay: number;
 }
@@ -78,6 +80,7 @@ export function buildModel(problem: ScheduleProblem): Model {
     height: new Int32Array(items.length),
     isLinked: new Uint8Array(items.length),
     restMinutes: problem.minRestMinutes,
+    longestWait: problem.longestWaitMinutes ?? Infinity,
     maxPerDay: problem.maxGamesPerDay ?? 0,
   };
   items.forEach((_, index) => model.bracketItems[model.bracket[index]!]!.push(index));

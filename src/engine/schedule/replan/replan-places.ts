@@ -7,6 +7,7 @@ import {
   type Assignment,
 } from "#engine/schedule/model/assignment.ts";
 import { minuteOf, timeOf } from "#engine/schedule/model/calendar.ts";
+import { beyondWish } from "./beyond-wish.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { canPlace, decidersOf, earliestStart } from "#engine/schedule/model/order.ts";
 
@@ -169,13 +170,17 @@ export function isAfterSlots({ assignment, slotsPerDay }: Replan, cell: number):
   return cell - dayStart[day[cell]!]! >= slotsPerDay;
 }
 
-/** Minutes from the time that was announced; what is taken only in need counts for far more. */
+/**
+ * Minutes from the time that was announced, and what waits would exceed the wish by; what is taken only
+ * in need counts for far more.
+ */
 export function distanceTo(plan: Replan, item: number, cell: number): number {
   const { grid, model } = plan.assignment;
   const isTooLate = grid.to[cell]! + model.restMinutes > plan.due[item]!;
   const isLate = plan.home[item]! >= 0 && cell > plan.lastHome;
   const detour = (isLate ? 1 : 0) + (isAfterSlots(plan, cell) ? 2 : 0) + (isTooLate ? 4 : 0);
-  return Math.abs(grid.from[cell]! - plan.wanted[item]!) + detour * IN_NEED;
+  const moved = Math.abs(grid.from[cell]! - plan.wanted[item]!);
+  return moved + beyondWish(plan.assignment, item, cell) + detour * IN_NEED;
 }
 
 function nearestCell(plan: Replan, item: number): number {

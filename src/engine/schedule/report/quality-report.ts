@@ -3,13 +3,8 @@ import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { buildGrid } from "#engine/schedule/model/grid.ts";
 import type { Bound } from "#engine/schedule/bound/lower-bound.ts";
 import { waitCosts } from "#engine/schedule/improve/waits.ts";
-
-/** Minutes between two games of one team. */
-interface GapFigure {
-  minutes: number;
-  teamId: TeamId;
-  itemIds: [MatchId, MatchId];
-}
+import { explainLongWaits, type LongWait } from "./long-waits.ts";
+import type { GapFigure } from "./gap-figure.ts";
 
 /** How good a schedule is; each extreme names the team and games that it concerns. */
 export interface QualityReport {
@@ -29,6 +24,8 @@ export interface QualityReport {
   teamDays: number;
   mostDays: { days: number; teamId: TeamId } | null;
   longestWait: GapFigure | null;
+  /** The waits that are longer than wished, the longest first; none where nothing was wished. */
+  longWaits: LongWait[];
   shortestRest: GapFigure | null;
   mostGamesADay: { games: number; teamId: TeamId; date: string } | null;
   /** The team with the least even share of courts. */
@@ -70,6 +67,7 @@ export function reportQuality(
     teamDays: 0,
     mostDays: null,
     longestWait: null,
+    longWaits: [],
     shortestRest: null,
     mostGamesADay: null,
     courts: null,
@@ -79,12 +77,18 @@ export function reportQuality(
     buildGrid(problem.calendar, { fixed: [] }, 1),
     problem.minRestMinutes,
   );
+  const { longestWaitMinutes: longest } = problem;
   const courts = [...new Set(problem.calendar.timeSlots.flatMap((slot) => slot.courts))];
+  const tooLong: GapFigure[] = [];
   for (const [teamId, games] of gamesByTeam(problem, placements, swapped)) {
     measureDays(report, teamId, games, tight);
-    measureGaps(report, teamId, games);
+    const gaps = measureGaps(report, teamId, games);
+    if (longest != null) tooLong.push(...gaps.filter(({ minutes }) => minutes > longest));
     measureCourts(report, teamId, games, courts);
     measureSides(report, teamId, games);
+  }
+  if (longest != null) {
+    report.longWaits = explainLongWaits(tooLong, longest, { problem, placements });
   }
   return report;
 }
@@ -139,8 +143,10 @@ function measureDays(
   }
 }
 
-function measureGaps(report: QualityReport, teamId: TeamId, games: TeamGame[]): void {
+/** The waits between a team's games of one day. */
+function measureGaps(report: QualityReport, teamId: TeamId, games: TeamGame[]): GapFigure[] {
   let idle = 0;
+  const gaps: GapFigure[] = [];
   games.forEach((game, index) => {
     const before = games[index - 1];
     if (!before) return;
@@ -149,10 +155,12 @@ function measureGaps(report: QualityReport, teamId: TeamId, games: TeamGame[]): 
     if (minutes < (report.shortestRest?.minutes ?? Infinity)) report.shortestRest = figure;
     if (before.date !== game.date) return;
     idle += Math.max(0, minutes);
+    gaps.push(figure);
     if (minutes > (report.longestWait?.minutes ?? -Infinity)) report.longestWait = figure;
   });
   report.idleMinutes += idle;
   if (idle > (report.mostIdle?.minutes ?? 0)) report.mostIdle = { minutes: idle, teamId };
+  return gaps;
 }
 
 function measureCourts(

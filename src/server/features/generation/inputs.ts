@@ -34,6 +34,8 @@ export interface GenerationInputs {
   sharing: number[][];
   /** When teams can't play. */
   absences: Absence[];
+  /** The longest wait between two games of a day that is wished. */
+  longestWaitMinutes: number | null;
   closures: ClosureRow[];
   matches: MatchRow[];
   /** Games of other divisions than the one that is drawn: they stay. */
@@ -62,7 +64,7 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.status,
     match.locked,
   ]);
-  const wishes = [sharing, absences];
+  const wishes = [sharing, absences, inputs.longestWaitMinutes];
   const parts = [tournament, teams, brackets, divisions, courtIds, wishes, closures, games];
   const text = JSON.stringify(parts);
   return createHash("sha256").update(text).digest("base64");

@@ -21,6 +21,7 @@ const match = {
 const inputs: GenerationInputs = {
   closures: [],
   absences: [],
+  longestWaitMinutes: null,
   tournament: {
     id: 1,
     members: [],

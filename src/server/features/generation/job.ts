@@ -68,6 +68,7 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
           fixed: [...staying, ...closedUntil(body.start_time, calendar)],
           sharing: inputs.sharing,
           absences: inputs.absences,
+          longestWaitMinutes: inputs.longestWaitMinutes,
           closures: toEngineClosures(inputs.closures.map((row) => toCourtClosure(row, clock))),
         }
       : null,

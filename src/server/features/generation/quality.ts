@@ -10,6 +10,9 @@ export function toQuality(report: QualityReport | null): GenerationQuality {
     idle_minutes: report?.idleMinutes ?? 0,
     most_idle: minutesOfTeam(report?.mostIdle),
     longest_wait: minutesOfTeam(report?.longestWait),
+    long_waits: (report?.longWaits ?? []).map(({ teamId, itemIds: _games, ...wait }) => {
+      return { ...wait, team_id: teamId };
+    }),
     shortest_rest: minutesOfTeam(report?.shortestRest),
     most_games_a_day: report?.mostGamesADay
       ? { games: report.mostGamesADay.games, team_id: report.mostGamesADay.teamId }

@@ -13,10 +13,11 @@ export async function findWishes(
     .where("id", "=", tournamentId)
     .executeTakeFirstOrThrow();
   const teams = await findTeamIds(tournamentId, db);
-  const { shared, absences } = ScheduleWishes.parse(schedule_wishes ?? {});
+  const { shared, absences, ...others } = ScheduleWishes.parse(schedule_wishes ?? {});
   const left = shared.map(({ team_ids }) => ({ team_ids: team_ids.filter((id) => teams.has(id)) }));
   return {
     wishes: {
+      ...others,
       shared: left.filter(({ team_ids }) => team_ids.length > 1),
       absences: absences.filter(({ team_id }) => teams.has(team_id)),
     },

@@ -23,6 +23,7 @@ beforeEach(async () => {
   for (let n = 0; n < 4; n++) teams.push((await app.createTeam({ tournament_id: id })).id);
 });
 
+const none = { shared: [], absences: [], longest_wait_minutes: null };
 const put = (body: object) => app.call("PUT", paths.scheduleWishes(id), { as: organiser, body });
 const read = async () =>
   (await app.call("GET", paths.scheduleWishes(id), { as: organiser })).read(ScheduleWishesResponse);
@@ -52,10 +53,11 @@ const draw = async (hours: number) =>
   });
 
 test("wishes are kept as they are sent, and without a team that has gone", async () => {
-  expect(await read()).toEqual({ wishes: { shared: [], absences: [] }, on_rosters: [] });
+  expect(await read()).toEqual({ wishes: none, on_rosters: [] });
   const wishes = {
     shared: [{ team_ids: teams.slice(0, 3) }, { team_ids: teams.slice(2) }],
     absences: [absence(), absence({ team_id: teams[3], date: "2031-05-03", to: null })],
+    longest_wait_minutes: 90,
   };
   const saved = await put(wishes);
   expect(saved.status).toBe(200);
@@ -64,6 +66,7 @@ test("wishes are kept as they are sent, and without a team that has gone", async
   expect((await read()).wishes).toEqual({
     shared: [{ team_ids: teams.slice(0, 3) }],
     absences: [absence()],
+    longest_wait_minutes: 90,
   });
 });
 
@@ -82,9 +85,12 @@ test("what can't be is refused, and nothing changes", async () => {
     { absences: [absence({ date: "2031-02-30" })] },
     { absences: Array.from({ length: 301 }, () => absence()) },
     { coach: "Kim" },
+    { longest_wait_minutes: 9 },
+    { longest_wait_minutes: 721 },
+    { longest_wait_minutes: 30.5 },
   ];
   for (const body of refused) expect((await put(body)).status).toBe(400);
-  expect((await read()).wishes).toEqual({ shared: [], absences: [] });
+  expect((await read()).wishes).toEqual(none);
 });
 
 test("a draw keeps to them, and a game that is moved against them is told of", async () => {
@@ -122,4 +128,34 @@ test("a wish that leaves games without a time is named with them", async () => {
   expect(said).toContain("refusals.generation.absent");
   const team = (await app.call("GET", paths.team(teams[0]!))).body as { team: { name: string } };
   expect(drawn.unscheduled.reasons.join()).toContain(team.team.name);
+});
+
+test("a wait that is longer than wished is told with the draw and on the board", async () => {
+  await put({ longest_wait_minutes: 10 });
+  const waiting = (await draw(12)).read(GenerateResponse).quality.long_waits;
+  expect(waiting).toEqual([]);
+  const rows = (await app.call("GET", paths.tournamentSchedule(id))).read(
+    ScheduleResponse,
+  ).schedule;
+  const last = rows.toSorted((a, b) => (a.start_time! < b.start_time! ? 1 : -1))[0]!;
+  const moved = await app.call("POST", paths.scheduleMoves(id), {
+    as: organiser,
+    body: { moves: [{ match_id: last.id, start_time: "2031-05-03T20:00:00Z", court_id: 1 }] },
+  });
+  expect(JSON.stringify(moved.body)).toContain("long_wait");
+
+  await put({ longest_wait_minutes: 60 });
+  const body = { overwrite: true, seed: 7, start_date: "2031-05-03", end_date: "2031-05-03" };
+  const slots = ["09:00", "12:00", "15:00"].map((start) => ({
+    start,
+    end: start.replace(":00", ":30"),
+    courts: [1, 2],
+  }));
+  const apart = await app.call("POST", paths.generateBrackets(id), {
+    as: organiser,
+    body: { ...body, time_slots: slots, schedule_config: { daysOfWeek: [6] } },
+  });
+  const { long_waits: waits } = apart.read(GenerateResponse).quality;
+  expect(waits).toHaveLength(8);
+  expect(waits[0]).toMatchObject({ minutes: 150, why: "no_slot" });
 });

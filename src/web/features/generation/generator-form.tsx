@@ -17,6 +17,7 @@ import { ScheduleOptions } from "#web/features/generation/options/schedule-optio
 import { SeedOptions } from "#web/features/generation/options/seed-options.tsx";
 import { ShowDraw, useShownDraw } from "#web/features/generation/show-draw.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
+import { WishesPart } from "#web/features/generation/wishes-part.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/tournaments/use-court-choices.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -88,6 +89,7 @@ export function GeneratorForm(props: Props) {
         <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
       </FormatOptions>
       <ScheduleOptions {...parts} courts={courts} />
+      {options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
       {isTooMuch && isOffering ? (
         <Offers
           {...{ tournament, options, onChange }}

@@ -1,9 +1,16 @@
-import { type ScheduleWishes, SharedPeople, TeamAbsence } from "#contract/schedule/wishes.ts";
+import {
+  LongestWait,
+  type ScheduleWishes,
+  SharedPeople,
+  TeamAbsence,
+} from "#contract/schedule/wishes.ts";
 
 /** The wishes as they are typed; a row is known by its key wherever it moves. */
 export interface WishRows {
   shared: (SharedPeople & { key: number })[];
   absences: (TeamAbsence & { key: number })[];
+  /** Minutes as they are typed; empty for none. */
+  longest: string;
 }
 
 /** A key that no row of this page has had. */
@@ -13,26 +20,34 @@ export function newKey(): number {
 
 let lastKey = 0;
 
-export function toRows({ shared, absences }: ScheduleWishes): WishRows {
+export function toRows({
+  shared,
+  absences,
+  longest_wait_minutes: longest,
+}: ScheduleWishes): WishRows {
   return {
     shared: shared.map((row) => ({ key: newKey(), ...row })),
     absences: absences.map((row) => ({ key: newKey(), ...row })),
+    longest: String(longest ?? ""),
   };
 }
 
 /** Without rows in which nothing was chosen. */
-export function tidy({ shared, absences }: WishRows): ScheduleWishes {
+export function tidy({ shared, absences, longest }: WishRows): ScheduleWishes {
   return {
     shared: shared.flatMap(({ team_ids: ids }) => (ids.length > 0 ? [{ team_ids: ids }] : [])),
     absences: absences.flatMap(({ team_id, date, from, to }) =>
       team_id > 0 ? [{ team_id, date, from, to }] : [],
     ),
+    longest_wait_minutes: longest === "" ? null : Number(longest),
   };
 }
 
 /** What is wrong with each row, by its place in its list; nothing with one that is empty. */
-export function wrongIn({ shared, absences }: WishRows) {
+export function wrongIn({ shared, absences, longest }: WishRows) {
+  const wait = longest === "" ? null : LongestWait.safeParse(Number(longest));
   return {
+    longest: wait?.error?.issues[0]?.message,
     shared: faults(shared, (row) => (row.team_ids.length > 0 ? SharedPeople.safeParse(row) : null)),
     absences: faults(absences, (row) => (row.team_id > 0 ? TeamAbsence.safeParse(row) : null)),
   };

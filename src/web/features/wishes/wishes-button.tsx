@@ -6,8 +6,13 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { WishesDialog } from "#web/features/wishes/wishes-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 
+interface Props {
+  tournament: Tournament;
+  variant?: "ghost" | "secondary";
+}
+
 /** Opens what the schedule should mind, for those who may say so. */
-export function WishesButton({ tournament }: { tournament: Tournament }) {
+export function WishesButton({ tournament, variant = "ghost" }: Props) {
   const { t } = useTranslation("board");
   const { can } = useAbilities(tournament.id);
   const [isOpen, setIsOpen] = useState(false);
@@ -15,7 +20,7 @@ export function WishesButton({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant={variant}
         size="sm"
         icon={<UserRoundX aria-hidden="true" />}
         onClick={() => setIsOpen(true)}

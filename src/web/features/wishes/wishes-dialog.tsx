@@ -12,6 +12,7 @@ import { SharedRow } from "#web/features/wishes/shared-row.tsx";
 import { newKey, tidy, toRows, type WishRows, wrongIn } from "#web/features/wishes/tidy.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -22,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which teams share somebody, and when teams can't play. */
+/** Which teams share somebody, when teams can't play, and how long they should wait at most. */
 export function WishesDialog({ tournament, onClose }: Props) {
   const { t } = useTranslation("board");
   const wishes = useWishes(tournament.id);
@@ -56,16 +57,17 @@ function WishesForm({
   const { t } = useTranslation("board");
   const failureText = useFailureText();
   const save = useSaveWishes(tournament.id);
-  const [{ shared, absences }, setWishes] = useState(() => toRows(known.wishes));
+  const [rows, setWishes] = useState(() => toRows(known.wishes));
+  const { shared, absences, longest } = rows;
   const [wasSent, setSent] = useState(false);
-  const wrong = wrongIn({ shared, absences });
+  const wrong = wrongIn(rows);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (wrong.shared.size + wrong.absences.size > 0) return;
+    if (wrong.shared.size + wrong.absences.size > 0 || wrong.longest !== undefined) return;
     try {
-      await save.mutateAsync(tidy({ shared, absences }));
+      await save.mutateAsync(tidy(rows));
       showToast.success(t("wishes.saved"));
       onClose();
     } catch {
@@ -81,17 +83,48 @@ function WishesForm({
         onRosters={known.on_rosters.length}
         {...{ teams }}
         errors={wasSent ? wrong.shared : none}
-        onChange={(next) => setWishes({ shared: next, absences })}
+        onChange={(next) => setWishes({ ...rows, shared: next })}
       />
       <AbsencePart
         rows={absences}
         {...{ tournament, teams }}
         errors={wasSent ? wrong.absences : none}
-        onChange={(next) => setWishes({ shared, absences: next })}
+        onChange={(next) => setWishes({ ...rows, absences: next })}
+      />
+      <WaitPart
+        longest={longest}
+        error={wasSent ? wrong.longest : undefined}
+        onChange={(next) => setWishes({ ...rows, longest: next })}
       />
       {save.error ? <Banner>{failureText(save.error, t("wishes.failed"))}</Banner> : null}
       <FormActions label={t("wishes.save")} onCancel={onClose} isPending={save.isPending} />
     </form>
+  );
+}
+
+interface WaitProps {
+  longest: string;
+  error: string | undefined;
+  onChange: (longest: string) => void;
+}
+
+function WaitPart({ longest, error, onChange }: WaitProps) {
+  const { t } = useTranslation("board");
+  return (
+    <section className="flex flex-col gap-3" aria-label={t("wishes.waits")}>
+      <h3 className="font-semibold">{t("wishes.waits")}</h3>
+      <NumberField
+        label={t("wishes.longest")}
+        description={t("wishes.longestHint")}
+        min={limits.longestWait.min}
+        max={limits.longestWait.max}
+        step={5}
+        value={longest}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        fieldClassName="sm:max-w-80"
+      />
+    </section>
   );
 }
 

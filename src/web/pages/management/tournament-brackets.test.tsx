@@ -197,6 +197,16 @@ describe("brackets and their generator", () => {
         said: [{ code: "engine.courts_taken" }],
       },
       quality: {
+        long_waits: [
+          { team_id: 100, date: "2026-11-21", from: "10:00", minutes: 150, why: "courts_full" },
+          ...Array.from({ length: 9 }, (_, n) => ({
+            team_id: 101,
+            date: `2026-11-2${n}`,
+            from: "09:00",
+            minutes: 70,
+            why: "others" as const,
+          })),
+        ],
         slots_used: 13,
         slots_bound: 13,
         days_used: 5,
@@ -232,6 +242,8 @@ describe("brackets and their generator", () => {
       "Most games a day3Team 4",
       "Games per court, least even1 to 4Team 5",
       "Home : away, least even4 : 3Team 6",
+      "Team 1, Sat, Nov 21 from 10:00 AM: 2 h 30 min. Every court is taken in the slots",
+      "2 more",
     ]) {
       expect(report.textContent).toContain(figure);
     }

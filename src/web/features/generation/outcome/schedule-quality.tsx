@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GenerationQuality } from "#contract/brackets/generation.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 
@@ -62,6 +63,41 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
           detail={nameOf(sides)}
         />
       </div>
+      <LongWaits
+        waits={quality.long_waits.map((wait) => ({ ...wait, team: nameOf(wait) ?? "" }))}
+      />
+    </section>
+  );
+}
+
+const mostNamed = 8;
+
+/** The waits that are longer than wished, and why. */
+function LongWaits({
+  waits,
+}: {
+  waits: (GenerationQuality["long_waits"][number] & { team: string })[];
+}) {
+  const { t } = useTranslation("generation");
+  if (waits.length === 0) return null;
+  const more = waits.length - mostNamed;
+  return (
+    <section aria-label={t("result.longWaits")} className="mt-4 text-sm">
+      <h4 className="font-semibold">{t("result.longWaits")}</h4>
+      <ul className="mt-1 flex flex-col gap-1 text-ink-2">
+        {waits.slice(0, mostNamed).map(({ team, team_id: id, date, from, minutes, why }) => (
+          <li key={`${id} ${date} ${from}`}>
+            {t("result.longWait", {
+              team,
+              day: formatDayShort(date),
+              from: formatLocalTime(from),
+              time: formatDuration(minutes),
+              why: t(`result.why.${why}`),
+            })}
+          </li>
+        ))}
+        {more > 0 ? <li>{t("result.moreWaits", { count: more })}</li> : null}
+      </ul>
     </section>
   );
 }

@@ -1,0 +1,118 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+import { WishesDialog } from "./wishes-dialog.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const known = {
+  wishes: {
+    shared: [{ team_ids: [31, 32] }],
+    absences: [{ team_id: 31, date: "2026-11-21", from: null, to: "11:00" }],
+    longest_wait_minutes: 90,
+  },
+  on_rosters: [[31, 33]],
+};
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.scheduleWishes(12), ScheduleWishesResponse, known);
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, {
+    teams: [
+      exampleTeam(),
+      exampleTeam({ id: 32, name: "Ravens" }),
+      exampleTeam({ id: 33, name: "Owls" }),
+    ],
+  });
+  api.reply("PUT", paths.scheduleWishes(12), ScheduleWishesResponse, known);
+});
+
+async function open() {
+  const onClose = vi.fn<() => void>();
+  const { user } = renderAt(
+    "/",
+    <WishesDialog tournament={exampleTournament()} onClose={onClose} />,
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "What the schedule minds" }));
+  await dialog.findByRole("button", { name: "Save" });
+  return { user, dialog, onClose };
+}
+const sent = () => api.callsTo("PUT", paths.scheduleWishes(12)).map(({ body }) => body);
+
+test("what is wished is there, can be added to, and is sent as a whole", async () => {
+  const { user, dialog, onClose } = await open();
+  expect(dialog.getByText(/1 group of teams shares somebody by their rosters/)).toBeTruthy();
+  const longest = dialog.getByRole("spinbutton", { name: /^Longest wait/ });
+  expect(longest).toHaveProperty("value", "90");
+  await user.clear(longest);
+  await user.type(longest, "60");
+  await user.click(dialog.getByRole("button", { name: "Add a time" }));
+  const absent = dialog.getAllByRole("combobox", { name: "Can’t play" });
+  await user.selectOptions(absent[1]!, "Ravens");
+  await user.selectOptions(dialog.getAllByRole("combobox", { name: "On" })[1]!, "2026-11-22");
+  // What nothing was chosen in is left out.
+  await user.click(dialog.getByRole("button", { name: "Add teams that share somebody" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([
+    {
+      shared: [{ team_ids: [31, 32] }],
+      absences: [
+        { team_id: 31, date: "2026-11-21", from: null, to: "11:00" },
+        { team_id: 32, date: "2026-11-22", from: null, to: null },
+      ],
+      longest_wait_minutes: 60,
+    },
+  ]);
+});
+
+test("wishes are taken away again", async () => {
+  const { user, dialog, onClose } = await open();
+  for (let left = 2; left > 0; left--) {
+    await user.click(dialog.getAllByRole("button", { name: "Remove" })[0]!);
+  }
+  await user.clear(dialog.getByRole("spinbutton", { name: /^Longest wait/ }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ shared: [], absences: [], longest_wait_minutes: null }]);
+});
+
+test("what can't be is said where it stands, and nothing is sent", async () => {
+  const { user, dialog, onClose } = await open();
+  const longest = dialog.getByRole("spinbutton", { name: /^Longest wait/ });
+  await user.clear(longest);
+  await user.type(longest, "5");
+  await user.click(dialog.getByRole("button", { name: "Add a time" }));
+  await user.selectOptions(dialog.getAllByRole("combobox", { name: "Can’t play" })[1]!, "Owls");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByText("Longest wait: from 10 to 720 minutes, or empty")).toBeTruthy();
+  expect(dialog.getByText(/Choose a day or a time/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("what is refused is told, and stays as it was typed", async () => {
+  api.refuse("PUT", paths.scheduleWishes(12), 403, { error: "Not yours", code: "forbidden" });
+  const { user, dialog, onClose } = await open();
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByRole("alert")).toBeTruthy();
+  expect(dialog.getByRole("spinbutton", { name: /^Longest wait/ })).toHaveProperty("value", "90");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("without an answer it says so, and tries again", async () => {
+  api.refuse("GET", paths.scheduleWishes(12), 500, { error: "Broken", code: "internal" });
+  const { user } = renderAt(
+    "/",
+    <WishesDialog tournament={exampleTournament()} onClose={vi.fn<() => void>()} />,
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "What the schedule minds" }));
+  const again = await dialog.findByRole("button", { name: "Retry" });
+  api.reply("GET", paths.scheduleWishes(12), ScheduleWishesResponse, known);
+  await user.click(again);
+  expect(await dialog.findByRole("button", { name: "Save" })).toBeTruthy();
+});
