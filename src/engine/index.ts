@@ -12,3 +12,4 @@ export * from "./standings/index.ts";
 export * from "./schedule/index.ts";
 export * from "./duties/index.ts";
 export * from "./estimates/index.ts";
+export * from "./queue/index.ts";

@@ -42,6 +42,7 @@ import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
 import { registerCheckInRoutes } from "#server/features/check-ins/routes.ts";
 import { registerMessageRoutes } from "#server/features/messages/routes.ts";
+import { registerCourtQueueRoutes } from "#server/features/court-queue/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerDutyRoutes } from "#server/features/duties/routes.ts";
@@ -230,6 +231,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerAnnouncementRoutes(api, dependencies);
   registerCheckInRoutes(api, dependencies);
   registerMessageRoutes(api, dependencies);
+  registerCourtQueueRoutes(api, dependencies);
   registerDivisionRoutes(api, dependencies);
   registerOfficialRoutes(api, dependencies);
   registerDutyRoutes(api, dependencies);

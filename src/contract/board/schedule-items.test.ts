@@ -42,6 +42,7 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     outcome: "played",
     started_at: null,
     ended_at: null,
+    call: null,
     lost_by: null,
     allow_overlap: false,
     locked: false,

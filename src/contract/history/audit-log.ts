@@ -30,6 +30,7 @@ export const auditFields = [
   "bracket_id",
   "ranking",
   "court_id",
+  "called_court_id",
   "start_time",
   "end_time",
   "locked",

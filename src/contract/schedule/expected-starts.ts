@@ -1,4 +1,5 @@
 import { estimateStarts, type GameOfDay } from "#engine";
+import { courtOf } from "./court-of.ts";
 import type { ScheduleRow } from "./schedule.ts";
 
 /** From how much later on people are told. */
@@ -30,7 +31,7 @@ function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | nul
   );
   return {
     id: row.id,
-    courtId: row.court_id,
+    courtId: courtOf(row),
     teamIds: [row.home_team_id, row.away_team_id].filter((id) => id !== null),
     day: row.date,
     start: Date.parse(start),
@@ -38,6 +39,7 @@ function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | nul
     state: states[status],
     startedAt: row.started_at === null ? null : Date.parse(row.started_at),
     endedAt: row.ended_at === null ? null : Date.parse(row.ended_at),
+    calledAt: row.call && Date.parse(row.call.at),
     after: sources,
   };
 }

@@ -37,6 +37,9 @@ type WithoutIds<Source> = Source extends unknown
 /** What is said of a source: brackets by name. */
 export type NamedSource = WithoutIds<TeamSource>;
 
+/** The court that a game was called to, whatever the plan says, and when. */
+const CourtCall = z.object({ court_id: Id, court: z.string().nullable(), at: Instant });
+
 /**
  * A row of the schedule. `date`, `start_time` and `end_time` are local to the tournament's zone,
  * the raw times are instants. `court_id` is the court's number within its tournament.
@@ -85,6 +88,7 @@ export const ScheduleRow = z.object({
   /** When it was seen to begin and its result to be final; later games are expected by that. */
   started_at: Instant.nullable(),
   ended_at: Instant.nullable(),
+  call: CourtCall.nullable(),
   allow_overlap: z.boolean(),
   locked: z.boolean(),
   duties: z.array(Duty),

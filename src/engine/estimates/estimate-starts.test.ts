@@ -17,6 +17,7 @@ function game(id: number, from: string, values: Partial<GameOfDay> = {}): GameOf
     state: "scheduled",
     startedAt: null,
     endedAt: null,
+    calledAt: null,
     after: [],
     ...values,
   };
@@ -38,6 +39,23 @@ test.each<[string, string, GameOfDay[], Record<number, string>]>([
     "10:30",
     [game(1, "10:00", running("10:20")), game(2, "11:00"), game(3, "13:00")],
     { 2: "11:20" },
+  ],
+  [
+    "a game that is called begins any moment, early as well, on its court and with its teams",
+    "10:10",
+    [
+      game(1, "11:00", { calledAt: at("10:05"), courtId: 2, teamIds: [7, 8] }),
+      game(2, "10:30", { courtId: 2 }),
+      game(3, "10:30", { courtId: 3, teamIds: [8, 9] }),
+      game(4, "11:00"),
+    ],
+    { 2: "11:10", 3: "11:10" },
+  ],
+  [
+    "a call that nobody followed holds up nothing",
+    "13:30",
+    [game(1, "10:00", { calledAt: at("10:05") }), game(2, "14:00")],
+    {},
   ],
   [
     "a game that takes longer ends any moment",

@@ -12,6 +12,8 @@ export interface GameOfDay {
   /** As somebody saw it; null where nobody did. */
   startedAt: number | null;
   endedAt: number | null;
+  /** When it was called to its court; null where it wasn't. */
+  calledAt: number | null;
   /** Games that its teams come out of. */
   after: number[];
 }
@@ -28,7 +30,7 @@ const forgottenAfter = 3;
  * A game is expected to take as long as planned. One in progress for longer ends any moment. One
  * that should have begun and hasn't begins any moment, where games of its court have been seen to
  * begin on that day; when it should be over by all that is known, its result may only be missing,
- * so that it holds up nothing.
+ * so that it holds up nothing. A game that is called begins any moment, whatever was published.
  */
 export function estimateStarts(games: GameOfDay[], now: number): Map<number, number> {
   const free = new Map<string, number>();
@@ -42,7 +44,8 @@ export function estimateStarts(games: GameOfDay[], now: number): Map<number, num
     if (end !== null) hold(game, end);
   }
   const expected = new Map<number, number>();
-  for (const game of games.filter(({ state }) => state === "scheduled").toSorted(byPlan)) {
+  const isAhead = ({ state, calledAt }: GameOfDay) => state === "scheduled" && calledAt === null;
+  for (const game of games.filter(isAhead).toSorted(byPlan)) {
     const waits = [...keysOf(game), ...game.after.map((id) => `game ${id}`)];
     const ready = Math.max(game.start, ...waits.map((key) => free.get(key) ?? game.start));
     if (now > ready + planned(game)) continue;
@@ -53,14 +56,13 @@ export function estimateStarts(games: GameOfDay[], now: number): Map<number, num
   return expected;
 }
 
-/** When a game that was seen to begin has ended, or will have; null where nobody knows. */
+/** When a game that was called or seen to begin has ended, or will have; null where nobody knows. */
 function expectedEnd(game: GameOfDay, now: number): number | null {
-  const { state, startedAt, endedAt } = game;
+  const { state, startedAt, endedAt, calledAt } = game;
   if (state === "completed") return startedAt === null ? null : endedAt;
-  if (state === "scheduled") return null;
-  const began = startedAt ?? game.start;
-  if (now > began + forgottenAfter * planned(game)) return null;
-  return Math.max(now, began + planned(game));
+  const began = state === "scheduled" ? calledAt : (startedAt ?? game.start);
+  if (began === null || now > began + forgottenAfter * planned(game)) return null;
+  return Math.max(now, (state === "scheduled" ? now : began) + planned(game));
 }
 
 function planned({ start, end }: GameOfDay): number {

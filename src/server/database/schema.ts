@@ -180,6 +180,8 @@ export interface Matches {
   calendar_changed_at: Generated<ColumnType<string, Date | string, Date | string>>;
   calendar_sequence: Generated<number>;
   calendar_uid: Generated<string>;
+  called_at: ColumnType<string, Date | string, Date | string> | null;
+  called_court_id: number | null;
   court_id: number | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   duties: ColumnType<{
@@ -206,6 +208,7 @@ export interface Matches {
   meeting: number | null;
   outcome: Generated<"played" | "walkover" | "retired" | "abandoned" | "double_forfeit" | "bye">;
   parts: ColumnType<[number, number][], string, string> | null;
+  passed_at: ColumnType<string, Date | string, Date | string> | null;
   places_from: number | null;
   places_to: number | null;
   revision: Generated<number>;
@@ -415,6 +418,7 @@ export interface TournamentReports {
 
 export interface Tournaments {
   brackets_count: number;
+  court_queue: Json | null;
   courts_count: number;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   creator_id: number;

@@ -3,6 +3,7 @@ import { ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { MatchResponse, UpdateMatchBody } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { followEnd } from "#server/features/court-queue/call-next.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { presentWritten, writeErrors } from "#server/features/matches/written.ts";
@@ -77,11 +78,12 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const matchId = request.params.id;
+      const tournamentId = await requireTournamentOfMatch(matchId, database);
       const result = await changeAsManager(
         {
           request,
           reply,
-          tournamentId: await requireTournamentOfMatch(matchId, database),
+          tournamentId,
           database,
           action: "match.update",
           subjectId: matchId,
@@ -90,6 +92,8 @@ function registerChanging(api: Api, { database }: Dependencies): void {
         async ({ tournament, actor }, trx) =>
           changeMatch({ matchId, body: request.body, actor }, tournament, trx),
       );
+      const hasEnded = result.match.status === "completed";
+      if (hasEnded) await followEnd({ tournamentId, log: request.log }, database);
       return presentWritten(result);
     },
   );

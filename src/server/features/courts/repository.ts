@@ -70,7 +70,12 @@ export async function deleteUnusedCourtsAbove(
             .selectFrom("matches")
             .select("matches.id")
             .whereRef("matches.tournament_id", "=", "courts.tournament_id")
-            .whereRef("matches.court_id", "=", "courts.id"),
+            .where((on) =>
+              on.or([
+                on("matches.court_id", "=", on.ref("courts.id")),
+                on("matches.called_court_id", "=", on.ref("courts.id")),
+              ]),
+            ),
         ),
       ),
     )

@@ -49,6 +49,15 @@ test("a game knows when it was begun and ended, until that is taken back", async
   expect(await seen()).toEqual({ began: null, ended: null });
 });
 
+test("a game that was begun and not counted has ended, too, once its result is final", async () => {
+  await change({ status: "in_progress" });
+  const { began } = await seen();
+  await change({ status: "completed", t1s: 25, t2s: 20 });
+  expect(await seen()).toEqual({ began, ended: expect.any(String) });
+  await change({ status: "in_progress" });
+  await change({ status: "scheduled", t1s: null, t2s: null });
+});
+
 test("a result that comes all at once tells only when it came", async () => {
   await change({ status: "completed", t1s: 25, t2s: 20 });
   expect(await seen()).toEqual({ began: null, ended: expect.any(String) });

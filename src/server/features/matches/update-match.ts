@@ -41,11 +41,16 @@ export async function updateMatch(
   refuseBeyondScore({ before, wanted, actor, followUp: body.follow_up }, tournament);
   await checkBelongs(wanted, before, trx);
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
-  const { id: _, tournament_id: __, ...change } = wanted;
-  const match = await saveMatch(matchId, change, trx);
+  const match = await saveMatch(matchId, withoutSeen(wanted), trx);
   const { games, advanced } = await followUp({ before, after: match, body }, trx);
   const { follow_up } = body;
   return { match, advanced, followed: follow_up && { follow_up, games } };
+}
+
+/** When it began and ended follows from its status; read, both are cut to milliseconds. */
+function withoutSeen(match: MatchRow) {
+  const { id: _, tournament_id: __, started_at: ___, ended_at: ____, ...change } = match;
+  return change;
 }
 
 interface Followed {

@@ -142,10 +142,15 @@ function toRow(
     lost_by: match.lost_by,
     started_at: match.started_at,
     ended_at: match.ended_at,
+    call: callOf(match, fixtures),
     allow_overlap: match.allow_overlap,
     locked: match.locked,
     duties: dutiesOf(match),
   };
+}
+
+function callOf({ called_court_id: id, called_at: at }: MatchRow, { courts }: Fixtures) {
+  return id === null || at === null ? null : { court_id: id, court: courts.get(id) ?? null, at };
 }
 
 function toListedStatus(status: MatchRow["status"]): z.infer<typeof ListedMatchStatus> {

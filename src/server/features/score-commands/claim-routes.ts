@@ -3,6 +3,7 @@ import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { DecideClaimBody, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { followEnd } from "#server/features/court-queue/call-next.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { decideClaim, type Decided } from "./decide-claim.ts";
 import { listClaims } from "./list-claims.ts";
@@ -70,6 +71,7 @@ export function registerClaimRoutes(api: Api, { database }: Dependencies): void 
         async ({ tournament, actor }, trx) =>
           decideClaim({ id, actor, ...request.body }, tournament, trx),
       );
+      if (isAccepted) await followEnd({ tournamentId, log: request.log }, database);
       return { success: true as const };
     },
   );

@@ -8,6 +8,7 @@ import {
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
+import { followEnd } from "#server/features/court-queue/call-next.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { requireScorer } from "#server/plugins/access.ts";
 import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
@@ -49,10 +50,11 @@ function registerHandingIn(api: Api, { database, limits }: Dependencies): void {
       const sent = { id, body, by, bodyHash: hashOf(body, by) };
       const receipt = await knownReceipt(sent, database);
       if (receipt) return receipt;
+      const tournamentId = await requireTournamentOfMatch(body.match_id, database);
       const { result, revision } = await changeTournament(
         database,
         {
-          tournamentId: await requireTournamentOfMatch(body.match_id, database),
+          tournamentId,
           ifRevision: null,
           by: { ...authorOf(by.caller), device: deviceNaming(request) },
           authorise: async (tournament, trx) =>
@@ -64,6 +66,8 @@ function registerHandingIn(api: Api, { database, limits }: Dependencies): void {
           (await knownReceipt(sent, trx)) ?? carryOut(sent, tournament, trx),
       );
       sendRevision(reply, revision);
+      const hasEnded = result.outcome === "applied" && result.stands.status === "completed";
+      if (hasEnded) await followEnd({ tournamentId, log: request.log }, database);
       return result;
     },
   );

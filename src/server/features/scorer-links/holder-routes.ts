@@ -12,6 +12,7 @@ import {
   ScorerSessionBody,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
+import { courtOf } from "#contract/schedule/court-of.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -154,12 +155,13 @@ function rowsOf(scope: LinkScope, fixtures: Fixtures): ScheduleRow[] {
   return fixtures.matches
     .filter((match) => isNear(scope, match))
     .map(createRows(fixtures))
-    .filter((row) => isInScope(scope, { ...row, day: row.date }))
+    .filter((row) => isInScope(scope, { ...row, court_id: courtOf(row), day: row.date }))
     .toSorted(inPlayingOrder);
 }
 
 /** Before a row is made, which the day of a court's games needs. */
 function isNear(scope: LinkScope, match: Fixtures["matches"][number]): boolean {
-  if (scope.court_id !== null) return match.court_id === scope.court_id;
+  const { called_court_id: called, court_id: planned } = match;
+  if (scope.court_id !== null) return (called ?? planned) === scope.court_id;
   return isInScope(scope, { ...match, day: null });
 }

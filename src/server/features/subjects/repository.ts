@@ -52,7 +52,7 @@ export async function findPlace(
 function placeOf(matchId: number) {
   return sql<Place>`(
     select json_build_object('id', matches.id, 'tournament_id', tournaments.id,
-      'court_id', court_id, 'home_team_id', home_team_id, 'away_team_id', away_team_id,
+      'court_id', coalesce(called_court_id, court_id), 'home_team_id', home_team_id, 'away_team_id', away_team_id,
       'day', to_char(start_time at time zone tournaments.timezone, 'YYYY-MM-DD'))
     from matches where matches.id = ${matchId} and matches.tournament_id = tournaments.id
   )`;

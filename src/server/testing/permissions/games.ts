@@ -1,4 +1,5 @@
 import { paths } from "#contract/paths.ts";
+import { queuePaths } from "#contract/schedule/court-queue.ts";
 import { organised, atDesk, type Lines } from "./lines.ts";
 
 /** Of brackets and matches. */
@@ -57,5 +58,11 @@ export const gameLines: Lines = {
     path: paths.matchConsequences(at.matchId),
     body: { t1s: 25, t2s: 20 },
   })),
+  "PUT /matches/:id/call": atDesk((at) => ({
+    path: queuePaths.call(at.matchId),
+    body: { court_id: 1 },
+  })),
+  "DELETE /matches/:id/call": atDesk((at) => ({ path: queuePaths.call(at.matchId) })),
+  "PUT /matches/:id/passing": atDesk((at) => ({ path: queuePaths.passing(at.matchId) })),
   "DELETE /matches/:id": organised((at) => ({ path: paths.match(at.matchId) })),
 };

@@ -2,6 +2,7 @@ import { currentTime } from "#contract/clock.ts";
 import { messagePaths } from "#contract/tournaments/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
+import { queuePaths } from "#contract/schedule/court-queue.ts";
 import { picture, tournament } from "./bodies.ts";
 import { alike, organised, owned, atDesk, registered, type Lines } from "./lines.ts";
 
@@ -150,6 +151,14 @@ export const tournamentLines: Lines = {
   },
   "DELETE /tournaments/:id/announcements/:announcementId": atDesk((at) => ({
     path: paths.announcement(at.tournamentId, at.announcementId),
+  })),
+  "GET /tournaments/:id/court-queue": {
+    ...atDesk((at) => ({ path: queuePaths.queue(at.tournamentId) })),
+    changesScene: false,
+  },
+  "PUT /tournaments/:id/court-queue": atDesk((at) => ({
+    path: queuePaths.queue(at.tournamentId),
+    body: { courts: [1], calls_itself: true },
   })),
   "GET /tournaments/:id/check-ins": {
     ...atDesk((at) => ({ path: checkInPaths.all(at.tournamentId) })),

@@ -23,18 +23,18 @@ function game(number: number, from: string, values: Partial<ScheduleRow> = {}) {
 const begun = (from: string) =>
   ({ status: "IN_PROGRESS", started_at: `2026-11-21T${from}:00.000Z` }) as const;
 
-const show = (rows: ScheduleRow[]) =>
-  render(
-    <WithEstimates rows={rows} zone="UTC">
-      {rows.map(({ id }) => (
-        <p key={id}>
-          Game {id}
-          <AboutTime id={id} />
-        </p>
-      ))}
-      <EstimatesOnPaper />
-    </WithEstimates>,
-  );
+const page = (rows: ScheduleRow[]) => (
+  <WithEstimates rows={rows} zone="UTC">
+    {rows.map(({ id }) => (
+      <p key={id}>
+        Game {id}
+        <AboutTime id={id} />
+      </p>
+    ))}
+    <EstimatesOnPaper />
+  </WithEstimates>
+);
+const show = (rows: ScheduleRow[]) => render(page(rows));
 
 test("games that wait for a late one say when they are expected, and paper as of when", async () => {
   vi.setSystemTime("2026-11-21T10:30:00Z");
@@ -43,6 +43,20 @@ test("games that wait for a late one say when they are expected, and paper as of
   expect(screen.getByText("Game 1").textContent).toBe("Game 1");
   expect(screen.getByText("Game 3").textContent).toBe("Game 3");
   expect(screen.getByText(/^Expected times as of 10:30/u)).toBeTruthy();
+});
+
+test("a game that is called says to which court; once it is played, only where the plan has another", async () => {
+  const call = { court_id: 2, court: "B", at: "2026-11-21T10:12:00.000Z" };
+  const { rerender } = show([game(1, "10:00", { call }), game(2, "11:00")]);
+  expect(screen.getByText(/called to Court.B, 10:12/u)).toBeTruthy();
+  expect(screen.getByText("Game 2").textContent).toBe("Game 2");
+  const played = [
+    game(1, "10:00", { ...begun("10:15"), call }),
+    game(2, "11:00", { ...begun("11:00"), call: { ...call, court_id: 1, court: "A" } }),
+  ];
+  rerender(page(played));
+  expect(screen.getByText(/on Court.B/u)).toBeTruthy();
+  expect(screen.getByText("Game 2").textContent).toBe("Game 2");
 });
 
 test("a few minutes are told to nobody", async () => {

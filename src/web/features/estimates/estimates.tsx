@@ -2,18 +2,26 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { formatTime } from "#web/i18n/dates.ts";
+import { useCourtName } from "#web/i18n/use-court-name.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Known {
   starts: ReadonlyMap<number, string>;
+  /** The games that were called, of which the place is told as long as it is news. */
+  called: ReadonlyMap<number, ScheduleRow>;
   /** In which times are told. */
   zone: string;
   /** When they were worked out, in milliseconds. */
   asOf: number;
 }
 
-const Estimates = createContext<Known>({ starts: new Map(), zone: "UTC", asOf: 0 });
+const Estimates = createContext<Known>({
+  starts: new Map(),
+  called: new Map(),
+  zone: "UTC",
+  asOf: 0,
+});
 
 const nothing: Known["starts"] = new Map();
 
@@ -31,10 +39,14 @@ interface Props {
 export function WithEstimates({ rows, zone, children }: Props) {
   const now = useNow();
   const estimate = useRules(rows.some(isBegun));
-  const known = useMemo(
-    () => ({ starts: estimate && now > 0 ? estimate(rows, now) : nothing, zone, asOf: now }),
-    [estimate, rows, now, zone],
+  const called = useMemo(
+    () => new Map(rows.filter(({ call }) => call !== null).map((row) => [row.id, row])),
+    [rows],
   );
+  const known = useMemo(() => {
+    const starts = estimate && now > 0 ? estimate(rows, now) : nothing;
+    return { starts, called, zone, asOf: now };
+  }, [estimate, rows, now, zone, called]);
   return <Estimates value={known}>{children}</Estimates>;
 }
 
@@ -46,11 +58,16 @@ interface AboutProps {
   className?: string;
 }
 
-/** Beside the published time of a game: when it is expected instead; nothing where that is the same. */
+/**
+ * Beside the published time of a game: that it is called, and to which court, or when it is expected
+ * instead; nothing where all is as published.
+ */
 export function AboutTime({ id, isBelow = false, className }: AboutProps) {
   const { t } = useTranslation();
-  const { starts, zone } = useContext(Estimates);
+  const { starts, called, zone } = useContext(Estimates);
   const start = starts.get(id);
+  const row = called.get(id);
+  if (row) return <Called {...{ row, zone, isBelow, className }} />;
   if (start === undefined) return null;
   return (
     <>
@@ -63,6 +80,35 @@ export function AboutTime({ id, isBelow = false, className }: AboutProps) {
         )}
       >
         {t("about", { time: formatTime(start, zone) })}
+      </span>
+    </>
+  );
+}
+
+type CalledProps = Omit<AboutProps, "id"> & Pick<Known, "zone"> & { row: ScheduleRow };
+
+/** To which court it is called; once it is played, only where that is another than published. */
+function Called({ row, zone, isBelow, className }: CalledProps) {
+  const { t } = useTranslation();
+  const courtName = useCourtName();
+  const { call, status, court_id: planned } = row;
+  const isAhead = status === "SCHEDULED";
+  if (!call || status === "CANCELED" || (!isAhead && call.court_id === planned)) return null;
+  const court = courtName(call.court ?? String(call.court_id));
+  return (
+    <>
+      {isBelow ? null : " · "}
+      <span
+        className={classNames(
+          "font-semibold",
+          isAhead ? "text-active" : "text-warning",
+          isBelow && "block",
+          className,
+        )}
+      >
+        {isAhead
+          ? t("called", { court, time: formatTime(call.at, zone) })
+          : t("onCourt", { court })}
       </span>
     </>
   );

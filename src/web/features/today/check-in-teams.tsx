@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
@@ -7,7 +6,7 @@ import {
   useCheckIn,
   useCheckIns,
 } from "#web/features/today/check-ins.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { Tile } from "#web/features/today/tile.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -75,22 +74,8 @@ function Team({ tournamentId, day, team, isThere }: TeamProps) {
   }
 
   return (
-    <button
-      type="button"
-      aria-pressed={isShown}
-      className={classNames(
-        "flex min-h-11 max-w-full items-center gap-2 rounded-lg border px-3 py-2 text-left text-sm font-medium transition-colors",
-        isShown
-          ? "border-active bg-active/10 text-ink"
-          : "border-line bg-surface text-ink-2 hover:bg-sunken",
-      )}
-      onClick={() => void handleTap()}
-    >
-      <Check
-        aria-hidden="true"
-        className={classNames("size-4 shrink-0", isShown ? "text-active" : "text-transparent")}
-      />
-      <span className="min-w-0 wrap-anywhere">{team.name}</span>
-    </button>
+    <Tile isPressed={isShown} onPress={() => void handleTap()}>
+      {team.name}
+    </Tile>
   );
 }

@@ -9,6 +9,8 @@ import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { MissingNote } from "#web/features/today/missing-note.tsx";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
+import { CalledGame, CallNext } from "#web/features/today/queue/called-game.tsx";
+import type { DeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 
@@ -19,10 +21,12 @@ interface Props {
   onStart: (row: ScheduleRow) => void;
   /** Shows the code of one game; left out for who makes none. */
   onCode: ((row: ScheduleRow) => void) | undefined;
+  queue: DeskQueue;
 }
 
 /** Courts by what is on them now, next and after that: a row each on a desk, a card on a phone. */
-export function CourtTable({ courts, there, onStart, onCode }: Props) {
+export function CourtTable({ courts, there, onStart, onCode, queue }: Props) {
+  const { t } = useTranslation("today");
   const text = useRowText();
   return (
     <ul className="grid gap-4 md:gap-0 md:divide-y md:divide-line md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
@@ -35,9 +39,15 @@ export function CourtTable({ courts, there, onStart, onCode }: Props) {
             className="grid gap-x-6 gap-y-3 bg-surface p-4 max-md:rounded-lg max-md:border max-md:border-line max-md:shadow-card md:grid-cols-[7rem_1.4fr_1fr_1fr]"
           >
             <h3 className="text-base break-words">{name}</h3>
-            <Now {...{ court, onStart, onCode }} />
-            <Ahead row={court.next} place="next" {...{ there, onCode }} />
-            <Ahead row={court.after} place="after" {...{ there, onCode }} />
+            <Now {...{ court, there, onStart, onCode, queue }} />
+            {queue.inQueue.has(court.courtId) ? (
+              <p className="text-sm text-ink-3 md:col-span-2">{t("queue.court")}</p>
+            ) : (
+              <>
+                <Ahead row={court.next} place="next" {...{ there, onCode }} />
+                <Ahead row={court.after} place="after" {...{ there, onCode }} />
+              </>
+            )}
           </li>
         );
       })}
@@ -45,18 +55,50 @@ export function CourtTable({ courts, there, onStart, onCode }: Props) {
   );
 }
 
-type NowProps = { court: CourtNow } & Pick<Props, "onStart" | "onCode">;
+type NowProps = { court: CourtNow } & Omit<Props, "courts">;
 
-function Now({ court: { playing, next }, onStart, onCode }: NowProps) {
+function Now({ court, there, onStart, onCode, queue }: NowProps) {
   const { t } = useTranslation("today");
+  const { playing, called } = court;
   return (
     <Cell label={t("now")}>
-      {playing.length === 0 ? (
-        <p className="text-ink-3">{next ? t("free") : t("nothing")}</p>
-      ) : (
-        playing.map((row) => <Playing key={row.id} row={row} onCode={onCode} />)
-      )}
-      {playing.length === 0 && next && next.home_team_id !== null && next.away_team_id !== null ? (
+      {playing.map((row) => (
+        <Playing key={row.id} row={row} onCode={onCode} />
+      ))}
+      {called ? (
+        <>
+          <WithCode row={called} onCode={onCode} />
+          <MissingNote row={called} there={there} />
+          <CalledGame row={called} {...{ queue, onStart }} />
+        </>
+      ) : null}
+      {playing.length === 0 && !called ? <Free {...{ court, queue, onStart, onCode }} /> : null}
+    </Cell>
+  );
+}
+
+/** A court that nobody has: the next game is called there or begins, by one press. */
+function Free({ court, queue, onStart, onCode }: Omit<NowProps, "there">) {
+  const { t } = useTranslation("today");
+  const { courtId, next } = court;
+  const proposal = queue.proposals.get(courtId);
+  if (queue.inQueue.has(courtId)) {
+    return (
+      <>
+        <p className="text-ink-3">{t(proposal ? "free" : "queue.nobody")}</p>
+        {proposal ? (
+          <>
+            <WithCode row={proposal} onCode={onCode} />
+            <CallNext row={proposal} {...{ court, queue }} />
+          </>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-3">{next ? t("free") : t("nothing")}</p>
+      {next && next.home_team_id !== null && next.away_team_id !== null ? (
         <Button
           size="sm"
           className="mt-1 self-start"
@@ -67,7 +109,16 @@ function Now({ court: { playing, next }, onStart, onCode }: NowProps) {
           {t("start")}
         </Button>
       ) : null}
-    </Cell>
+    </>
+  );
+}
+
+function WithCode({ row, onCode }: GameProps) {
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <Teams row={row} />
+      <Code {...{ row, onCode }} />
+    </div>
   );
 }
 
@@ -111,10 +162,7 @@ function Ahead({ row, place, there, onCode }: AheadProps) {
         </span>{" "}
         <LateBadge status={row.status} start={row.raw_start_time} />
       </p>
-      <div className="flex items-start justify-between gap-2">
-        <Teams row={row} />
-        <Code {...{ row, onCode }} />
-      </div>
+      <WithCode {...{ row, onCode }} />
       <MissingNote {...{ row, there }} />
     </Cell>
   );

@@ -1,3 +1,4 @@
+import { courtOf } from "#contract/schedule/court-of.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { inPlayingOrder } from "#web/features/schedule/rows.ts";
@@ -7,6 +8,8 @@ export interface CourtNow {
   courtId: number;
   court: string | null;
   playing: ScheduleRow[];
+  /** The game that was called there and hasn't begun. */
+  called: ScheduleRow | undefined;
   next: ScheduleRow | undefined;
   after: ScheduleRow | undefined;
 }
@@ -14,17 +17,19 @@ export interface CourtNow {
 /** Each court that has games on a day, in the order of the courts; what is played counts on any day. */
 export function courtsNow(rows: ScheduleRow[], day: string): CourtNow[] {
   const ofDay = inPlayingOrder(rows).filter(
-    ({ date, status, court_id: court }) =>
-      court !== null && (date === day || status === "IN_PROGRESS"),
+    (row) => courtOf(row) !== null && (row.date === day || row.status === "IN_PROGRESS"),
   );
-  return [...Map.groupBy(ofDay, ({ court_id: court }) => court!)]
+  return [...Map.groupBy(ofDay, (row) => courtOf(row)!)]
     .toSorted(([one], [other]) => one - other)
     .map(([courtId, games]) => {
-      const [next, after] = games.filter(({ status }) => status === "SCHEDULED");
+      const ahead = games.filter(({ status }) => status === "SCHEDULED");
+      const [next, after] = ahead.filter(({ call }) => call === null);
+      const [{ call, court }] = games as [ScheduleRow];
       return {
         courtId,
-        court: games[0]!.court,
+        court: call ? call.court : court,
         playing: games.filter(({ status }) => status === "IN_PROGRESS"),
+        called: ahead.find((row) => row.call !== null),
         next,
         after,
       };

@@ -3,6 +3,12 @@ import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
+import {
+  type CourtQueue,
+  CourtQueueResponse,
+  type QueuedMatch,
+  queuePaths,
+} from "#contract/schedule/court-queue.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
@@ -41,6 +47,7 @@ beforeEach(() => {
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
   replyClaims([]);
   replyCheckIns([]);
+  replyQueue({});
   replyGames([
     game(1, "09:00", { status: "IN_PROGRESS", t1s: 12, t2s: 10 }),
     game(2, "10:00", {}),
@@ -76,6 +83,14 @@ function replyCheckIns(teamIds: number[], day = "2026-11-21") {
   const checked_in_at = `${day}T08:00:00.000Z`;
   const check_ins = teamIds.map((team_id) => ({ team_id, day, checked_in_at }));
   api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins });
+}
+
+function replyQueue(
+  { courts = [], calls_itself = false }: Partial<CourtQueue>,
+  ...waiting: QueuedMatch[]
+) {
+  const queue = { courts, calls_itself };
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, { queue, waiting });
 }
 
 function replyClaims(claims: ScoreClaim[]) {
@@ -192,4 +207,60 @@ test("who was there on another day is not there today; a tap that fails says so"
   await user.click(falcons);
   expect(await screen.findByText("Falcons has withdrawn.")).toBeTruthy();
   await tiles.findByRole("button", { name: "Falcons", pressed: false });
+});
+
+const waits = (match_id: number, values: Partial<QueuedMatch> = {}) => ({
+  match_id,
+  waits: null,
+  is_missing: false,
+  ...values,
+});
+
+test("a court takes the next game from a tap on, which one press calls there", async () => {
+  const { user } = open();
+  const tiles = within(await screen.findByRole("list", { name: "Courts run as a queue" }));
+  api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, {
+    queue: { courts: [2], calls_itself: false },
+    waiting: [],
+  });
+  replyQueue({ courts: [2] }, waits(5, { waits: { reason: "busy", game_number: 1 } }), waits(3));
+  await user.click(tiles.getByRole("button", { name: "Court B", pressed: false }));
+  await tiles.findByRole("button", { name: "Court B", pressed: true });
+  expect(api.callsTo("PUT", queuePaths.queue(12))[0]!.body).toEqual({
+    courts: [2],
+    calls_itself: false,
+  });
+  const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
+  expect(waiting.getByText("Somebody is still at game 1")).toBeTruthy();
+  expect(waiting.queryByRole("button", { name: "Call game 5 to Court B" })).toBeNull();
+  const court = screen.getByRole("listitem", { name: "Court B" });
+  api.reply("PUT", queuePaths.call(3), Done, { success: true });
+  const call = { court_id: 2, court: "B", at: "2026-11-21T09:30:00.000Z" };
+  replyGames([game(3, "11:00", { call }), game(4, "12:00", {})]);
+  replyQueue({ courts: [2] }, waits(4));
+  await user.click(within(court).getByRole("button", { name: "Call game 3 to Court B" }));
+  expect(api.callsTo("PUT", queuePaths.call(3))[0]!.body).toEqual({ court_id: 2 });
+  await within(court).findByRole("button", { name: "Start game 3" });
+  expect(court.textContent).toMatch(/#3 .*planned 11:00 AM · called to Court.B, 9:30 AMStart/u);
+  // The court is taken: nothing else is called there.
+  expect(screen.queryByRole("button", { name: /^Call game/u })).toBeNull();
+});
+
+test("a call is taken back, or passed over, and what is refused is said", async () => {
+  const call = { court_id: 2, court: "B", at: "2026-11-21T09:30:00.000Z" };
+  replyGames([game(3, "11:00", { call })]);
+  replyQueue({ courts: [2], calls_itself: true });
+  const { user } = open();
+  const court = await screen.findByRole("listitem", { name: "Court B" });
+  expect(await screen.findByText("No game of today is waiting.")).toBeTruthy();
+  expect(
+    screen.getByRole("button", { name: "Call the next game by itself", pressed: true }),
+  ).toBeTruthy();
+  api.refuse("PUT", queuePaths.passing(3), 422, { error: "Game 3 has begun.", code: "impossible" });
+  await user.click(within(court).getByRole("button", { name: "Pass over game 3" }));
+  expect(await screen.findByText("Game 3 has begun.")).toBeTruthy();
+  api.reply("DELETE", queuePaths.call(3), Done, { success: true });
+  replyGames([game(3, "11:00", {})]);
+  await user.click(within(court).getByRole("button", { name: "Take the call of game 3 back" }));
+  await waitFor(() => expect(screen.queryByRole("listitem", { name: "Court B" })).toBeNull());
 });

@@ -16,6 +16,8 @@ import { CourtTable } from "#web/features/today/court-table.tsx";
 import { courtsNow, overdueRows } from "#web/features/today/courts-now.ts";
 import { Overdue } from "#web/features/today/overdue.tsx";
 import { Phones } from "#web/features/today/phones.tsx";
+import { QueueSection } from "#web/features/today/queue/queue-section.tsx";
+import { useDeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
 import { TournamentFailure, TournamentLoading } from "#web/features/tournaments/load-states.tsx";
 import { todayIn } from "#web/i18n/dates.ts";
@@ -67,6 +69,7 @@ function Sections({ tournament, loaded }: SectionsProps) {
   const { can } = useAbilities(tournament.id);
   const code = useGameCode();
   const there = useCheckIns(tournament.id, today);
+  const queue = useDeskQueue(tournament.id, rows, courts);
   return (
     <div className="flex flex-col gap-8">
       <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
@@ -80,7 +83,7 @@ function Sections({ tournament, loaded }: SectionsProps) {
         ) : (
           <WithEstimates rows={rows} zone={tournament.timezone}>
             <CourtTable
-              courts={courts}
+              {...{ courts, queue }}
               there={there.data}
               onCode={can("manage_scorers") ? code.open : undefined}
               onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
@@ -88,6 +91,13 @@ function Sections({ tournament, loaded }: SectionsProps) {
           </WithEstimates>
         )}
       </section>
+      {courts.length > 0 ? (
+        <QueueSection
+          tournamentId={tournament.id}
+          timezone={tournament.timezone}
+          {...{ courts, queue }}
+        />
+      ) : null}
       <CheckInTeams tournamentId={tournament.id} rows={rows} day={today} />
       <section aria-label={t("overdue")}>
         <h2 className="text-lg">{t("overdue")}</h2>

@@ -111,6 +111,7 @@ export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
     outcome: "played",
     started_at: null,
     ended_at: null,
+    call: null,
     lost_by: null,
     t1_shootout: null,
     t2_shootout: null,

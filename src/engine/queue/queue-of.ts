@@ -1,0 +1,117 @@
+/** A game of a day as a queue looks at it; times in milliseconds. */
+export interface QueuedGame {
+  id: number;
+  /** As published; games that were planned at once come by court. */
+  start: number;
+  courtId: number | null;
+  /** Who plays it, as far as that is known. */
+  teamIds: number[];
+  isDecided: boolean;
+  /** Who else has to be there, by any names but those of teams that play. */
+  dutyTeamIds: number[];
+  officialIds: number[];
+  state: "waiting" | "called" | "playing" | "over";
+  calledAt: number | null;
+  endedAt: number | null;
+  /** When it was passed over because somebody didn't come. */
+  passedAt: number | null;
+}
+
+export interface QueueRules {
+  now: number;
+  restMinutes: number;
+  /** The teams that are there; null where nobody notes that. */
+  there: ReadonlySet<number> | null;
+  /** Teams that share somebody. */
+  sharing: number[][];
+}
+
+/** Why a game can't be called yet. */
+export type Waiting =
+  | { reason: "undecided" }
+  | { reason: "busy"; gameId: number }
+  | { reason: "resting"; teamId: number; until: number };
+
+/** A game that is still to be called. */
+export interface Queued {
+  id: number;
+  /** Null where it can be called now. */
+  waits: Waiting | null;
+  /** Those of its teams that haven't been seen. */
+  missing: number[];
+  /** Whether it was passed over, and nothing has been called since. */
+  isBehind: boolean;
+}
+
+/**
+ * The games that are still to be called, in the order in which they come: those whose teams are there
+ * before those that somebody is missing from, a game that was passed over behind the next one, and
+ * otherwise as planned. Of those that wait for nothing the first is next.
+ */
+export function queueOf(games: QueuedGame[], rules: QueueRules): Queued[] {
+  const lastCall = Math.max(...games.map(({ calledAt }) => calledAt ?? -Infinity));
+  const busy = games.filter(({ state }) => state === "called" || state === "playing");
+  const missingOf = ({ teamIds }: QueuedGame) =>
+    rules.there === null ? [] : teamIds.filter((id) => !rules.there!.has(id));
+  const isBehind = ({ passedAt }: QueuedGame) => passedAt !== null && passedAt >= lastCall;
+  return games
+    .filter(({ state }) => state === "waiting")
+    .map((game) => ({ game, missing: missingOf(game), isBehind: isBehind(game) }))
+    .toSorted(
+      (a, b) =>
+        Number(a.isBehind) - Number(b.isBehind) ||
+        Number(a.missing.length > 0) - Number(b.missing.length > 0) ||
+        byPlan(a.game, b.game),
+    )
+    .map(({ game, ...told }) => ({
+      id: game.id,
+      waits: waitOf(game, { games, busy, rules }),
+      ...told,
+    }));
+}
+
+interface Known {
+  games: QueuedGame[];
+  busy: QueuedGame[];
+  rules: QueueRules;
+}
+
+function waitOf(game: QueuedGame, { games, busy, rules }: Known): Waiting | null {
+  if (!game.isDecided) return { reason: "undecided" };
+  const people = peopleOf(game, rules);
+  const other = busy.find((one) => peopleOf(one, rules).some((key) => people.includes(key)));
+  if (other) return { reason: "busy", gameId: other.id };
+  return restOf(game, games, rules);
+}
+
+/** Who can't be elsewhere meanwhile, whoever shares somebody with a team included. */
+function peopleOf(
+  { teamIds, dutyTeamIds, officialIds }: QueuedGame,
+  { sharing }: QueueRules,
+): string[] {
+  const own = [...teamIds, ...dutyTeamIds];
+  const shared = sharing.flatMap((ids, index) =>
+    ids.some((id) => teamIds.includes(id)) ? [`sharing ${index}`] : [],
+  );
+  return [
+    ...own.map((id) => `team ${id}`),
+    ...officialIds.map((id) => `official ${id}`),
+    ...shared,
+  ];
+}
+
+/** The longest that one of its teams still has to rest after what it played last. */
+function restOf({ teamIds }: QueuedGame, games: QueuedGame[], rules: QueueRules): Waiting | null {
+  const rests = teamIds.flatMap((teamId) => {
+    const ends = games.flatMap(({ endedAt, teamIds: others }) =>
+      endedAt !== null && others.includes(teamId) ? [endedAt] : [],
+    );
+    const until = Math.max(...ends) + rules.restMinutes * 60_000;
+    return until > rules.now ? [{ reason: "resting" as const, teamId, until }] : [];
+  });
+  return rests.toSorted((a, b) => b.until - a.until)[0] ?? null;
+}
+
+function byPlan(a: QueuedGame, b: QueuedGame): number {
+  return a.start - b.start || (a.courtId ?? 0) - (b.courtId ?? 0) || a.id - b.id;
+}

@@ -1,0 +1,97 @@
+import { currentTime } from "#contract/clock.ts";
+import type { CourtQueue } from "#contract/schedule/court-queue.ts";
+import { courtOf } from "#contract/schedule/court-of.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { toEngineWishes } from "#contract/schedule/wishes.ts";
+import { type QueuedGame, queueOf, type Queued, type QueueRules } from "#engine";
+import type { Transaction } from "#server/database/handle.ts";
+import { findCheckIns } from "#server/features/check-ins/repository.ts";
+import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
+import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
+import { findWishes } from "#server/features/wishes/repository.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
+import { findCourtQueue } from "./repository.ts";
+
+/** What a desk decides by which game is next. */
+export interface Day {
+  queue: CourtQueue;
+  rules: QueueRules;
+  /** The games of today, and those that are being called or played. */
+  rows: ScheduleRow[];
+  /** The same as the engine takes them. */
+  games: QueuedGame[];
+}
+
+/** With `matchId` also that game, whenever it is planned. */
+export async function loadDay(
+  { tournamentId, matchId }: { tournamentId: number; matchId?: number },
+  trx: Transaction,
+): Promise<Day> {
+  const now = currentTime();
+  const fixtures = await loadFixtures(tournamentId, trx);
+  const dayOf = (instant: string | null) =>
+    instant === null ? null : createZoneClock(fixtures.timezone).toLocal(instant).date;
+  const today = dayOf(now.toISOString());
+  // A game that was begun on another day was forgotten.
+  const isOfToday = (row: ScheduleRow) =>
+    row.id === matchId ||
+    [row.date, dayOf(row.started_at), dayOf(row.call?.at ?? null)].includes(today);
+  const { min_rest_minutes: restMinutes } = await findScheduleRules(tournamentId, trx);
+  const checkIns = await findCheckIns(tournamentId, trx);
+  const there = new Set(checkIns.filter(({ day }) => day === today).map(({ team_id: id }) => id));
+  const rows = toScheduleRows(fixtures).filter(
+    (row) => row.status !== "CANCELED" && isOfToday(row),
+  );
+  const passed = new Map(fixtures.matches.map(({ id, passed_at: at }) => [id, at]));
+  return {
+    queue: await findCourtQueue(tournamentId, trx),
+    rules: {
+      now: now.getTime(),
+      restMinutes,
+      there: there.size === 0 ? null : there,
+      sharing: toEngineWishes(await findWishes(tournamentId, trx)).sharing,
+    },
+    rows,
+    games: rows.map((row) => toQueuedGame(row, passed.get(row.id) ?? null)),
+  };
+}
+
+/** The games that wait for a court of the queue, in their order. */
+export function queueOfDay({ queue, rules, rows, games }: Day): Queued[] {
+  const isInQueue = ({ court_id: court }: ScheduleRow) =>
+    court === null || queue.courts.includes(court);
+  const ids = new Set(rows.filter(isInQueue).map(({ id }) => id));
+  return queueOf(games, rules).filter(({ id }) => ids.has(id));
+}
+
+/** Whoever has a court: the game that is called there or played there. */
+export function gameOnCourt(rows: ScheduleRow[], court: number): ScheduleRow | undefined {
+  return rows.find((row) => {
+    const state = stateOf(row);
+    return courtOf(row) === court && (state === "called" || state === "playing");
+  });
+}
+
+function toQueuedGame(row: ScheduleRow, passedAt: string | null): QueuedGame {
+  const teams = [row.home_team_id, row.away_team_id];
+  const duties = row.duties.filter(({ is_gone: isGone }) => !isGone);
+  return {
+    id: row.id,
+    start: row.raw_start_time === null ? Infinity : Date.parse(row.raw_start_time),
+    courtId: row.court_id,
+    teamIds: teams.filter((id) => id !== null),
+    isDecided: !teams.includes(null),
+    dutyTeamIds: duties.flatMap(({ team_id: id }) => id ?? []),
+    officialIds: duties.flatMap(({ official_id: id }) => id ?? []),
+    state: stateOf(row),
+    calledAt: row.call && Date.parse(row.call.at),
+    endedAt: row.ended_at === null ? null : Date.parse(row.ended_at),
+    passedAt: passedAt === null ? null : Date.parse(passedAt),
+  };
+}
+
+function stateOf({ status, outcome, call }: ScheduleRow): QueuedGame["state"] {
+  if (status === "SCHEDULED") return call ? "called" : "waiting";
+  return status === "IN_PROGRESS" && outcome !== "abandoned" ? "playing" : "over";
+}

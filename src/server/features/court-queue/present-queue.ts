@@ -1,0 +1,35 @@
+import type { CourtQueueResponse, QueueWait } from "#contract/schedule/court-queue.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Queued } from "#engine";
+import type { Transaction } from "#server/database/handle.ts";
+import { loadDay, queueOfDay } from "./load-day.ts";
+
+/** The queue of today as the desk reads it. */
+export async function presentQueue(
+  tournamentId: number,
+  trx: Transaction,
+): Promise<CourtQueueResponse> {
+  const day = await loadDay({ tournamentId }, trx);
+  const rows = new Map(day.rows.map((row) => [row.id, row]));
+  return {
+    queue: day.queue,
+    waiting: queueOfDay(day).map(({ id, waits, missing }) => ({
+      match_id: id,
+      waits: waits && presentWait(waits, rows.get(id)!, rows),
+      is_missing: missing.length > 0,
+    })),
+  };
+}
+
+function presentWait(
+  waits: NonNullable<Queued["waits"]>,
+  row: ScheduleRow,
+  rows: ReadonlyMap<number, ScheduleRow>,
+): QueueWait {
+  if (waits.reason === "undecided") return waits;
+  if (waits.reason === "busy") {
+    return { reason: "busy", game_number: rows.get(waits.gameId)!.game_number };
+  }
+  const team = waits.teamId === row.home_team_id ? row.team1 : row.team2;
+  return { reason: "resting", team: team ?? "", until: new Date(waits.until).toISOString() };
+}

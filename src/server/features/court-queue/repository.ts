@@ -1,0 +1,26 @@
+import { CourtQueue } from "#contract/schedule/court-queue.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+/** The courts that take the next game; those that are gone by now left out. */
+export async function findCourtQueue(tournamentId: number, db: Database): Promise<CourtQueue> {
+  const { court_queue, courts_count: count } = await db
+    .selectFrom("tournaments")
+    .select(["court_queue", "courts_count"])
+    .where("id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  const { courts, calls_itself } = CourtQueue.parse(court_queue ?? none);
+  return { courts: courts.filter((court) => court <= count), calls_itself };
+}
+
+const none = { courts: [], calls_itself: false };
+
+export async function saveCourtQueue(
+  { tournamentId, queue }: { tournamentId: number; queue: CourtQueue },
+  trx: Transaction,
+): Promise<void> {
+  await trx
+    .updateTable("tournaments")
+    .set({ court_queue: JSON.stringify(queue) })
+    .where("id", "=", tournamentId)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { QueuedMatch } from "#contract/schedule/court-queue.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { CourtNow } from "#web/features/today/courts-now.ts";
+import { type Press, useCourtQueue, usePress } from "#web/features/today/queue/api.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
+
+/** A game that waits, with its row. */
+export interface WaitingGame extends QueuedMatch {
+  row: ScheduleRow;
+}
+
+export type DeskQueue = ReturnType<typeof useDeskQueue>;
+
+/** The queue as the desk works it: what waits, which court is free for which game, and the presses. */
+export function useDeskQueue(tournamentId: number, rows: ScheduleRow[], courts: CourtNow[]) {
+  const { t } = useTranslation("today");
+  const loaded = useCourtQueue(tournamentId);
+  const press = usePress(tournamentId);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const inQueue = new Set(loaded.data?.queue.courts);
+  const waiting = (loaded.data?.waiting ?? []).flatMap((one): WaitingGame[] => {
+    const row = byId.get(one.match_id);
+    // Between two answers a game may have been called or begun.
+    return row?.status === "SCHEDULED" && !row.call ? [{ ...one, row }] : [];
+  });
+  const free = courts.filter(
+    ({ courtId, playing, called }) => inQueue.has(courtId) && playing.length === 0 && !called,
+  );
+  return {
+    loaded,
+    inQueue,
+    waiting,
+    free,
+    proposals: propose(waiting, free),
+    isPending: press.isPending,
+    press: async (one: Press) => {
+      try {
+        await press.mutateAsync(one);
+      } catch (error) {
+        showToast.error(errorMessage(error, t("queue.failed")));
+      }
+    },
+  };
+}
+
+/** For each free court the game that comes there next: on its own court, where that is free. */
+function propose(waiting: WaitingGame[], free: CourtNow[]): Map<number, ScheduleRow> {
+  const left = new Set(free.map(({ courtId }) => courtId));
+  const proposals = new Map<number, ScheduleRow>();
+  for (const { waits, row } of waiting) {
+    const [first] = left;
+    if (first === undefined) break;
+    if (waits) continue;
+    const court = row.court_id !== null && left.has(row.court_id) ? row.court_id : first;
+    left.delete(court);
+    proposals.set(court, row);
+  }
+  return proposals;
+}
