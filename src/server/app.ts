@@ -38,7 +38,9 @@ import {
   createPictureFetcher,
   type WithPictures,
 } from "#server/features/foreign-pictures/fetcher.ts";
-import type { Network } from "#server/features/foreign-pictures/network.ts";
+import type { Network } from "#server/outside/network.ts";
+import { createPushes } from "#server/push/push-sender.ts";
+import { registerPushRoutes } from "#server/features/push/routes.ts";
 import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
 import { registerCheckInRoutes } from "#server/features/check-ins/routes.ts";
 import { registerMessageRoutes } from "#server/features/messages/routes.ts";
@@ -107,7 +109,7 @@ export interface AppDependencies extends Pick<Dependencies, "database" | "addres
   /** What solves draws and draws score sheets instead of a process for each. */
   engine?: EngineProcesses;
   sheets?: SheetProcesses;
-  /** The way to other servers' pictures instead of the internet. */
+  /** The way to other servers instead of the internet. */
   network?: Network;
   /** Where the built web app is; without one, only the API answers. */
   webDirectory?: string;
@@ -182,14 +184,16 @@ function assemble(app: FastifyInstance, options: AppDependencies): AllDependenci
   app.addHook("onClose", close);
   const limits = createRateLimits(reserved);
   const mail = createMailer(config, jobs, app.log);
-  const pictures = createPictureFetcher({ limits, config, network: options.network });
+  const { network } = options;
+  const pushes = createPushes({ database, config, jobs, network });
+  const pictures = createPictureFetcher({ limits, config, network });
   app.addHook("onClose", async () => pictures.close());
   const { engine = createEngineProcesses(), sheets = createSheetProcesses() } = options;
   app.addHook("onClose", engine.close);
   app.addHook("onClose", sheets.close);
   const fixtures = createKeptFixtures();
   const kept = { database, reserved, address, config, passwords, limits, fixtures };
-  return { ...kept, jobs, mail, pictures, engine, sheets };
+  return { ...kept, jobs, mail, pushes, pictures, engine, sheets };
 }
 
 /** A number says how many proxies stand before us. */
@@ -203,6 +207,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerAdministratorRoutes(api, dependencies);
   registerUserRoutes(api, dependencies);
   registerUnsubscribeRoutes(api, dependencies);
+  registerPushRoutes(api, dependencies);
   registerSecurityRoutes(api, dependencies);
   registerAuditRoutes(api, dependencies);
   registerHistoryRoutes(api, dependencies);

@@ -7,6 +7,7 @@ import type { Database } from "#server/database/handle.ts";
 import type { Passwords } from "#server/sessions/passwords.ts";
 import type { Jobs } from "#server/mail/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { Pushes } from "#server/push/push-sender.ts";
 import type { RateLimits } from "#server/plugins/rate-limits.ts";
 
 /** What every feature stands on; what only some need is with who makes it. */
@@ -21,6 +22,7 @@ export interface Dependencies {
   limits: RateLimits;
   jobs: Jobs;
   mail: Mailer;
+  pushes: Pushes;
 }
 
 /** The part of the app below the API's base path, typed by the contract's schemas. */

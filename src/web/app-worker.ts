@@ -9,9 +9,14 @@ export function keepApp() {
   setTimeout(() => void start().catch(() => {}), startAfterMs);
 }
 
-async function start() {
+/** The worker once it is at work; it shows notifications, too. */
+export async function startWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
-  const { active } = await navigator.serviceWorker.ready;
+  return navigator.serviceWorker.ready;
+}
+
+async function start() {
+  const { active } = await startWorker();
   const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => name)

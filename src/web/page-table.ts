@@ -120,7 +120,7 @@ export const pages: PageRow[] = [
   {
     path: "settings",
     lazy: async () => (await import("#web/pages/account/settings.tsx")).SettingsPage,
-    namespaces: ["account", "log"],
+    namespaces: ["account", "log", "push"],
   },
   {
     path: "unsubscribe",
@@ -262,7 +262,7 @@ export const pages: PageRow[] = [
   {
     path: "c",
     lazy: async () => (await import("#web/pages/scoring/captain-page.tsx")).CaptainPage,
-    namespaces: [...scoring, "captain", "teams", "duties"],
+    namespaces: [...scoring, "captain", "teams", "duties", "push"],
   },
   {
     path: "teams",

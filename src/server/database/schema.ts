@@ -224,6 +224,7 @@ export interface Matches {
 }
 
 export interface NotifiedMatches {
+  channel: Generated<string>;
   court_id: number | null;
   lost_by: string | null;
   match_id: number;
@@ -237,6 +238,7 @@ export interface NotifiedMatches {
 }
 
 export interface NotifiedTournaments {
+  channel: Generated<string>;
   notified_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: number;
   tournament_id: number;
@@ -269,6 +271,19 @@ export interface Players {
   phone_number: string | null;
   position: string | null;
   team_id: number;
+  user_id: number | null;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  endpoint: string;
+  id: Generated<number>;
+  language: string;
+  p256dh: string;
+  reminded_on: string | null;
+  scorer_device_id: number | null;
+  session_hash: Buffer | null;
   user_id: number | null;
 }
 
@@ -508,6 +523,7 @@ export interface DB {
   officials: Officials;
   password_resets: PasswordResets;
   players: Players;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   reminded_days: RemindedDays;
   score_commands: ScoreCommands;

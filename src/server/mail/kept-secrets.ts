@@ -10,7 +10,7 @@ export async function mailKey(handle: Database | Transaction): Promise<Buffer> {
 }
 
 /** A secret by its name; the first of those who make it at one time counts. */
-async function keptSecret(
+export async function keptSecret(
   name: string,
   make: () => Buffer,
   handle: Database | Transaction,

@@ -36,6 +36,7 @@ const rules = {
   reportByTournament: { points: 40, duration: hour },
   // Mail providers press for their users, from few addresses.
   unsubscribeByAddress: { points: 3000, duration: hour },
+  pushByAddress: { points: 600, duration: hour },
   searchByAccount: { points: 120, duration: minute },
   invitationByAddress: { points: 300, duration: hour },
   invitationByAccount: { points: 300, duration: 24 * hour },

@@ -134,12 +134,13 @@ export async function deleteEndedSessions(database: Database): Promise<void> {
     .execute();
 }
 
-/** Ends one session; ending it again does no harm. */
+/** Ends one session, and the notifications that were switched on in it; ending it again does no harm. */
 export async function deleteSession(tokenHash: Buffer, database: Database): Promise<void> {
   await database.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+  await database.deleteFrom("push_devices").where("session_hash", "=", tokenHash).execute();
 }
 
-/** Ends every session of an account, except the one that is kept. */
+/** Ends every session of an account and what was switched on in it, except the one that is kept. */
 export async function deleteSessionsOfUser(
   userId: number,
   { except }: { except?: Buffer },
@@ -149,5 +150,10 @@ export async function deleteSessionsOfUser(
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .$if(except !== undefined, (query) => query.where("token_hash", "<>", except!))
+    .execute();
+  await trx
+    .deleteFrom("push_devices")
+    .where("user_id", "=", userId)
+    .$if(except !== undefined, (query) => query.where("session_hash", "is distinct from", except!))
     .execute();
 }

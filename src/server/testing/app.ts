@@ -9,6 +9,7 @@ import { type AppDependencies, buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
+import type { Network } from "#server/outside/network.ts";
 import { createTestDatabase } from "./database.ts";
 import { engineHere, sheetsHere } from "./in-process.ts";
 import { createFactories, type Factories, type TestUser } from "./factories.ts";
@@ -54,6 +55,12 @@ interface TestAppOptions {
   dependencies?: Partial<AppDependencies>;
 }
 
+const nowhere: Network = {
+  resolve: async () => [],
+  connect: () => new Socket().destroy(),
+  secure: ({ socket }) => socket,
+};
+
 /** A new app for one test file; `close()` it in `afterAll`. Every reply is held to the contract. */
 export async function createTestApp({
   environment,
@@ -71,7 +78,7 @@ export async function createTestApp({
     engine: engineHere,
     sheets: sheetsHere,
     // No test depends on what the internet says today.
-    network: { resolve: async () => [], connect: () => new Socket().destroy() },
+    network: nowhere,
     ...dependencies,
   });
   await app.ready();

@@ -67,6 +67,7 @@ const others: Record<string, string> = {
   "features/messages/routes.ts": "reads; what was told to whom",
   "features/notifications/tell-changes.ts": "what was told to whom",
   "features/notifications/tell-others.ts": "what was told to whom",
+  "features/push/routes.ts": "browsers that messages come to",
   "features/reports/routes.ts": "reports",
   "features/score-sheets/routes.ts": "reads",
   "features/scorer-links/holder-routes.ts": "phones that opened a link; reads",

@@ -23,6 +23,7 @@ import type embed from "#texts/en/embed.json";
 import type screen from "#texts/en/screen.json";
 import type tv from "#texts/en/tv.json";
 import type captain from "#texts/en/captain.json";
+import type push from "#texts/en/push.json";
 import type scorers from "#texts/en/scorers.json";
 import type sharing from "#texts/en/sharing.json";
 import type moderation from "#texts/en/moderation.json";
@@ -73,6 +74,7 @@ declare module "i18next" {
       screen: typeof screen;
       tv: typeof tv;
       captain: typeof captain;
+      push: typeof push;
       scorers: typeof scorers;
       sharing: typeof sharing;
       moderation: typeof moderation;

@@ -1,4 +1,4 @@
-// Lets the app start where there is no connection. It keeps the app itself, never an answer of the
+// Lets the app start where there is no connection, and shows its notifications. It keeps the app itself, never an answer of the
 // API: what was last known of a tournament is kept by the page. Served with "no-cache", so that
 // browsers see a new one at the next visit.
 const cacheName = "app";
@@ -29,6 +29,26 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(() => findKept(request)));
   }
 });
+
+// A browser asks that each is shown, whatever it is.
+self.addEventListener("push", (event) => {
+  const { title, body, path } = event.data.json();
+  const options = { body, icon: "/favicon.svg", data: { path } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(event.notification.data.path));
+});
+
+/** In the tab that is open, if one is. */
+async function showPage(path) {
+  const [tab] = await self.clients.matchAll({ type: "window" });
+  if (!tab) return self.clients.openWindow(path);
+  const there = await tab.navigate(path);
+  return (there ?? tab).focus();
+}
 
 function isPage({ pathname }) {
   return !/^\/api(?:\/|$)/.test(pathname) && !/\.[a-z\d]{2,5}$/i.test(pathname);

@@ -12,10 +12,7 @@ import {
   createPictureFetcher,
   type PictureFetcher,
 } from "#server/features/foreign-pictures/fetcher.ts";
-import {
-  type OtherServer,
-  startOtherServer,
-} from "#server/features/foreign-pictures/testing/other-server.ts";
+import { type OtherServer, startOtherServer } from "#server/outside/testing/other-server.ts";
 
 let courtside: TestApp;
 let other: OtherServer;

@@ -4,8 +4,12 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import { internet } from "./network.ts";
-import { type OtherServer, publicAddress, startOtherServer } from "./testing/other-server.ts";
+import { internet } from "#server/outside/network.ts";
+import {
+  type OtherServer,
+  publicAddress,
+  startOtherServer,
+} from "#server/outside/testing/other-server.ts";
 
 let other: OtherServer;
 beforeEach(async () => {

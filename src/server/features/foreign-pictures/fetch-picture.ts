@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { limits } from "#contract/limits.ts";
-import { ask } from "./ask.ts";
-import { internet, type Network } from "./network.ts";
+import { ask } from "#server/outside/ask.ts";
+import type { Network } from "#server/outside/network.ts";
+import { NotReached } from "#server/outside/not-reached.ts";
 import { NoPicture } from "./no-picture.ts";
 
 const timeoutMs = 5000;
@@ -11,11 +12,11 @@ const redirectsAtMost = 3;
  * The bytes at an address of the public internet, whatever they are: at most those of an upload,
  * never unpacked. Each redirect is checked like the address itself. Errors: `NoPicture`.
  */
-export async function fetchPicture(address: string, network: Network = internet): Promise<Buffer> {
+export async function fetchPicture(address: string, network?: Network): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = new URL(address);
   for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
-    const response = await ask(url, { network, signal });
+    const response = await askForPicture(url, { network, signal });
     try {
       const next = redirectOf(response, url);
       if (!next) return await read(response);
@@ -25,6 +26,14 @@ export async function fetchPicture(address: string, network: Network = internet)
     }
   }
   throw new NoPicture();
+}
+
+async function askForPicture(url: URL, way: Parameters<typeof ask>[2]): Promise<IncomingMessage> {
+  try {
+    return await ask(url, { headers: { accept: "image/*" } }, way);
+  } catch (error) {
+    throw error instanceof NotReached ? new NoPicture() : error;
+  }
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | null {

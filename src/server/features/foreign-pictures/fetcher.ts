@@ -9,7 +9,7 @@ import { addressOfImage, keepImage } from "#server/features/images/repository.ts
 import type { RateLimits } from "#server/plugins/rate-limits.ts";
 import { createTurns } from "#server/workers/turns.ts";
 import { fetchPicture } from "./fetch-picture.ts";
-import type { Network } from "./network.ts";
+import type { Network } from "#server/outside/network.ts";
 import { NoPicture } from "./no-picture.ts";
 
 // Turn, fetching and writing anew fit into the ten seconds that a form waits.

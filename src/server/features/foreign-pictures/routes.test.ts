@@ -10,7 +10,7 @@ import { bomb, photo, striped } from "#server/features/images/testing/pictures.t
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { deflateSync } from "node:zlib";
-import { type OtherServer, startOtherServer } from "./testing/other-server.ts";
+import { type OtherServer, startOtherServer } from "#server/outside/testing/other-server.ts";
 
 let courtside: TestApp;
 let other: OtherServer;

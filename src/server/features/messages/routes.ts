@@ -80,7 +80,7 @@ function registerTold(api: Api, { database, config }: Dependencies): void {
         if (tournament.revision !== body.revision) {
           throw new AppError("stale", "refusals.messages.changed");
         }
-        await markTold(tournament, trx);
+        await markTold(tournament, "mail", trx);
       });
       return { success: true as const };
     },

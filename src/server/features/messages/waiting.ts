@@ -27,7 +27,10 @@ export async function findWaiting(
 ) {
   const tournament = await findTournamentToTell(tournamentId, handle);
   const sending = { publicUrl, key: null };
-  const { messages, games } = await composeChanges({ tournament, sending }, handle);
+  const { messages, games } = await composeChanges(
+    { tournament, sending, channel: "mail" },
+    handle,
+  );
   const contacts = await findContacts(tournamentId, handle);
   const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
   const reached = new Set(messages.flatMap(({ member }) => member.teamIds));

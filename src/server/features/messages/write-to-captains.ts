@@ -35,7 +35,7 @@ export async function writeToCaptains(
       return {
         subject: hasSaidYes ? subject : t("letterUnnamed"),
         paragraphs: [opening, quoted(lines.join("\n"))],
-        url: `${publicUrl}/tournaments/${tournament.id}`,
+        path: `/tournaments/${tournament.id}`,
       };
     });
     await mail.send({ ...message, replyTo: writer.email });

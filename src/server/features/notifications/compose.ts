@@ -2,7 +2,8 @@ import type { Parts } from "#contract/games/game-parts.ts";
 import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
-import { type Preferences, timeLocale } from "#contract/accounts/users.ts";
+import type { Notice } from "#contract/accounts/push.ts";
+import { type Language, type Preferences, timeLocale } from "#contract/accounts/users.ts";
 import { type StopKind, unsubscribePage, unsubscribePath } from "#contract/accounts/unsubscribe.ts";
 import { apiBase } from "#contract/paths.ts";
 import { stopToken } from "#server/mail/stop-token.ts";
@@ -56,9 +57,12 @@ export interface Game {
 interface Message {
   subject: string;
   paragraphs: string[];
-  /** Where to read on. */
-  url: string;
+  /** The page to read on. */
+  path: string;
 }
+
+/** Says something in a language; `locale` writes times. */
+export type Write = (t: MailTexts, locale: string) => Message;
 
 const linesAtMost = 30;
 
@@ -66,16 +70,12 @@ const linesAtMost = 30;
 export function compose(
   recipient: Recipient | CaptainAddress,
   { kind, publicUrl, key }: Sending & { kind: StopKind },
-  write: (t: MailTexts, language: string) => Message,
+  write: Write,
 ) {
   const { id, name, email, preferences } = recipient;
-  const t = textsIn(preferences.language, "mail");
-  const { subject, paragraphs, url } = write(
-    t,
-    timeLocale(preferences.language ?? "en", preferences.time_format),
-  );
+  const { t, subject, paragraphs, path } = written(preferences, write);
   const hello = name === null ? t("greetingUnnamed") : greeting(name, t);
-  const said = [hello, ...paragraphs, url];
+  const said = [hello, ...paragraphs, `${publicUrl}${path}`];
   if (key === null) return { to: [email], subject, text: said.join("\n\n") };
   const whose = id === null ? { team: recipient.teamId } : { account: id };
   const token = stopToken({ whose, kind }, key);
@@ -89,6 +89,18 @@ export function compose(
     text: [...said, ways.join("\n")].join("\n\n"),
     unsubscribe: `${publicUrl}${apiBase}${unsubscribePath(token)}`,
   };
+}
+
+/** The same message as a browser shows it; in the language of the browser where none was chosen. */
+export function composeNotice(preferences: Preferences, language: Language, write: Write): Notice {
+  const chosen = { ...preferences, language: preferences.language ?? language };
+  const { subject, paragraphs, path } = written(chosen, write);
+  return { title: subject, body: paragraphs.join("\n"), path };
+}
+
+function written({ language, time_format: format }: Preferences, write: Write) {
+  const t = textsIn(language, "mail");
+  return { t, ...write(t, timeLocale(language ?? "en", format)) };
 }
 
 /** Whoever made an account may have given somebody else's address and a name that lures. */

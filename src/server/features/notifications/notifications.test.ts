@@ -3,6 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readConfig } from "#server/config.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import {
+  addGameOf,
+  changeGame,
+  chooseMessages,
+  inHours,
+  touchTournaments,
+} from "./testing/games-to-tell.ts";
 import { tellChanges } from "./tell-changes.ts";
 import { remind, tellNews, tellOfLeaving, tellOfWithdrawal } from "./tell-others.ts";
 
@@ -52,45 +59,15 @@ const needs = () => ({
     send: async (message: Sent) => void sent.push(message),
     deliver: async () => undefined,
   },
+  pushes: { send: async () => undefined },
 });
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-async function addGame(values: object = {}) {
-  return courtside.createMatch({
-    tournament_id: tournament.id,
-    home_team_id: teams[0]!.id,
-    away_team_id: teams[1]!.id,
-    start_time: inHours(30),
-    end_time: inHours(31),
-    court_id: 1,
-    ...values,
-  });
-}
-
-/** Changes a match the way operations do, and lets a minute pass. */
-async function change(matchId: number, values: object) {
-  await courtside.database.updateTable("matches").set(values).where("id", "=", matchId).execute();
-  await touch();
-}
-
-async function touch() {
-  await courtside.database
-    .updateTable("tournaments")
-    .set({
-      revision: sql<number>`revision + 1`,
-      revised_at: sql<string>`courtside_now() - interval '2 minutes'`,
-    })
-    .execute();
-}
-
-async function choose(user: TestUser, notifications: object, language = "en") {
-  await courtside.database
-    .updateTable("users")
-    .set({ preferences: JSON.stringify({ language, notifications }) })
-    .where("id", "=", user.id)
-    .execute();
-}
+const addGame = (values: object = {}) =>
+  addGameOf({ tournament_id: tournament.id, teams }, values, courtside);
+const change = (matchId: number, values: object) => changeGame(matchId, values, courtside);
+const touch = () => touchTournaments(courtside);
+const choose = (user: TestUser, notifications: object, language?: string) =>
+  chooseMessages(user, { notifications, language }, courtside);
 
 /** Somebody who is on the roster from before anybody was asked. */
 async function stand({ id }: TestUser) {

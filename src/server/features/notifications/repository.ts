@@ -8,6 +8,9 @@ import type { Game, Recipient } from "./compose.ts";
 
 type Handle = Database | Transaction;
 
+/** How people are told: each way has told of what it has, whatever the other did. */
+export type Channel = "mail" | "push";
+
 /** A match that differs from what was told of it; without `told`, nothing was yet. */
 export interface ChangedGame extends Game {
   id: number;
@@ -18,10 +21,14 @@ export interface ChangedGame extends Game {
  * Tournaments that changed since their teams were last told, once they have been left alone for a
  * minute or the last message is five minutes old.
  */
-export async function findTournamentsToTell(database: Handle) {
+export async function findTournamentsToTell(channel: Channel, database: Handle) {
   return database
     .selectFrom("tournaments")
-    .leftJoin("notified_tournaments as notified", "notified.tournament_id", "tournaments.id")
+    .leftJoin("notified_tournaments as notified", (join) =>
+      join
+        .onRef("notified.tournament_id", "=", "tournaments.id")
+        .on("notified.channel", "=", channel),
+    )
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
     .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
     .where(isShown)
@@ -41,11 +48,15 @@ export async function findTournamentsToTell(database: Handle) {
     .execute();
 }
 
-/** A tournament as it is compared with what was told of it, whenever that was. */
+/** A tournament as it is compared with what was mailed or told by hand, whenever that was. */
 export async function findTournamentToTell(id: number, handle: Handle) {
   return handle
     .selectFrom("tournaments")
-    .leftJoin("notified_tournaments as notified", "notified.tournament_id", "tournaments.id")
+    .leftJoin("notified_tournaments as notified", (join) =>
+      join
+        .onRef("notified.tournament_id", "=", "tournaments.id")
+        .on("notified.channel", "=", "mail"),
+    )
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
     .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
     .where("tournaments.id", "=", id)
@@ -64,7 +75,11 @@ export async function isMineToTell(tournamentId: number, trx: Transaction): Prom
 }
 
 /** The tournament's matches that stand otherwise than was told, by number. */
-export async function findChangedGames(tournamentId: number, trx: Handle): Promise<ChangedGame[]> {
+export async function findChangedGames(
+  tournamentId: number,
+  channel: Channel,
+  trx: Handle,
+): Promise<ChangedGame[]> {
   const { rows } = await sql<ChangedGame>`
     select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
       m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
@@ -74,7 +89,8 @@ export async function findChangedGames(tournamentId: number, trx: Handle): Promi
         'court', told_court.name, 'status', notified.status
       ) end as told
     from matches m
-    left join notified_matches notified on notified.match_id = m.id
+    left join notified_matches notified
+      on notified.match_id = m.id and notified.channel = ${channel}
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
     left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
@@ -93,15 +109,16 @@ export async function findChangedGames(tournamentId: number, trx: Handle): Promi
 /** Notes that everything about a tournament, as it stands in this transaction, has been notified. */
 export async function markTold(
   { id, revision }: { id: number; revision: number },
+  channel: Channel,
   trx: Transaction,
 ): Promise<void> {
   await sql`
     insert into notified_matches
-      (match_id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome,
-        lost_by)
-    select id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
+      (match_id, channel, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout,
+        outcome, lost_by)
+    select id, ${channel}, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
     from matches where tournament_id = ${id}
-    on conflict (match_id) do update set start_time = excluded.start_time,
+    on conflict (match_id, channel) do update set start_time = excluded.start_time,
       court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
       t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
       outcome = excluded.outcome, lost_by = excluded.lost_by
@@ -113,8 +130,9 @@ export async function markTold(
         excluded.lost_by)
   `.execute(trx);
   await sql`
-    insert into notified_tournaments (tournament_id, revision) values (${id}, ${revision})
-    on conflict (tournament_id) do update set revision = excluded.revision, notified_at = ${databaseNow}
+    insert into notified_tournaments (tournament_id, channel, revision)
+    values (${id}, ${channel}, ${revision})
+    on conflict (tournament_id, channel) do update set revision = excluded.revision, notified_at = ${databaseNow}
   `.execute(trx);
 }
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import { hasDevices } from "#server/push/repository.ts";
 import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
 import { remind, tellNews } from "./tell-others.ts";
 
@@ -6,16 +7,22 @@ const everyMinute = "* * * * *";
 const onTheFirst = "43 9 1 * *";
 
 /**
- * Has the messages sent that people chose in their settings. Without a mail server there are none:
- * the organiser is shown what there would be.
+ * Has the messages sent that people chose in their settings. Without a mail server they come to browsers
+ * only, and the organiser is shown what there is to tell by hand.
  */
 export function scheduleNotifications(dependencies: Dependencies): void {
   const { jobs, config } = dependencies;
-  if (!config.smtpUrl) {
-    jobs.repeat("tell-changes", everyMinute, () => noteNewTournaments(dependencies));
+  if (config.smtpUrl) {
+    jobs.repeat("tell-changes", everyMinute, () => tellChanges(dependencies));
+    jobs.repeat("remind", everyMinute, () => remind(dependencies));
+    jobs.repeat("tell-news", onTheFirst, () => tellNews(dependencies));
     return;
   }
-  jobs.repeat("tell-changes", everyMinute, () => tellChanges(dependencies));
-  jobs.repeat("remind", everyMinute, () => remind(dependencies));
-  jobs.repeat("tell-news", onTheFirst, () => tellNews(dependencies));
+  jobs.repeat("tell-changes", everyMinute, async () => {
+    await noteNewTournaments(dependencies);
+    if (await hasDevices(dependencies.database)) await tellChanges(dependencies);
+  });
+  jobs.repeat("remind", everyMinute, async () => {
+    if (await hasDevices(dependencies.database)) await remind(dependencies);
+  });
 }

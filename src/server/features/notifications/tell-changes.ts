@@ -1,3 +1,4 @@
+import type { Preferences } from "#contract/accounts/users.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -6,6 +7,7 @@ import { findCaptainAddresses } from "./captain-addresses.ts";
 import {
   type CaptainAddress,
   compose,
+  composeNotice,
   describeGame,
   describeResult,
   type Game,
@@ -13,9 +15,12 @@ import {
   section,
   type Sending,
   subjectFor,
+  type Write,
 } from "./compose.ts";
+import { findDevicesOfTeams } from "./device-holders.ts";
 import {
   type ChangedGame,
+  type Channel,
   findChangedGames,
   findMembers,
   findTournamentsToTell,
@@ -23,48 +28,52 @@ import {
   markTold,
 } from "./repository.ts";
 
-type Needs = Pick<Dependencies, "database" | "mail" | "config">;
+type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 type Told = Awaited<ReturnType<typeof findTournamentsToTell>>[number];
 
 /**
  * Tells the members of teams what changed about their games since they were last told: one message
- * each, however many changes there were. What a tournament begins with is told to nobody.
+ * each, however many changes there were. What a tournament begins with is told to nobody. Without a mail
+ * server only their browsers are told.
  */
-export async function tellChanges({ database, mail, config }: Needs): Promise<void> {
-  for (const tournament of await findTournamentsToTell(database)) {
+export async function tellChanges({ database, mail, pushes, config }: Needs): Promise<void> {
+  const channel = config.smtpUrl ? "mail" : "push";
+  for (const tournament of await findTournamentsToTell(channel, database)) {
     await database
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute(async (trx) => {
         if (!(await isMineToTell(tournament.id, trx))) return;
         const sending = { publicUrl: config.publicUrl, key: await mailKey(trx) };
-        const { messages } = await composeChanges({ tournament, sending }, trx);
+        const { messages, games } = await composeChanges({ tournament, sending, channel }, trx);
         // Into the queue before it is noted: rather twice than never.
-        for (const { message } of messages) await mail.send(message);
-        await markTold(tournament, trx);
+        if (config.smtpUrl) for (const { message } of messages) await mail.send(message);
+        for (const { deviceId, notice } of await noticesOf({ tournament, games }, trx)) {
+          await pushes.send(deviceId, notice);
+        }
+        await markTold(tournament, channel, trx);
       });
   }
 }
 
 /**
- * Without a mail server nobody is told by us; but from when a tournament is there, what changes is
+ * Without a mail server nobody is mailed by us; but from when a tournament is there, what changes is
  * something to tell of.
  */
 export async function noteNewTournaments({ database }: Pick<Needs, "database">): Promise<void> {
-  for (const tournament of await findTournamentsToTell(database)) {
+  for (const tournament of await findTournamentsToTell("mail", database)) {
     if (!tournament.isNew) continue;
-    await database.transaction().execute(async (trx) => markTold(tournament, trx));
+    await database.transaction().execute(async (trx) => markTold(tournament, "mail", trx));
   }
 }
 
 /** What there is to tell of a tournament, by who is told, and the games that it is about. */
 export async function composeChanges(
-  { tournament, sending }: { tournament: Told; sending: Sending },
+  { tournament, sending, channel }: { tournament: Told; sending: Sending; channel: Channel },
   handle: Database | Transaction,
 ) {
-  const games = tournament.isNew ? [] : await findChangedGames(tournament.id, handle);
-  const teams = new Set(games.flatMap((game) => [game.home_team_id, game.away_team_id]));
-  const teamIds = [...teams].filter((id) => id !== null);
+  const games = tournament.isNew ? [] : await findChangedGames(tournament.id, channel, handle);
+  const teamIds = teamsOf(games);
   const members = [
     ...(await findMembers(teamIds, handle)),
     ...(await findCaptainAddresses(teamIds, handle)),
@@ -79,14 +88,39 @@ export async function composeChanges(
 interface News {
   tournament: Told;
   games: ChangedGame[];
-  sending: Sending;
 }
 
-/** What changed for somebody; null where nothing did that they want to know. */
+/** The same as notifications, by the browsers that its people have switched them on in. */
+async function noticesOf({ tournament, games }: News, trx: Transaction) {
+  const devices = await findDevicesOfTeams(teamsOf(games), trx);
+  return devices.flatMap(({ id, language, holder }) => {
+    const write = changesFor(holder, { tournament, games });
+    if (!write) return [];
+    return [{ deviceId: id, notice: composeNotice(holder.preferences, language, write) }];
+  });
+}
+
+function teamsOf(games: Game[]): number[] {
+  const teams = new Set(games.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  return [...teams].filter((id) => id !== null);
+}
+
+interface Member {
+  preferences: Preferences;
+  teamIds: number[];
+  hasSaidYes: boolean;
+}
+
+/** What changed for somebody as a mail; null where nothing did that they want to know. */
 export function messageTo(
-  member: (Recipient | CaptainAddress) & { teamIds: number[]; hasSaidYes: boolean },
-  { tournament, games, sending }: News,
+  member: (Recipient | CaptainAddress) & Member,
+  { sending, ...news }: News & { sending: Sending },
 ) {
+  const write = changesFor(member, news);
+  return write && compose(member, { ...sending, kind: "changes" }, write);
+}
+
+function changesFor(member: Member, { tournament, games }: News): Write | null {
   const { tournament_updates, score_updates } = member.preferences.notifications;
   const isOwn = ({ home_team_id, away_team_id }: Game) =>
     member.teamIds.some((id) => id === home_team_id || id === away_team_id);
@@ -95,7 +129,7 @@ export function messageTo(
     kind === "results" ? score_updates : tournament_updates,
   );
   if (!wanted.some((kind) => kinds.has(kind))) return null;
-  return compose(member, { ...sending, kind: "changes" }, (t, language) => {
+  return (t, language) => {
     const { timezone } = tournament;
     const line = (kind: Kind, game: Game) =>
       kind === "results" ? describeResult(game, t) : describeGame(game, { t, language, timezone });
@@ -108,9 +142,9 @@ export function messageTo(
           t,
         ),
       ),
-      url: `${sending.publicUrl}/tournaments/${tournament.id}/schedule`,
+      path: `/tournaments/${tournament.id}/schedule`,
     };
-  });
+  };
 }
 
 type Kind = "moved" | "planned" | "canceled" | "results";

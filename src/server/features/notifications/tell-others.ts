@@ -1,15 +1,22 @@
+import type { StopKind } from "#contract/accounts/unsubscribe.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
+import { findDevicesOfAccount } from "#server/push/repository.ts";
+import { readPreferences } from "#server/queries/accounts.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import {
   type CaptainAddress,
   compose,
+  composeNotice,
   describeGame,
   type Recipient,
   section,
   subjectFor,
+  type Write,
 } from "./compose.ts";
 import { findCaptainAddress, takeCaptainReminders } from "./captain-addresses.ts";
+import { takePhoneReminders } from "./device-holders.ts";
 import {
   findGamesOfDay,
   findNewsReaders,
@@ -19,34 +26,25 @@ import {
   takeReminders,
 } from "./repository.ts";
 
-type Needs = Pick<Dependencies, "database" | "mail" | "config">;
+type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 
 /** Reminds everybody who plays soon of the day's games: once for each day of a tournament. */
-export async function remind({ database, mail, config: { publicUrl } }: Needs): Promise<void> {
+export async function remind({ database, ...needs }: Needs): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    const key = await mailKey(trx);
-    const remindOf = async (due: Due, recipient: Recipient | CaptainAddress) => {
-      const { id, name, timezone } = await findTournamentName(due.tournament_id, trx);
-      const games = await findGamesOfDay(due, trx);
-      const sending = { publicUrl, key, kind: "reminders" } as const;
-      return mail.send(
-        compose(recipient, sending, (t, language) => ({
-          subject: subjectFor(due, { kind: "today", tournament: name, t }),
-          paragraphs: section(
-            t("todayText"),
-            games.map((game) => describeGame(game, { t, language, timezone })),
-            t,
-          ),
-          url: `${publicUrl}/tournaments/${id}/schedule`,
-        })),
-      );
-    };
+    const ways = { ...needs, database: trx };
     for (const due of await takeReminders(trx)) {
-      await remindOf(due, (await findRecipient(due.user_id, trx))!);
+      const recipient = (await findRecipient(due.user_id, trx))!;
+      await tell(recipient, { kind: "reminders", write: await gamesOf(due, trx) }, ways);
     }
-    for (const { team_id: team, ...due } of await takeCaptainReminders(trx)) {
+    const captains = needs.config.smtpUrl ? await takeCaptainReminders(trx) : [];
+    for (const { team_id: team, ...due } of captains) {
       const captain = await findCaptainAddress(team, trx);
-      await remindOf({ ...due, team_id: team, hasSaidYes: false }, captain);
+      const write = await gamesOf({ ...due, team_id: team, hasSaidYes: false }, trx);
+      await tell(captain, { kind: "reminders", write }, ways);
+    }
+    for (const { id, language, ...due } of await takePhoneReminders(trx)) {
+      const write = await gamesOf({ ...due, hasSaidYes: true }, trx);
+      await needs.pushes.send(id, composeNotice(readPreferences({}), language, write));
     }
   });
 }
@@ -55,6 +53,41 @@ type Due = { tournament_id: number; day: string; hasSaidYes: boolean } & (
   | { user_id: number }
   | { team_id: number }
 );
+
+async function gamesOf(due: Due, trx: Transaction): Promise<Write> {
+  const { id, name, timezone } = await findTournamentName(due.tournament_id, trx);
+  const games = await findGamesOfDay(due, trx);
+  return (t, language) => ({
+    subject: subjectFor(due, { kind: "today", tournament: name, t }),
+    paragraphs: section(
+      t("todayText"),
+      games.map((game) => describeGame(game, { t, language, timezone })),
+      t,
+    ),
+    path: `/tournaments/${id}/schedule`,
+  });
+}
+
+/** Mails somebody, where there is a mail server, and tells the browsers that they switched it on in. */
+async function tell(
+  recipient: Recipient | CaptainAddress,
+  { kind, write }: { kind: StopKind; write: Write },
+  {
+    mail,
+    pushes,
+    config: { publicUrl, smtpUrl },
+    database,
+  }: Omit<Needs, "database"> & { database: Database | Transaction },
+): Promise<void> {
+  if (smtpUrl) {
+    const sending = { publicUrl, key: await mailKey(database), kind };
+    await mail.send(compose(recipient, sending, write));
+  }
+  if (recipient.id === null) return;
+  for (const { id, language } of await findDevicesOfAccount(recipient.id, database)) {
+    await pushes.send(id, composeNotice(recipient.preferences, language, write));
+  }
+}
 
 /** Tells the captain, or else the organiser, that somebody left a team. */
 export async function tellOfLeaving(
@@ -65,17 +98,18 @@ export async function tellOfLeaving(
     userId: number;
     team: TeamNames & { captain_id: number | null; tournament_creator_id: number };
   },
-  { database, mail, config }: Needs,
+  needs: Needs,
 ): Promise<void> {
+  const { database } = needs;
   const isCaptain = team.captain_id === null || team.captain_id === userId;
   const toldId = isCaptain ? team.tournament_creator_id : team.captain_id!;
-  if (!config.smtpUrl || toldId === userId) return;
+  if (toldId === userId) return;
   const [recipient, left] = [
     await findRecipient(toldId, database),
     await findRecipient(userId, database),
   ];
   if (!left || !recipient?.preferences.notifications.tournament_updates) return;
-  const message = compose(recipient, await sendingOf(config, database), (t) => ({
+  const write: Write = (t) => ({
     subject: t("left"),
     paragraphs: [
       t("leftText", {
@@ -84,9 +118,9 @@ export async function tellOfLeaving(
         tournament: withoutAddresses(team.tournament_name),
       }),
     ],
-    url: `${config.publicUrl}/teams/${team.id}?tab=players`,
-  }));
-  await mail.send(message);
+    path: `/teams/${team.id}?tab=players`,
+  });
+  await tell(recipient, { kind: "changes", write }, needs);
 }
 
 interface TeamNames {
@@ -98,12 +132,11 @@ interface TeamNames {
 /** Tells the organiser that somebody else withdrew a team. */
 export async function tellOfWithdrawal(
   team: { id: number; name: string; tournament_name: string; tournament_creator_id: number },
-  { database, mail, config }: Needs,
+  needs: Needs,
 ): Promise<void> {
-  if (!config.smtpUrl) return;
-  const recipient = await findRecipient(team.tournament_creator_id, database);
+  const recipient = await findRecipient(team.tournament_creator_id, needs.database);
   if (!recipient?.preferences.notifications.tournament_updates) return;
-  const message = compose(recipient, await sendingOf(config, database), (t) => ({
+  const write: Write = (t) => ({
     // The organiser's own words; the team's stand in the text.
     subject: t("withdrawn", { tournament: withoutAddresses(team.tournament_name) }),
     paragraphs: [
@@ -112,17 +145,17 @@ export async function tellOfWithdrawal(
         tournament: withoutAddresses(team.tournament_name),
       }),
     ],
-    url: `${config.publicUrl}/teams/${team.id}`,
-  }));
-  await mail.send(message);
-}
-
-async function sendingOf({ publicUrl }: Needs["config"], database: Needs["database"]) {
-  return { publicUrl, key: await mailKey(database), kind: "changes" } as const;
+    path: `/teams/${team.id}`,
+  });
+  await tell(recipient, { kind: "changes", write }, needs);
 }
 
 /** Tells those who asked for it which tournaments are new. */
-export async function tellNews({ database, mail, config: { publicUrl } }: Needs): Promise<void> {
+export async function tellNews({
+  database,
+  mail,
+  config: { publicUrl },
+}: Omit<Needs, "pushes">): Promise<void> {
   const tournaments = await findNewTournaments(database);
   if (tournaments.length === 0) return;
   const sending = { publicUrl, key: await mailKey(database), kind: "news" } as const;
@@ -136,7 +169,7 @@ export async function tellNews({ database, mail, config: { publicUrl } }: Needs)
       return {
         subject: t("news"),
         paragraphs: section(t("newsText"), lines, t),
-        url: `${publicUrl}/tournaments`,
+        path: `/tournaments`,
       };
     });
     await mail.send(message);

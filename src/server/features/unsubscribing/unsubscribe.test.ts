@@ -44,6 +44,7 @@ const needs = () => ({
     send: async (message: (typeof sent)[number]) => void sent.push(message),
     deliver: async () => undefined,
   },
+  pushes: { send: async () => undefined },
 });
 
 const tokenFor = async (stop: Stop) => stopToken(stop, await mailKey(courtside.database));

@@ -14,6 +14,7 @@ import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { RosterState } from "#web/features/captain-page/roster-state.tsx";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { PushCard } from "#web/features/push/push-card.tsx";
 import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
@@ -73,11 +74,17 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
           </Loading>
         )}
         <RosterState teamId={scorer.team_id!} sport={tournament.sport_name} />
+        <PagePush link={link} />
         {page.data?.has_captain === false ? <AccountOffer link={link} /> : null}
         <OtherLinks others={others} onSwitch={onSwitch} />
       </div>
     </Page>
   );
+}
+
+function PagePush({ link }: { link: KeptLink }) {
+  const { t } = useTranslation("push");
+  return <PushCard holder={{ owner: "captain", token: link.token }} description={t("captain")} />;
 }
 
 function Head({ scorer }: Pick<KeptLink, "scorer">) {

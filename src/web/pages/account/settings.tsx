@@ -7,6 +7,7 @@ import { PasswordForm } from "#web/features/account/password-form.tsx";
 import { PreferencesForm } from "#web/features/account/preferences-form.tsx";
 import { ProfileForm } from "#web/features/account/profile-form.tsx";
 import { OwnSignIns } from "#web/features/log/own-sign-ins.tsx";
+import { PushCard } from "#web/features/push/push-card.tsx";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -30,10 +31,20 @@ function Security({ user }: { user: User }) {
   );
 }
 
+function Notifications({ user }: { user: User }) {
+  const { t } = useTranslation("push");
+  return (
+    <div className="flex flex-col gap-6">
+      <NotificationsForm user={user} />
+      <PushCard holder={{ owner: "account" }} description={t("account")} />
+    </div>
+  );
+}
+
 const tabs = {
   profile: ProfileForm,
   security: Security,
-  notifications: NotificationsForm,
+  notifications: Notifications,
   preferences: PreferencesForm,
 };
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import type { Network } from "#server/features/foreign-pictures/network.ts";
+import { internet, type Network } from "#server/outside/network.ts";
 
 export const publicAddress = "93.184.215.14";
 
@@ -17,7 +17,8 @@ export interface OtherServer {
   close: () => Promise<void>;
 }
 
-export async function startOtherServer(): Promise<OtherServer> {
+/** Without `isTrusted` it can't prove its name, so that nobody talks to it over HTTPS. */
+export async function startOtherServer({ isTrusted = false } = {}): Promise<OtherServer> {
   const http = createServer((request, response) => {
     other.asked.push(`${request.headers.host}${request.url}`);
     other.answer(request, response);
@@ -38,6 +39,7 @@ export async function startOtherServer(): Promise<OtherServer> {
         other.reached.push(`${target.host}:${target.port}`);
         return connect({ host: "127.0.0.1", port });
       },
+      secure: isTrusted ? ({ socket }) => socket : internet.secure,
     },
     close: async () => {
       http.closeAllConnections();

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { Language } from "./users.ts";
+
+/** Who gets messages as notifications: an account, or the phone that holds a team's page. */
+export type PushOwner = "account" | "captain";
+
+/** Their addresses, apart from those that every page loads. */
+export const pushPaths = {
+  key: () => "/push/key",
+  on: (owner: PushOwner) => `/push/${owner}/on`,
+  state: (owner: PushOwner) => `/push/${owner}/state`,
+  off: (owner: PushOwner) => `/push/${owner}/off`,
+  test: (owner: PushOwner) => `/push/${owner}/test`,
+};
+
+const base64Url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
+
+/** Where a browser is reached: the address at its maker's push service, which is its name as well. */
+const Endpoint = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(1000)
+  .regex(/^https:\/\/[^/:?#]+\//);
+
+/** A browser's subscription as it states it (PushSubscription.toJSON), and the language shown there. */
+export const PushOnBody = z.object({
+  endpoint: Endpoint,
+  keys: z.object({ p256dh: base64Url(65), auth: base64Url(16) }),
+  language: Language,
+});
+export type PushOnBody = z.infer<typeof PushOnBody>;
+
+export const PushDeviceBody = PushOnBody.pick({ endpoint: true });
+
+/** The public key (VAPID) that subscriptions are made for, base64url. */
+export const PushKeyResponse = z.object({ key: z.string() });
+export const PushStateResponse = z.object({ is_on: z.boolean() });
+
+/** What a browser shows; the worker of the app reads it. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** A path of the app that a press opens. */
+  path: string;
+}

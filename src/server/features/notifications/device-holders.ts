@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { Language, type Preferences } from "#contract/accounts/users.ts";
+import { databaseNow } from "#server/database/clock.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { readPreferences } from "#server/queries/accounts.ts";
+import { findMembers, usualMinutes } from "./repository.ts";
+
+type Handle = Database | Transaction;
+
+/** A browser that notifications go to, and who is told by it. */
+interface HeldDevice {
+  id: number;
+  /** Of the browser. */
+  language: Language;
+  holder: { preferences: Preferences; teamIds: number[]; hasSaidYes: boolean };
+}
+
+/** The browsers of those who captain or play in teams, and of the phones that hold a team's page. */
+export async function findDevicesOfTeams(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
+  if (teamIds.length === 0) return [];
+  const members = new Map((await findMembers(teamIds, handle)).map((one) => [one.id, one]));
+  const ofAccounts = await handle
+    .selectFrom("push_devices")
+    .select(["id", "user_id", "language"])
+    .where("user_id", "=", sql<number>`any(${[...members.keys()]})`)
+    .orderBy("id")
+    .execute();
+  return [
+    ...ofAccounts.map(({ id, user_id: user, language }) => ({
+      id,
+      language: Language.parse(language),
+      holder: members.get(user!)!,
+    })),
+    ...(await findPagePhones(teamIds, handle)),
+  ];
+}
+
+async function findPagePhones(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
+  const { rows } = await sql<{ id: number; team_id: number; language: string }>`
+    select push.id, link.team_id, push.language
+    from push_devices push
+    join scorer_devices device on device.id = push.scorer_device_id
+    join scorer_links link on link.id = device.link_id
+    where link.team_id = any(${teamIds}) and link.revoked_at is null
+      and link.expires_at > ${databaseNow}
+    order by push.id
+  `.execute(handle);
+  return rows.map(({ id, team_id: team, language }) => ({
+    id,
+    language: Language.parse(language),
+    // Who switches them on wants to be told.
+    holder: { preferences: readPreferences({}), teamIds: [team], hasSaidYes: true },
+  }));
+}
+
+/** Phones that hold the page of a team whose first game of a day begins soon; each told once. */
+export async function takePhoneReminders(trx: Transaction) {
+  const { rows } = await sql<{
+    id: number;
+    language: string;
+    team_id: number;
+    tournament_id: number;
+    day: string;
+  }>`
+    with due as (
+      select push.id, link.team_id, m.tournament_id,
+        min((m.start_time at time zone t.timezone)::date) as day
+      from push_devices push
+      join scorer_devices device on device.id = push.scorer_device_id
+      join scorer_links link on link.id = device.link_id and link.revoked_at is null
+        and link.expires_at > ${databaseNow}
+      join teams on teams.id = link.team_id and teams.withdrawn_at is null
+      join matches m on teams.id in (m.home_team_id, m.away_team_id)
+        and m.tournament_id = teams.tournament_id
+      join tournaments t on t.id = m.tournament_id and t.deleted_at is null
+        and t.suspended_at is null
+      where m.status = 'scheduled' and m.start_time > ${databaseNow}
+        and m.start_time < ${databaseNow} + make_interval(mins => ${usualMinutes})
+      group by push.id, link.team_id, m.tournament_id
+    )
+    update push_devices push set reminded_on = due.day from due
+    where push.id = due.id and push.reminded_on is distinct from due.day
+    returning push.id, push.language, due.team_id, due.tournament_id, due.day
+  `.execute(trx);
+  return rows.map((row) => ({ ...row, language: Language.parse(row.language) }));
+}

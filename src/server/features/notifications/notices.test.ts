@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Notice } from "#contract/accounts/push.ts";
+import { readConfig } from "#server/config.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+import { addGameOf, changeGame, chooseMessages, inHours } from "./testing/games-to-tell.ts";
+import { tellChanges } from "./tell-changes.ts";
+import { remind } from "./tell-others.ts";
+
+let courtside: TestApp;
+/** Subjects of mails, and what browsers show. */
+let sent: string[];
+let shown: [deviceId: number, Notice][];
+let creator: TestUser;
+let captain: TestUser;
+let player: TestUser;
+let tournament: { id: number };
+let teams: { id: number }[];
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+beforeEach(async () => {
+  await courtside.database.deleteFrom("tournaments").execute();
+  await courtside.database.deleteFrom("users").execute();
+  sent = [];
+  shown = [];
+  [creator, captain, player] = [
+    await courtside.createUser(),
+    await courtside.createUser(),
+    await courtside.createUser(),
+  ];
+  tournament = await courtside.createTournament({ creator_id: creator.id, name: "Harbour Cup" });
+  const inIt = { tournament_id: tournament.id };
+  teams = [
+    await courtside.createTeam({ ...inIt, name: "Reds", captain_id: captain.id }),
+    await courtside.createTeam({ ...inIt, name: "Blues" }),
+  ];
+  await courtside.createPlayer({ team_id: teams[0]!.id, user_id: player.id });
+});
+
+const needs = () => ({
+  database: courtside.database,
+  config: readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" }),
+  mail: {
+    send: async ({ subject }: { subject: string }) => void sent.push(subject),
+    deliver: async () => undefined,
+  },
+  pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
+});
+
+const addGame = (values: object = {}) =>
+  addGameOf({ tournament_id: tournament.id, teams }, values, courtside);
+const change = (matchId: number, values: object) => changeGame(matchId, values, courtside);
+const choose = (user: TestUser, notifications: object, language?: string) =>
+  chooseMessages(user, { notifications, language }, courtside);
+
+/** Switches notifications on in a browser. */
+async function addDevice(
+  owner: { user_id: number } | { scorer_device_id: number },
+  language = "en",
+) {
+  const keys = { endpoint: `https://push.test/${Math.random()}`, p256dh: "p", auth: "a" };
+  const { id } = await courtside.database
+    .insertInto("push_devices")
+    .values({ ...keys, ...owner, language })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A phone that has opened the page of a team. */
+async function openPage(teamId: number) {
+  const link = await courtside.createScorerLink({
+    tournament_id: tournament.id,
+    team_id: teamId,
+  });
+  return courtside.createScorer(link.id);
+}
+
+describe("browsers", () => {
+  test("show what was changed beside the mail, in their language where none was chosen", async () => {
+    const chosen = await addDevice({ user_id: captain.id });
+    const open = await addDevice({ user_id: player.id }, "fr");
+    await choose(captain, {}, "de");
+    await addDevice({ user_id: creator.id });
+    const phone = await addDevice({ scorer_device_id: (await openPage(teams[1]!.id)).id }, "es");
+    const game = await addGame();
+    await tellChanges(needs());
+    await change(game.id, { court_id: 2 });
+    await tellChanges(needs());
+    expect(sent).toHaveLength(2);
+    expect(shown.map(([id]) => id)).toEqual([chosen, open, phone]);
+    expect(shown.map(([, { body }]) => body.split("\n")[0])).toEqual([
+      "Jetzt um:",
+      "Nouvel horaire :",
+      "Nuevo horario:",
+    ]);
+    expect(shown[0]![1]).toMatchObject({
+      title: "Änderungen bei Harbour Cup",
+      path: `/tournaments/${tournament.id}/schedule`,
+    });
+  });
+
+  test("are told without a mail server, and what is told by hand stays to be told", async () => {
+    await addDevice({ user_id: captain.id });
+    const without = { ...needs(), config: readConfig({}) };
+    const game = await addGame();
+    await tellChanges(without);
+    await change(game.id, { court_id: 2 });
+    await tellChanges(without);
+    await tellChanges(without);
+    expect([sent.length, shown.length]).toEqual([0, 1]);
+    await tellChanges(needs());
+    expect(shown).toHaveLength(1);
+    await change(game.id, { court_id: 1 });
+    await tellChanges(needs());
+    expect([sent.length, shown.length]).toEqual([2, 2]);
+  });
+
+  test("hear nothing that their people don't want, nor of a team whose link has ended", async () => {
+    await addDevice({ user_id: captain.id });
+    await choose(captain, { tournament_updates: false });
+    await addDevice({ scorer_device_id: (await openPage(teams[1]!.id)).id });
+    await courtside.database
+      .updateTable("scorer_links")
+      .set({ revoked_at: inHours(-1) })
+      .execute();
+    const game = await addGame();
+    await tellChanges(needs());
+    await change(game.id, { court_id: 2 });
+    await tellChanges(needs());
+    await addGame({ start_time: inHours(1), end_time: inHours(2) });
+    await choose(captain, { match_reminders: false });
+    await remind(needs());
+    expect(shown).toEqual([]);
+  });
+
+  test("remind of the day once each, also the phone that holds a team's page", async () => {
+    await addDevice({ user_id: captain.id });
+    await addDevice({ scorer_device_id: (await openPage(teams[1]!.id)).id });
+    await addGame({ start_time: inHours(1), end_time: inHours(2) });
+    await remind({ ...needs(), config: readConfig({}) });
+    await remind({ ...needs(), config: readConfig({}) });
+    expect(sent).toEqual([]);
+    expect(shown.map(([, { title }]) => title)).toEqual([
+      "Your games at Harbour Cup",
+      "Your games at Harbour Cup",
+    ]);
+  });
+});
