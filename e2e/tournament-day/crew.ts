@@ -37,6 +37,7 @@ export class Crew {
 
   async passMinute(minute: number, revision: number): Promise<void> {
     const playing = this.#playing;
+    if (playing && this.#isOfOthers(playing)) this.#hall.playAgain([playing.call.row.id], minute);
     if (playing?.call.isStopped) this.#playing = null;
     if (!this.#playing) return this.#begin(minute, revision);
     if (minute >= playing!.call.until) return this.#end(playing!);
@@ -64,6 +65,12 @@ export class Crew {
     this.#hall.call(playing.call);
     this.#playing = playing;
     await playing.device.tap(next.id, { t1s: 0, t2s: 0 }, "in_progress", this.#isTwice());
+  }
+
+  /** A corrected result has sent other teams here, and the device has heard of it. */
+  #isOfOthers({ call, device }: Playing): boolean {
+    const row = device.rows.find(({ id }) => id === call.row.id);
+    return row !== undefined && !hasSameTeams(row, call.row);
   }
 
   #isToCome(row: ScheduleRow): boolean {
