@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { addGameOf, changeGame, chooseMessages, inHours } from "./testing/games-to-tell.ts";
-import { tellChanges } from "./tell-changes.ts";
+import { tellBrowsers, tellChanges } from "./tell-changes.ts";
 import { remind } from "./tell-others.ts";
 
 let courtside: TestApp;
@@ -117,6 +117,22 @@ describe("browsers", () => {
     await change(game.id, { court_id: 1 });
     await tellChanges(needs());
     expect([sent.length, shown.length]).toEqual([2, 2]);
+  });
+
+  test("hear nothing of what happened while none was there", async () => {
+    const without = { ...needs(), config: readConfig({}) };
+    await addDevice({ user_id: captain.id });
+    const game = await addGame();
+    await tellBrowsers(without);
+    await courtside.database.deleteFrom("push_devices").execute();
+    await change(game.id, { court_id: 2 });
+    await tellBrowsers(without);
+    await addDevice({ user_id: captain.id });
+    await tellBrowsers(without);
+    expect(shown).toEqual([]);
+    await change(game.id, { court_id: 1 });
+    await tellBrowsers(without);
+    expect(shown).toHaveLength(1);
   });
 
   test("hear nothing that their people don't want, nor of a team whose link has ended", async () => {

@@ -136,6 +136,11 @@ export async function markTold(
   `.execute(trx);
 }
 
+/** Forgets up to where browsers were told: once none is there, what happens until the next one is no news. */
+export async function forgetNotices(database: Handle): Promise<void> {
+  await database.deleteFrom("notified_tournaments").where("channel", "=", "push").execute();
+}
+
 /**
  * The accounts that captain or play in teams, each with the teams among those given, and whether it has
  * said yes to all of them.

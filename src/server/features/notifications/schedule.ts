@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { hasDevices } from "#server/push/repository.ts";
-import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
+import { noteNewTournaments, tellBrowsers, tellChanges } from "./tell-changes.ts";
 import { remind, tellNews } from "./tell-others.ts";
 
 const everyMinute = "* * * * *";
@@ -20,7 +20,7 @@ export function scheduleNotifications(dependencies: Dependencies): void {
   }
   jobs.repeat("tell-changes", everyMinute, async () => {
     await noteNewTournaments(dependencies);
-    if (await hasDevices(dependencies.database)) await tellChanges(dependencies);
+    await tellBrowsers(dependencies);
   });
   jobs.repeat("remind", everyMinute, async () => {
     if (await hasDevices(dependencies.database)) await remind(dependencies);

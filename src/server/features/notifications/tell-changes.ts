@@ -2,6 +2,7 @@ import type { Preferences } from "#contract/accounts/users.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { hasDevices } from "#server/push/repository.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
 import { findCaptainAddresses } from "./captain-addresses.ts";
 import {
@@ -24,6 +25,7 @@ import {
   findChangedGames,
   findMembers,
   findTournamentsToTell,
+  forgetNotices,
   isMineToTell,
   markTold,
 } from "./repository.ts";
@@ -65,6 +67,12 @@ export async function noteNewTournaments({ database }: Pick<Needs, "database">):
     if (!tournament.isNew) continue;
     await database.transaction().execute(async (trx) => markTold(tournament, "mail", trx));
   }
+}
+
+/** Tells browsers alone, where there is no mail server and somebody has switched notifications on. */
+export async function tellBrowsers(needs: Needs): Promise<void> {
+  if (await hasDevices(needs.database)) await tellChanges(needs);
+  else await forgetNotices(needs.database);
 }
 
 /** What there is to tell of a tournament, by who is told, and the games that it is about. */
