@@ -1,21 +1,9 @@
-const startAfterMs = 5000;
+import { Language } from "#contract/accounts/users.ts";
+import { readToken } from "#web/api-client.ts";
+import { startWorker } from "#web/features/push/start-worker.ts";
 
-/**
- * Has the app start without a connection where browsers allow it, which is over HTTPS and on the
- * machine itself. Not at once: a visitor's first need is the page.
- */
-export function keepApp() {
-  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
-  setTimeout(() => void start().catch(() => {}), startAfterMs);
-}
-
-/** The worker once it is at work; it shows notifications, too. */
-export async function startWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
-  return navigator.serviceWorker.ready;
-}
-
-async function start() {
+/** Keeps the app for when there is no connection, and its notifications with whoever is signed in. */
+export async function keepApp(language: string): Promise<void> {
   const { active } = await startWorker();
   const files = performance
     .getEntriesByType("resource")
@@ -24,4 +12,7 @@ async function start() {
   // A worker has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ files });
+  if (globalThis.Notification?.permission !== "granted" || readToken() === null) return;
+  const { renewNotifications } = await import("#web/features/push/api.ts");
+  await renewNotifications(Language.catch("en").parse(language));
 }

@@ -4,12 +4,13 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { keepApp } from "#web/app-worker.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { startI18n } from "#web/i18n/index.ts";
 import { fetchMissing, takePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
+
+const startAfterMs = 5000;
 
 // Not at the top level: pages import from this program, and would wait for it to end.
 async function start() {
@@ -26,7 +27,7 @@ async function start() {
   await pause();
   // A transition is drawn in slices, between which the browser can answer, too.
   startTransition(() => createRoot(root).render(app(queryClient)));
-  keepApp();
+  startWorkerLater();
 }
 
 function app(queryClient: QueryClient) {
@@ -41,6 +42,20 @@ function app(queryClient: QueryClient) {
       </QueryClientProvider>
     </StrictMode>
   );
+}
+
+/**
+ * Has the app start without a connection where browsers allow it, which is over HTTPS and on the
+ * machine itself. Not at once: a visitor's first need is the page.
+ */
+function startWorkerLater() {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  setTimeout(() => void startWorker().catch(() => {}), startAfterMs);
+}
+
+async function startWorker() {
+  const { keepApp } = await import("#web/app-worker.ts");
+  await keepApp(document.documentElement.lang);
 }
 
 /** Lets the browser answer to what people do with the page that they already see. */

@@ -17,10 +17,8 @@ const base64Url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
 /** Where a browser is reached: the address at its maker's push service, which is its name as well. */
-const Endpoint = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .max(1000)
-  .regex(/^https:\/\/[^/:?#]+\//);
+const Address = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+const Endpoint = Address.max(1000).regex(/^https:\/\/[^/:?#]+\//);
 
 /** A browser's subscription as it states it (PushSubscription.toJSON), and the language shown there. */
 export const PushOnBody = z.object({

@@ -77,9 +77,14 @@ function refuseNotWaiting(match: MatchRow): void {
 
 function refuseBegun({ status, game_number: number }: MatchRow): void {
   if (status === "scheduled") return;
-  const code = `refusals.queue.${status}` as const;
-  throw new AppError("impossible", { code, params: { number } });
+  throw new AppError("impossible", { code: begunCodes[status], params: { number } });
 }
+
+const begunCodes = {
+  in_progress: "refusals.queue.in_progress",
+  completed: "refusals.queue.completed",
+  canceled: "refusals.queue.canceled",
+} as const;
 
 /** Whether somebody has had enough rest, and is there, is the desk's own decision. */
 function refuseBusy(match: MatchRow, { rows, games, rules }: Day): void {

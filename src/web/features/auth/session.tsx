@@ -10,10 +10,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useTranslation } from "react-i18next";
 import { createPath, useLocation, useNavigate } from "react-router";
 import { sessionTokenKey } from "#contract/limits.ts";
-import { Language, type User } from "#contract/accounts/users.ts";
+import type { User } from "#contract/accounts/users.ts";
 import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/session-api.ts";
@@ -55,7 +54,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useRedirectOnUnauthorized(endSession);
   useOtherTabs(setToken);
   useStoredPreferences(user);
-  useOwnNotifications(user?.id);
 
   const hadToken = useRef(token !== null);
   useEffect(() => {
@@ -148,18 +146,4 @@ function useStoredPreferences(user: User | null) {
   useEffect(() => {
     if (language) void followAccount(language);
   }, [language]);
-}
-
-function useOwnNotifications(userId: number | undefined) {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  useEffect(() => {
-    if (userId === undefined || globalThis.Notification?.permission !== "granted") return;
-    const renew = async () => {
-      const { renewNotifications } = await import("#web/features/push/api.ts");
-      await renewNotifications(Language.catch("en").parse(language));
-    };
-    // Without an answer they stay as they are.
-    renew().catch(() => {});
-  }, [userId, language]);
 }

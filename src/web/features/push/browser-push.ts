@@ -1,4 +1,4 @@
-import { startWorker } from "#web/app-worker.ts";
+import { startWorker } from "./start-worker.ts";
 
 /** Why a browser shows no notifications, if it is for good. */
 export type PushObstacle = "insecure" | "unsupported" | "blocked";
