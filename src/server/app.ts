@@ -42,7 +42,7 @@ import type { Network } from "#server/outside/network.ts";
 import { createPushes } from "#server/push/push-sender.ts";
 import { registerPushRoutes } from "#server/features/push/routes.ts";
 import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
-import { registerCheckInRoutes } from "#server/features/check-ins/routes.ts";
+import { registerCheckInRoutes } from "#server/features/court-queue/check-in-routes.ts";
 import { registerMessageRoutes } from "#server/features/messages/routes.ts";
 import { registerCourtQueueRoutes } from "#server/features/court-queue/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";

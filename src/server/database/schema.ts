@@ -223,6 +223,13 @@ export interface Matches {
   tournament_id: number;
 }
 
+export interface NotifiedCalls {
+  court_id: number;
+  gone_since: ColumnType<string, Date | string, Date | string> | null;
+  match_id: number;
+  team_id: number;
+}
+
 export interface NotifiedMatches {
   channel: Generated<string>;
   court_id: number | null;
@@ -518,6 +525,7 @@ export interface DB {
   invitations: Invitations;
   kept_secrets: KeptSecrets;
   matches: Matches;
+  notified_calls: NotifiedCalls;
   notified_matches: NotifiedMatches;
   notified_tournaments: NotifiedTournaments;
   officials: Officials;

@@ -26,6 +26,18 @@ describe("jobs", () => {
     await jobs.close();
   });
 
+  test("wait for as long as they are told to", async () => {
+    const jobs = createJobs(connection.address, log);
+    const done: unknown[] = [];
+    jobs.handle("greet", async (data) => void done.push(data));
+    await jobs.send("greet", { n: 1 }, { afterSeconds: 3600 });
+    await jobs.send("greet", { n: 2 });
+    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), eventually);
+    await connection.pool.query("update jobs.job set start_after = 'epoch'");
+    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }, { n: 1 }]), eventually);
+    await jobs.close();
+  });
+
   test("that failed are tried again, and survive a restart", async () => {
     const first = createJobs(connection.address, log);
     const failing = vi.fn<() => Promise<void>>(async () => {

@@ -12,8 +12,11 @@ export interface Jobs {
    * instance is there.
    */
   repeat: (queue: string, cron: string, handler: () => Promise<void>) => void;
-  /** Stores a job; once this returns it will be done, whatever happens to the process. */
-  send: (queue: string, data: object) => Promise<void>;
+  /**
+   * Stores a job; once this returns it will be done, whatever happens to the process: soon, or once the
+   * given time is over.
+   */
+  send: (queue: string, data: object, when?: { afterSeconds: number }) => Promise<void>;
   /** Takes up what earlier runs left, in the background. */
   resume: () => void;
   close: () => Promise<void>;
@@ -77,10 +80,10 @@ export function createJobs(address: DatabaseAddress, log: FastifyBaseLogger): Jo
       crons.set(queue, cron);
       handlers.set(queue, handler);
     },
-    send: async (queue, data) => {
+    send: async (queue, data, when) => {
       const boss = await started();
-      await boss.send(queue, data);
-      boss.notifyWorker(workers.get(queue)!);
+      await boss.send(queue, data, when && { startAfter: when.afterSeconds });
+      if (!when) boss.notifyWorker(workers.get(queue)!);
     },
     resume,
     close: async () => {

@@ -3,7 +3,7 @@ import { ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { MatchResponse, UpdateMatchBody } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { followEnd } from "#server/features/court-queue/call-next.ts";
+import { followChange } from "#server/features/court-queue/call-next.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { presentWritten, writeErrors } from "#server/features/matches/written.ts";
@@ -60,7 +60,8 @@ function registerPreview(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerChanging(api: Api, { database }: Dependencies): void {
+function registerChanging(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.put(
     paths.match(":id"),
     {
@@ -93,7 +94,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
           changeMatch({ matchId, body: request.body, actor }, tournament, trx),
       );
       const hasEnded = result.match.status === "completed";
-      if (hasEnded) await followEnd({ tournamentId, log: request.log }, database);
+      if (hasEnded) await followChange({ tournamentId, log: request.log }, dependencies);
       return presentWritten(result);
     },
   );

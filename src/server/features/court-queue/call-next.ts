@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
 import { isClosedTo } from "#server/features/closures/check-closures.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
+import { tellCallsSoon } from "#server/features/notifications/tell-calls.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { addMinutes } from "#server/time/zone-clock.ts";
 import { callMatch } from "./call-match.ts";
@@ -14,13 +16,25 @@ interface Next {
   courtId: number;
 }
 
-/** After a game has ended: as `callNextGames`, whose failure is nobody's who entered the result. */
-export async function followEnd(
-  { tournamentId, log }: { tournamentId: number; log: FastifyBaseLogger },
-  database: Database,
+type Needs = Pick<Dependencies, "database" | "config" | "jobs">;
+
+interface After {
+  tournamentId: number;
+  log: FastifyBaseLogger;
+  /** Whose coming it is: then only a game of that team, which may have been waited for, is called. */
+  teamId?: number;
+}
+
+/**
+ * After a game has ended or a team has come: as `callNextGames`, whose failure is nobody's who entered the
+ * result or saw the team.
+ */
+export async function followChange(
+  { tournamentId, log, teamId }: After,
+  needs: Needs,
 ): Promise<void> {
   try {
-    await callNextGames(tournamentId, database);
+    await callNextGames(tournamentId, needs, teamId);
   } catch (error) {
     log.error({ err: error, tournamentId }, "the next game was not called");
   }
@@ -30,16 +44,22 @@ export async function followEnd(
  * Has the courts of a queue that have become free take their next games, where that is wanted: each
  * call is an entry of its own, so that it can be taken back without the result that made it possible.
  */
-export async function callNextGames(tournamentId: number, database: Database): Promise<void> {
+export async function callNextGames(
+  tournamentId: number,
+  needs: Needs,
+  teamId?: number,
+): Promise<void> {
+  const { database } = needs;
   const { courts, calls_itself: callsItself } = await findCourtQueue(tournamentId, database);
   if (!callsItself) return;
   const find = async () =>
     database
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute(async (trx) => findNext(tournamentId, trx));
+      .execute(async (trx) => findNext({ tournamentId, teamId }, trx));
+  let hasCalled = false;
   for (const _ of courts) {
-    if (!(await find())) return;
+    if (!(await find())) break;
     await changeTournament(
       database,
       {
@@ -51,25 +71,35 @@ export async function callNextGames(tournamentId: number, database: Database): P
       },
       async (trx, tournament) => {
         // Somebody may have been quicker.
-        const next = await findNext(tournamentId, trx);
+        const next = await findNext({ tournamentId, teamId }, trx);
         if (next) await callMatch(next, tournament, trx);
         return next;
       },
     );
+    hasCalled = true;
   }
+  if (hasCalled) await tellCallsSoon(needs);
 }
 
 /**
  * The first game that waits for nothing and nobody, and a court for it: its own, where that is free.
  * A game that was passed over is the desk's to call, as is the first one of each court.
  */
-async function findNext(tournamentId: number, trx: Transaction): Promise<Next | null> {
+async function findNext(
+  { tournamentId, teamId }: { tournamentId: number; teamId: number | undefined },
+  trx: Transaction,
+): Promise<Next | null> {
   const day = await loadDay({ tournamentId }, trx);
   const free = await freeCourts(tournamentId, day, trx);
   const next = queueOfDay(day).find(
     ({ waits, missing, isBehind }) => waits === null && missing.length === 0 && !isBehind,
   );
-  const court = day.rows.find(({ id }) => id === next?.id)?.court_id;
+  const row = day.rows.find(({ id }) => id === next?.id);
+  // What the desk has left uncalled is its own affair, whoever else comes.
+  const isMeant =
+    teamId === undefined || row?.home_team_id === teamId || row?.away_team_id === teamId;
+  if (!isMeant) return null;
+  const court = row?.court_id;
   const courtId = free.find((id) => id === court) ?? free[0];
   return next && courtId !== undefined ? { matchId: next.id, courtId } : null;
 }

@@ -306,6 +306,9 @@ describe("who doesn't come is passed over", () => {
   });
 });
 
+const checkIn = async (team: number, method: "PUT" | "DELETE" = "PUT") =>
+  app.call(method, checkInPaths.one(tournamentId, today, teams[team]!), { as: organiser });
+
 describe("games that are called by themselves", () => {
   test("come to the court that has become free, each as an entry of its own", async () => {
     await setQueue({ calls_itself: true });
@@ -341,5 +344,23 @@ describe("games that are called by themselves", () => {
     expect(await calls()).toEqual({ 4: 1 });
     await finish(2);
     expect(await calls()).toEqual({ 4: 1 });
+  });
+
+  test("come once the team that was missing is there, unless the desk has left it uncalled", async () => {
+    await setQueue({ calls_itself: true });
+    await score(2, { status: "in_progress" });
+    await checkIn(0);
+    await finish(1);
+    expect(await calls()).toEqual({});
+    await checkIn(5);
+    expect(await calls()).toEqual({});
+    expect((await checkIn(4)).status).toBe(200);
+    // Of both games that can be played now, the first by plan.
+    expect(await calls()).toEqual({ 3: 1 });
+    await takeBack(3);
+    await checkIn(2);
+    expect(await calls()).toEqual({});
+    await checkIn(4, "DELETE");
+    expect(await calls()).toEqual({});
   });
 });

@@ -12,6 +12,7 @@ import { findCourts } from "#server/features/courts/repository.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { callMatch, passOver, takeBackCall } from "./call-match.ts";
+import { tellCallsSoon } from "#server/features/notifications/tell-calls.ts";
 import { callNextGames } from "./call-next.ts";
 import { presentQueue } from "./present-queue.ts";
 import { saveCourtQueue } from "./repository.ts";
@@ -82,7 +83,8 @@ async function refuseUnknown(courts: number[], tournamentId: number, trx: Transa
 
 const ofMatch = { ability: "run_courts", of: "match" } as const;
 
-function registerCalling(api: Api, { database }: Dependencies): void {
+function registerCalling(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.put(
     queuePaths.call(":id"),
     {
@@ -106,12 +108,14 @@ function registerCalling(api: Api, { database }: Dependencies): void {
         { request, reply, tournamentId, database, action: "match.call", subjectId: matchId },
         async ({ tournament }, trx) => callMatch(call, tournament, trx),
       );
+      await tellCallsSoon(dependencies);
       return { success: true as const };
     },
   );
 }
 
-function registerTakingBack(api: Api, { database }: Dependencies): void {
+function registerTakingBack(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   for (const isPassing of [false, true]) {
     api[isPassing ? "put" : "delete"](
       isPassing ? queuePaths.passing(":id") : queuePaths.call(":id"),
@@ -134,7 +138,8 @@ function registerTakingBack(api: Api, { database }: Dependencies): void {
           { request, reply, tournamentId, database, action, subjectId: matchId },
           async (_, trx) => (isPassing ? passOver : takeBackCall)(matchId, trx),
         );
-        if (isPassing) await callNextGames(tournamentId, database);
+        await tellCallsSoon(dependencies);
+        if (isPassing) await callNextGames(tournamentId, dependencies);
         return { success: true as const };
       },
     );

@@ -144,7 +144,7 @@ export function describeGame(
         minute: "2-digit",
       }).format(new Date(game.start_time))
     : t("noTime");
-  const where = game.court ? [courtLabel(withoutAddresses(game.court), t)] : [];
+  const where = game.court ? [courtLabel(game.court, t)] : [];
   return [`#${game.game_number} ${pairing(game)}`, when, ...where].join(", ");
 }
 
@@ -164,12 +164,14 @@ export function describeResult(game: Game, t: MailTexts): string {
   return `${pair} ${t1s}:${t2s}${shootout}${played}${note}`;
 }
 
-// A court called "A" reads as "court A"; one with a name of its own needs no such word.
-function courtLabel(name: string, t: MailTexts): string {
-  return name.length <= 3 ? t("court", { name }) : name;
+/** A court called "A" reads as "court A"; one with a name of its own needs no such word. */
+export function courtLabel(name: string, t: MailTexts): string {
+  const said = withoutAddresses(name);
+  return said.length <= 3 ? t("court", { name: said }) : said;
 }
 
-function pairing({ home, away }: Game): string {
+/** "Reds – Blues", as far as it is known who plays. */
+export function pairing({ home, away }: Pick<Game, "home" | "away">): string {
   const [first, second] = [home, away].map((name) => (name ? withoutAddresses(name) : "?"));
   return `${first} – ${second}`;
 }

@@ -35,7 +35,8 @@ export async function findDevicesOfTeams(teamIds: number[], handle: Handle): Pro
   ];
 }
 
-async function findPagePhones(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
+/** The phones that hold the page of one of some teams, as long as its link is good. */
+export async function findPagePhones(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
   const { rows } = await sql<{ id: number; team_id: number; language: string }>`
     select push.id, link.team_id, push.language
     from push_devices push

@@ -3,7 +3,14 @@ import type { Notice } from "#contract/accounts/push.ts";
 import { readConfig } from "#server/config.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { addGameOf, changeGame, chooseMessages, inHours } from "./testing/games-to-tell.ts";
+import {
+  addDevice as newDevice,
+  addGameOf,
+  changeGame,
+  chooseMessages,
+  inHours,
+  openPage as openTeamPage,
+} from "./testing/games-to-tell.ts";
 import { tellBrowsers, tellChanges } from "./tell-changes.ts";
 import { remind } from "./tell-others.ts";
 
@@ -56,28 +63,10 @@ const change = (matchId: number, values: object) => changeGame(matchId, values, 
 const choose = (user: TestUser, notifications: object, language?: string) =>
   chooseMessages(user, { notifications, language }, courtside);
 
-/** Switches notifications on in a browser. */
-async function addDevice(
-  owner: { user_id: number } | { scorer_device_id: number },
-  language = "en",
-) {
-  const keys = { endpoint: `https://push.test/${Math.random()}`, p256dh: "p", auth: "a" };
-  const { id } = await courtside.database
-    .insertInto("push_devices")
-    .values({ ...keys, ...owner, language })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A phone that has opened the page of a team. */
-async function openPage(teamId: number) {
-  const link = await courtside.createScorerLink({
-    tournament_id: tournament.id,
-    team_id: teamId,
-  });
-  return courtside.createScorer(link.id);
-}
+const addDevice = (owner: Parameters<typeof newDevice>[1], language?: string) =>
+  newDevice(courtside, owner, language);
+const openPage = (team_id: number) =>
+  openTeamPage(courtside, { tournament_id: tournament.id, team_id });
 
 describe("browsers", () => {
   test("show what was changed beside the mail, in their language where none was chosen", async () => {

@@ -63,13 +63,17 @@ export async function findTournamentToTell(id: number, handle: Handle) {
     .executeTakeFirstOrThrow();
 }
 
-// Any number that no other lock of the product uses.
-const tellingLock = 0x74_656c;
+// Any numbers that no other lock of the product uses.
+const tellingLocks = { changes: 0x74_656c, calls: 0x74_656d };
 
-/** Whether no other instance is telling of this tournament; none does until the transaction ends. */
-export async function isMineToTell(tournamentId: number, trx: Transaction): Promise<boolean> {
+/** Whether no other instance is telling this of the tournament; none does until the transaction ends. */
+export async function isMineToTell(
+  tournamentId: number,
+  trx: Transaction,
+  what: keyof typeof tellingLocks = "changes",
+): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
-    select pg_try_advisory_xact_lock(${tellingLock}::int, ${tournamentId}::int) as is_mine
+    select pg_try_advisory_xact_lock(${tellingLocks[what]}::int, ${tournamentId}::int) as is_mine
   `.execute(trx);
   return rows[0]!.is_mine;
 }

@@ -1,6 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { hasDevices } from "#server/push/repository.ts";
 import { noteNewTournaments, tellBrowsers, tellChanges } from "./tell-changes.ts";
+import { handleCallsSoon, tellCalls } from "./tell-calls.ts";
 import { remind, tellNews } from "./tell-others.ts";
 
 const everyMinute = "* * * * *";
@@ -12,8 +13,10 @@ const onTheFirst = "43 9 1 * *";
  */
 export function scheduleNotifications(dependencies: Dependencies): void {
   const { jobs, config } = dependencies;
+  handleCallsSoon(dependencies);
   if (config.smtpUrl) {
     jobs.repeat("tell-changes", everyMinute, () => tellChanges(dependencies));
+    jobs.repeat("tell-calls", everyMinute, () => tellCalls(dependencies));
     jobs.repeat("remind", everyMinute, () => remind(dependencies));
     jobs.repeat("tell-news", onTheFirst, () => tellNews(dependencies));
     return;
@@ -22,7 +25,9 @@ export function scheduleNotifications(dependencies: Dependencies): void {
     await noteNewTournaments(dependencies);
     await tellBrowsers(dependencies);
   });
-  jobs.repeat("remind", everyMinute, async () => {
-    if (await hasDevices(dependencies.database)) await remind(dependencies);
-  });
+  const whereDevices = (tell: typeof remind) => async () => {
+    if (await hasDevices(dependencies.database)) await tell(dependencies);
+  };
+  jobs.repeat("tell-calls", everyMinute, whereDevices(tellCalls));
+  jobs.repeat("remind", everyMinute, whereDevices(remind));
 }

@@ -3,7 +3,7 @@ import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { DecideClaimBody, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { followEnd } from "#server/features/court-queue/call-next.ts";
+import { followChange } from "#server/features/court-queue/call-next.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { decideClaim, type Decided } from "./decide-claim.ts";
 import { listClaims } from "./list-claims.ts";
@@ -13,7 +13,8 @@ const access = { ability: "run_courts", of: "tournament" } as const;
 const ClaimParams = z.object({ id: IdParam, claimId: z.uuid() });
 
 /** What the desk decides: results that would have overwritten others, or came too late. */
-export function registerClaimRoutes(api: Api, { database }: Dependencies): void {
+export function registerClaimRoutes(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.get(
     paths.scoreClaims(":id"),
     {
@@ -71,7 +72,7 @@ export function registerClaimRoutes(api: Api, { database }: Dependencies): void 
         async ({ tournament, actor }, trx) =>
           decideClaim({ id, actor, ...request.body }, tournament, trx),
       );
-      if (isAccepted) await followEnd({ tournamentId, log: request.log }, database);
+      if (isAccepted) await followChange({ tournamentId, log: request.log }, dependencies);
       return { success: true as const };
     },
   );

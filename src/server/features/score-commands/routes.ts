@@ -8,7 +8,7 @@ import {
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
-import { followEnd } from "#server/features/court-queue/call-next.ts";
+import { followChange } from "#server/features/court-queue/call-next.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { requireScorer } from "#server/plugins/access.ts";
 import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
@@ -24,7 +24,8 @@ export function registerScoreCommandRoutes(api: Api, dependencies: Dependencies)
   registerClaimRoutes(api, dependencies);
 }
 
-function registerHandingIn(api: Api, { database, limits }: Dependencies): void {
+function registerHandingIn(api: Api, dependencies: Dependencies): void {
+  const { database, limits } = dependencies;
   api.put(
     paths.scoreCommand(":id"),
     {
@@ -67,7 +68,7 @@ function registerHandingIn(api: Api, { database, limits }: Dependencies): void {
       );
       sendRevision(reply, revision);
       const hasEnded = result.outcome === "applied" && result.stands.status === "completed";
-      if (hasEnded) await followEnd({ tournamentId, log: request.log }, database);
+      if (hasEnded) await followChange({ tournamentId, log: request.log }, dependencies);
       return result;
     },
   );

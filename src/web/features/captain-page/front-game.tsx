@@ -12,7 +12,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
   row: ScheduleRow;
-  when: "now" | "due" | "next";
+  when: "now" | "called" | "due" | "next";
   teamId: number;
 }
 
@@ -27,7 +27,7 @@ export function FrontGame({ row, when, teamId }: Props) {
       aria-label={t(when)}
       className={classNames(
         "flex flex-col gap-2 rounded-lg border bg-surface p-5 shadow-card",
-        when === "now" ? "border-active" : "border-brand/40",
+        when === "now" || when === "called" ? "border-active" : "border-brand/40",
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -53,7 +53,8 @@ export function FrontGame({ row, when, teamId }: Props) {
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}
         {text.time(row)}
-        <AboutTime id={row.id} /> · {text.courtLabel(row)}
+        <AboutTime id={row.id} />
+        {when === "called" ? null : ` · ${text.courtLabel(row)}`}
       </p>
       <p className="text-sm text-ink-3">
         #{row.game_number} · {text.team(row, "team1")} – {text.team(row, "team2")} ·{" "}

@@ -4,8 +4,8 @@ import { type OwnDuty, ownDuties } from "#web/features/own-duties/own-duties.ts"
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 
 export interface OwnGames {
-  /** What is being played, should be, or comes next. */
-  front: { row: ScheduleRow; when: "now" | "due" | "next" } | undefined;
+  /** What is being played, is called, should be played, or comes next. */
+  front: { row: ScheduleRow; when: "now" | "called" | "due" | "next" } | undefined;
   later: ScheduleRow[];
   done: ScheduleRow[];
   /** Begun, or should have: their results can be reported. */
@@ -19,20 +19,22 @@ export function ownGames(rows: ScheduleRow[], teamId: number, time: number): Own
   const own = rows.filter(
     ({ home_team_id: home, away_team_id: away }) => home === teamId || away === teamId,
   );
-  const { now, due, next, done } = groupByProgress(own, time);
+  const { now, called, due, next, done } = groupByProgress(own, time);
   // A result that was forgotten stands in no way of what comes next.
   const waiting = due.findLast(({ raw_end_time: end }) => isWithinTime(end, time));
-  const [live, coming] = [now[0], next[0]];
+  const [live, here, coming] = [now[0], called[0], next[0]];
   const front = live
     ? ({ row: live, when: "now" } as const)
-    : waiting
-      ? ({ row: waiting, when: "due" } as const)
-      : coming && ({ row: coming, when: "next" } as const);
+    : here
+      ? ({ row: here, when: "called" } as const)
+      : waiting
+        ? ({ row: waiting, when: "due" } as const)
+        : coming && ({ row: coming, when: "next" } as const);
   return {
     front,
-    later: next.filter((row) => row !== front?.row),
+    later: [...called, ...next].filter((row) => row !== front?.row),
     done,
-    open: [...now, ...due].filter(
+    open: [...now, ...called, ...due].filter(
       ({ home_team_id: home, away_team_id: away }) => home !== null && away !== null,
     ),
     duties: ownDuties(rows, ({ team_id: id }) => id === teamId, time),

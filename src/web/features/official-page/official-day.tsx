@@ -107,7 +107,7 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
       aria-label={t(when)}
       className={classNames(
         "flex flex-col gap-2 rounded-lg border bg-surface p-5 shadow-card",
-        when === "now" ? "border-active" : "border-brand/40",
+        when === "now" || when === "called" ? "border-active" : "border-brand/40",
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -115,7 +115,8 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
         <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
       </div>
       <p className="text-2xl font-bold wrap-anywhere">
-        {roles.map((role) => duties(`roles.${role}`)).join(", ")} · {text.courtLabel(row)}
+        {roles.map((role) => duties(`roles.${role}`)).join(", ")} ·{" "}
+        {text.courtLabel(row.call ?? row)}
       </p>
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}

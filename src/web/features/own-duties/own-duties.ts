@@ -6,7 +6,7 @@ import { groupByProgress } from "#web/features/schedule/rows.ts";
 export interface OwnDuty {
   row: ScheduleRow;
   roles: Duty["role"][];
-  when: "now" | "due" | "next";
+  when: "now" | "called" | "due" | "next";
 }
 
 /** Somebody's duties at games that are not over, the next first, at a time in milliseconds. */
@@ -15,7 +15,7 @@ export function ownDuties(
   isOwn: (duty: Duty) => boolean,
   time: number,
 ): OwnDuty[] {
-  const { now, due, next } = groupByProgress(
+  const { now, called, due, next } = groupByProgress(
     rows.filter(({ duties }) => duties.some(isOwn)),
     time,
   );
@@ -24,5 +24,10 @@ export function ownDuties(
   const as = (when: OwnDuty["when"]) => (row: ScheduleRow) => {
     return { row, when, roles: row.duties.filter(isOwn).map(({ role }) => role) };
   };
-  return [...now.map(as("now")), ...current.map(as("due")), ...next.map(as("next"))];
+  return [
+    ...now.map(as("now")),
+    ...called.map(as("called")),
+    ...current.map(as("due")),
+    ...next.map(as("next")),
+  ];
 }

@@ -23,7 +23,7 @@ export function DayNow({ tournament }: { tournament: Tournament }) {
   if (schedule.isPending) return <SkeletonRows rows={3} />;
   const progress = groupByProgress(gamesIn(division, rows), now);
   const groups = [
-    { title: t("schedule.now"), games: progress.now },
+    { title: t("schedule.now"), games: [...progress.now, ...progress.called] },
     { title: t("schedule.due"), games: progress.due },
     { title: t("schedule.next"), games: progress.next },
   ].filter(({ games }) => games.length > 0);

@@ -21,16 +21,18 @@ export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
   const { t } = useTranslation("tournaments");
   const time = useNow();
   const own = filterRows(rows, { team, date: "", stage: "" });
-  const { now, due, next, done } = groupByProgress(own, time);
+  const { now, called, due, next, done } = groupByProgress(own, time);
   // A result that was forgotten stands in no way of what comes next.
   const waiting =
     due.find((row) => isWithinTime(row.raw_end_time, time)) ?? (next[0] ? null : due[0]);
   const games = [
     now[0]
       ? { title: t("schedule.now"), row: now[0] }
-      : waiting
-        ? { title: t("schedule.due"), row: waiting }
-        : { title: t("schedule.myTeamNext"), row: next[0] },
+      : called[0]
+        ? { title: t("schedule.called"), row: called[0] }
+        : waiting
+          ? { title: t("schedule.due"), row: waiting }
+          : { title: t("schedule.myTeamNext"), row: next[0] },
     { title: t("schedule.myTeamLast"), row: done[0] },
   ];
   const title = t("schedule.myTeam", { name: team });
@@ -45,7 +47,7 @@ export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
           <PinOff aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      {now.length + due.length + next.length === 0 ? (
+      {now.length + called.length + due.length + next.length === 0 ? (
         <p className="mb-3 text-sm text-ink-2">{t("schedule.myTeamNone")}</p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">

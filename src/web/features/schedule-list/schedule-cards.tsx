@@ -31,7 +31,7 @@ export function ScheduleCards({ rows, selectedTeam, onToggleTeam }: Props) {
   const progress = groupByProgress(rows, useNow());
   return (
     <div className="flex flex-col gap-8">
-      {(["now", "due", "next", "done"] as const).map((group) =>
+      {(["now", "called", "due", "next", "done"] as const).map((group) =>
         progress[group].length === 0 ? null : (
           <CardGroup
             key={group}

@@ -25,6 +25,22 @@ test("only days that are over and done with are earlier, and only while there is
   expect(earlierOf(done, { ...today, status: "COMPLETED" })).toEqual([]);
 });
 
+const call = (at: string) => ({ court_id: 3, court: "C", at: `2026-11-21T${at}:00.000Z` });
+
+test("a called game is neither due nor next, whatever the time", () => {
+  const rows = [
+    exampleRow({ id: 1, call: call("09:20") }),
+    exampleRow({ id: 2, call: call("09:10") }),
+    exampleRow({ id: 3, status: "IN_PROGRESS", call: call("09:00") }),
+    exampleRow({ id: 4 }),
+  ];
+  for (const time of ["2026-11-21T08:00:00Z", "2026-11-21T12:00:00Z"]) {
+    const { now, called, due, next } = groupByProgress(rows, Date.parse(time));
+    const ids = [now, called, [...due, ...next]].map((group) => group.map(({ id }) => id));
+    expect(ids).toEqual([[3], [2, 1], [4]]);
+  }
+});
+
 test("every game is now, due, next or done, whatever the time", () => {
   const rows = (["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELED"] as const).map(
     (status, index) => exampleRow({ id: index + 1, status }),

@@ -45,6 +45,8 @@ export function groupByDay(rows: ScheduleRow[]): Day[] {
 
 export interface Progress {
   now: ScheduleRow[];
+  /** Those that wait at their courts for somebody to begin them, the first called first. */
+  called: ScheduleRow[];
   /** Those that nobody has started though their time has come. */
   due: ScheduleRow[];
   next: ScheduleRow[];
@@ -52,7 +54,7 @@ export interface Progress {
 }
 
 /**
- * What is being played, what should be (latest first), what comes next (soonest first), and what is
+ * What is being played, what is called, what should be played (latest first), what comes next (soonest first), and what is
  * done or was broken off (latest first), at a time in milliseconds.
  */
 export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
@@ -60,10 +62,20 @@ export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   const hasCome = (row: ScheduleRow) => isLate(row.status, row.raw_start_time, time);
   return {
     now: ordered.filter((row) => row.status === "IN_PROGRESS" && row.outcome !== "abandoned"),
-    due: ordered.filter(hasCome).toReversed(),
-    next: ordered.filter((row) => row.status === "SCHEDULED" && !hasCome(row)),
+    called: ordered.filter(isCalled).toSorted((a, b) => compare(a.call!.at, b.call!.at)),
+    due: ordered.filter((row) => isWaiting(row) && hasCome(row)).toReversed(),
+    next: ordered.filter((row) => isWaiting(row) && !hasCome(row)),
     done: ordered.filter(isDone).toReversed(),
   };
+}
+
+function isWaiting({ status, call }: ScheduleRow) {
+  return status === "SCHEDULED" && call === null;
+}
+
+/** Whether a game was called to a court and hasn't begun. */
+export function isCalled({ status, call }: Pick<ScheduleRow, "status" | "call">): boolean {
+  return status === "SCHEDULED" && call !== null;
 }
 
 /**

@@ -45,12 +45,13 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
   const { hold, standsAs } = useHeldPlaces(list);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
   const first = scanned === "gone" ? null : scanned;
-  const { now, due, next, done } = useGroups(rows, first?.id, standsAs);
+  const { now, called, due, next, done } = useGroups(rows, first?.id, standsAs);
   const groups = [
     ...(first
       ? [{ title: t("scoreEntry.fromSheet", { number: first.game_number }), rows: [first] }]
       : []),
     { title: t("scoreEntry.playing"), rows: now },
+    { title: t("tournaments:schedule.called"), rows: called },
     { title: t("tournaments:schedule.due"), rows: due },
     { title: t("scoreEntry.ahead"), rows: next },
     { title: t("scoreEntry.done"), rows: done },
@@ -126,6 +127,7 @@ function useGroups(
   const asTheyAre = (group: ScheduleRow[]) => group.map(({ id }) => byId.get(id)!);
   return {
     now: asTheyAre(groups.now),
+    called: asTheyAre(groups.called),
     due: asTheyAre(groups.due),
     next: asTheyAre(groups.next),
     done: asTheyAre(groups.done),

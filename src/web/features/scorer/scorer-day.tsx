@@ -136,10 +136,10 @@ function Games({ entry, rows, tournament }: GamesProps) {
   );
 }
 
-/** What is being played, what should be, what comes next, and at last what was played. */
+/** What is being played, what is called, what should be played, what comes next, and at last what was played. */
 function inTurn(rows: ScheduleRow[], now: number): ScheduleRow[] {
-  const { now: playing, due, next, done } = groupByProgress(rows, now);
-  const open = [...playing, ...due.toReversed(), ...next];
+  const { now: playing, called, due, next, done } = groupByProgress(rows, now);
+  const open = [...playing, ...called, ...due.toReversed(), ...next];
   return open.length > 0 ? open : done;
 }
 

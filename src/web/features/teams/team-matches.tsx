@@ -7,6 +7,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { DutyNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { isCalled } from "#web/features/schedule/rows.ts";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
@@ -84,13 +85,17 @@ export function NextMatch({ team }: { team: TeamDetail }) {
   const live = open.find(({ status }) => status === "in_progress");
   // A result that was forgotten stands in no way of what comes next.
   const waiting = due.findLast(({ end_time }) => isWithinTime(end_time, now) || !next);
-  const match = live ?? waiting ?? next;
+  const calledIds = new Set(rows.filter(isCalled).map(({ id }) => id));
+  const called = open.find(({ id }) => calledIds.has(id));
+  const match = live ?? called ?? waiting ?? next;
   if (!match) return null;
   const title = live
     ? t("detail.playsNow")
-    : waiting
-      ? t("detail.dueMatch")
-      : t("detail.nextMatch");
+    : called
+      ? t("detail.calledMatch")
+      : waiting
+        ? t("detail.dueMatch")
+        : t("detail.nextMatch");
   const duties = rows.find(({ id }) => id === match.id)?.duties ?? [];
   return (
     <section aria-label={title}>

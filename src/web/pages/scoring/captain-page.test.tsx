@@ -120,6 +120,20 @@ describe("a team's link", () => {
     await screen.findByRole("region", { name: "Playing now" });
   });
 
+  test("has the game first that is called, with its court, whatever else is due", async () => {
+    const call = { court_id: 3, court: "C", at: "2026-11-21T09:05:00.000Z" };
+    const later = { raw_start_time: "2026-11-21T11:00:00.000Z", start_time: "11:00" };
+    const status = "SCHEDULED" as const;
+    replyGames([
+      { ...row, status, t1s: null, t2s: null },
+      { ...row, ...later, id: 99, game_number: 99, status, t1s: null, t2s: null, call },
+    ]);
+    open();
+    const front = await screen.findByRole("region", { name: "Called to the court" });
+    expect(front.textContent).toMatch(/11:00.*called to Court.C, 9:05.*#99/u);
+    expect(front.textContent).not.toContain("Court A");
+  });
+
   test("of a court leads to the scorer's page", async () => {
     api.reply("POST", paths.scorerOffer(), ScorerOffer, { ...offer, team_id: null, team: null });
     open();

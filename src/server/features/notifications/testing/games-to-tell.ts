@@ -54,3 +54,26 @@ export async function chooseMessages(
     .where("id", "=", id)
     .execute();
 }
+
+/** Switches notifications on in a browser; its number. */
+export async function addDevice(
+  { database }: TestApp,
+  owner: { user_id: number } | { scorer_device_id: number },
+  language = "en",
+) {
+  const keys = { endpoint: `https://push.test/${Math.random()}`, p256dh: "p", auth: "a" };
+  const { id } = await database
+    .insertInto("push_devices")
+    .values({ ...keys, ...owner, language })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A phone that has opened the page of a team. */
+export async function openPage(
+  { createScorerLink, createScorer }: TestApp,
+  team: { tournament_id: number; team_id: number },
+) {
+  return createScorer((await createScorerLink(team)).id);
+}

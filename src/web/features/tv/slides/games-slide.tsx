@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useTranslation } from "react-i18next";
 import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
-import { winnerOf } from "#web/features/schedule/rows.ts";
+import { isCalled, winnerOf } from "#web/features/schedule/rows.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -83,7 +83,8 @@ function Place({ row, today }: Omit<GameProps, "isLarge">) {
       <AboutTime id={row.id} isBelow className="mt-0.5 text-[0.8rem]/none font-bold" />
       <span className="mt-0.5 line-clamp-2 text-[0.75rem]/[1.05] text-ink-2 wrap-anywhere">
         {isToday ? "" : `${formatWeekday(row.date!)} · `}
-        {text.courtLabel(row)} · {text.bracket(row)}
+        {isCalled(row) ? "" : `${text.courtLabel(row)} · `}
+        {text.bracket(row)}
       </span>
     </span>
   );

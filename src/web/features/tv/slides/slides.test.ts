@@ -51,6 +51,17 @@ test("parts hold everything once, in order, and none is longer than asked", () =
   );
 });
 
+test("a game that is called stands with what is played now", () => {
+  const call = { court_id: 2, court: "B", at: "2026-11-20T09:55:00.000Z" };
+  const rows = [exampleRow({ id: 1, call }), exampleRow({ id: 2, status: "IN_PROGRESS" })];
+  const screen = { ...usualScreen, parts: ["now" as const], pictures: [] };
+  const [slide] = slidesOf(data({ rows, screen }));
+  expect(slide).toMatchObject({
+    kind: "games",
+    sections: [{ title: "now", rows: [{ id: 2 }, { id: 1 }] }],
+  });
+});
+
 test("pages of games hold every game once, and no more lines than can be read", () => {
   const titles = ["now", "due", "next"] as const;
   assert(

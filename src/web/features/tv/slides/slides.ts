@@ -40,7 +40,7 @@ const makers: Record<ScreenPart, (data: ScreenData) => Slide[]> = {
     const progress = groupByProgress(rows, now);
     const next = progress.next.filter((row) => row.raw_start_time !== null);
     return toSlides([
-      { title: "now", rows: progress.now },
+      { title: "now", rows: [...progress.now, ...progress.called] },
       { title: "due", rows: progress.due.slice(0, mostNext) },
       { title: "next", rows: next.slice(0, mostNext) },
     ]);

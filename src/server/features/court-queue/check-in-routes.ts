@@ -6,7 +6,12 @@ import { AppError, notFound } from "#server/errors.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { deleteCheckIn, findCheckIns, insertCheckIn } from "./repository.ts";
+import {
+  deleteCheckIn,
+  findCheckIns,
+  insertCheckIn,
+} from "#server/features/check-ins/repository.ts";
+import { followChange } from "./call-next.ts";
 
 const tags = ["teams"];
 const access = { ability: "run_courts", of: "tournament" } as const;
@@ -14,7 +19,8 @@ const access = { ability: "run_courts", of: "tournament" } as const;
 const details = () => ({});
 
 /** Which teams the desk has seen on a day. */
-export function registerCheckInRoutes(api: Api, { database }: Dependencies): void {
+export function registerCheckInRoutes(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.get(
     checkInPaths.all(":id"),
     {
@@ -58,6 +64,7 @@ export function registerCheckInRoutes(api: Api, { database }: Dependencies): voi
             await (isThere ? checkIn(place, tournament, trx) : deleteCheckIn(place, trx));
           },
         );
+        if (isThere) await followChange({ tournamentId, log: request.log, teamId }, dependencies);
         return { success: true as const };
       },
     );

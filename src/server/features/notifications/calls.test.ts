@@ -1,0 +1,243 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { currentTime } from "#contract/clock.ts";
+import type { Notice } from "#contract/accounts/push.ts";
+import { paths } from "#contract/paths.ts";
+import { readConfig } from "#server/config.ts";
+import type { Jobs } from "#server/mail/jobs.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+import { addDevice, chooseMessages, openPage } from "./testing/games-to-tell.ts";
+import { tellCalls, tellCallsSoon } from "./tell-calls.ts";
+
+let app: TestApp;
+let sent: { to: string[]; subject: string; text: string }[];
+let shown: [deviceId: number, Notice][];
+let organiser: TestUser;
+let captain: TestUser;
+let tournament: { id: number };
+let teams: { id: number }[];
+let games: number[];
+
+const today = currentTime().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+/** Reds – Blues, then Greens – Golds, with the Reds as referees. */
+beforeEach(async () => {
+  await app.database.deleteFrom("tournaments").execute();
+  await app.database.deleteFrom("users").execute();
+  [sent, shown] = [[], []];
+  [organiser, captain] = [await app.createUser(), await app.createUser()];
+  const dates = { start_date: today, end_date: today, courts_count: 3, timezone: "UTC" };
+  tournament = await app.createTournament({ creator_id: organiser.id, ...dates });
+  const inIt = { tournament_id: tournament.id };
+  teams = [await app.createTeam({ ...inIt, name: "Reds", captain_id: captain.id })];
+  for (const name of ["Blues", "Greens", "Golds"]) {
+    teams.push(await app.createTeam({ ...inIt, name }));
+  }
+  const game = async (home: number, away: number, hour: number) =>
+    app.createMatch({
+      ...inIt,
+      game_number: hour,
+      home_team_id: teams[home]!.id,
+      away_team_id: teams[away]!.id,
+      start_time: `${today}T0${hour}:00:00.000Z`,
+      end_time: `${today}T0${hour}:50:00.000Z`,
+      court_id: 1,
+    });
+  games = [(await game(0, 1, 1)).id, (await game(2, 3, 2)).id];
+  const duties = [{ role: "referee", team_id: teams[0]!.id }];
+  const body = { games: [{ match_id: games[1], duties }] };
+  await app.call("PUT", paths.duties(tournament.id), { as: organiser, body });
+});
+
+const needs = (environment: Record<string, string> = { SMTP_URL: "smtp://mail.test" }) => ({
+  database: app.database,
+  config: readConfig({ PUBLIC_URL: "https://play.test", ...environment }),
+  mail: {
+    send: async (message: (typeof sent)[number]) => void sent.push(message),
+    deliver: async () => undefined,
+  },
+  pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
+});
+const tell = () => tellCalls(needs());
+/** By the row alone: the routes have messages sent by the app itself. */
+const setCall = async (game: number, values: object) => {
+  await app.database.updateTable("matches").set(values).where("id", "=", games[game]!).execute();
+};
+const call = async (game: number, called_court_id = 3) =>
+  setCall(game, { called_court_id, called_at: sql<string>`courtside_now()` });
+const takeBack = async (game: number) => setCall(game, { called_court_id: null, called_at: null });
+/** Lets so many seconds go by for what was called, and for calls that stand no more. */
+const wait = async (seconds: number) => {
+  await app.database
+    .updateTable("matches")
+    .set({ called_at: sql<string>`called_at - make_interval(secs => ${seconds})` })
+    .where("called_at", "is not", null)
+    .execute();
+  await app.database
+    .updateTable("notified_calls")
+    .set({ gone_since: sql<string>`gone_since - make_interval(secs => ${seconds})` })
+    .execute();
+};
+const titles = () => shown.map(([id, { title }]) => [id, title]);
+
+describe("a call", () => {
+  test("is shown by the browsers of both teams once it has stood for a while, and once", async () => {
+    const mine = await addDevice(app, { user_id: captain.id }, "de");
+    const page = await openPage(app, { tournament_id: tournament.id, team_id: teams[1]!.id });
+    const phone = await addDevice(app, { scorer_device_id: page.id });
+    await addDevice(app, { user_id: organiser.id });
+    await call(0);
+    await tell();
+    expect(shown).toEqual([]);
+    await wait(30);
+    await tell();
+    await tell();
+    expect(titles()).toEqual([
+      [mine, "Gerufen: Feld C"],
+      [phone, "Called to court C"],
+    ]);
+    expect(shown[1]![1]).toMatchObject({
+      body: "Called now:\n#1 Reds – Blues, court C",
+      path: `/tournaments/${tournament.id}/schedule`,
+    });
+    // Whoever has a browser that shows it needs no mail.
+    expect(sent).toEqual([]);
+  });
+
+  test("is told to who has a duty there, and mailed to captains without a browser", async () => {
+    await call(1);
+    await wait(30);
+    await tell();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [[captain.email], "Called to court C"],
+    ]);
+    expect(sent[0]!.text).toContain(
+      "Called now, and you have a duty there:\nReferee: #2 Greens – Golds, court C",
+    );
+    const without = needs({});
+    await takeBack(1);
+    await call(1, 2);
+    await wait(30);
+    await tellCalls(without);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("that is taken back soon is told to nobody", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await call(0);
+    await tell();
+    await takeBack(0);
+    await tell();
+    await wait(30);
+    await tell();
+    await wait(30);
+    await tell();
+    expect([shown, sent]).toEqual([[], []]);
+  });
+
+  test("that was told and is taken back is told to stand no more, once that has lasted", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await call(0);
+    await wait(30);
+    await tell();
+    await takeBack(0);
+    await tell();
+    expect(shown).toHaveLength(1);
+    await wait(30);
+    await tell();
+    await tell();
+    expect(shown.slice(1).map(([, notice]) => [notice.title, notice.body])).toEqual([
+      ["A call was taken back", "Not called any more:\n#1 Reds – Blues"],
+    ]);
+  });
+
+  test("that is taken back and made again is no news, to another court it is", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await call(0);
+    await wait(30);
+    await tell();
+    for (const court of [3, 2]) {
+      await takeBack(0);
+      await tell();
+      await call(0, court);
+      await tell();
+      await wait(30);
+      await tell();
+    }
+    expect(shown.map(([, { title }]) => title)).toEqual(["Called to court C", "Called to court B"]);
+  });
+
+  test("is no news once its game has begun, nor after ten minutes", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await call(0);
+    await wait(700);
+    await tell();
+    await setCall(0, { status: "in_progress" });
+    await call(1);
+    await wait(30);
+    await setCall(1, { status: "in_progress" });
+    await tell();
+    expect([shown, sent]).toEqual([[], []]);
+    expect(await app.database.selectFrom("notified_calls").selectAll().execute()).toEqual([]);
+  });
+
+  test("that its game has followed is forgotten, and told of no more", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await call(0);
+    await wait(30);
+    await tell();
+    await setCall(0, { status: "in_progress" });
+    await tell();
+    await wait(30);
+    await tell();
+    expect(shown).toHaveLength(1);
+    expect(await app.database.selectFrom("notified_calls").selectAll().execute()).toEqual([]);
+  });
+
+  test("is not told to who wants no changes, nor by a link that has ended", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await chooseMessages(captain, { notifications: { tournament_updates: false } }, app);
+    const page = await openPage(app, { tournament_id: tournament.id, team_id: teams[1]!.id });
+    await addDevice(app, { scorer_device_id: page.id });
+    await app.database
+      .updateTable("scorer_links")
+      .set({ revoked_at: sql<string>`courtside_now()` })
+      .execute();
+    await call(0);
+    await wait(30);
+    await tell();
+    expect([shown, sent]).toEqual([[], []]);
+  });
+});
+
+test("after a call the telling is arranged, where somebody can be reached", async () => {
+  const jobs: unknown[] = [];
+  const soon = async (environment: Record<string, string>) =>
+    tellCallsSoon({
+      ...needs(environment),
+      jobs: { ...noJobs, send: async (...job) => void jobs.push(job) },
+    });
+  await soon({});
+  expect(jobs).toEqual([]);
+  await soon({ SMTP_URL: "smtp://mail.test" });
+  await addDevice(app, { user_id: captain.id });
+  await soon({});
+  const two = [
+    ["tell-calls-soon", {}],
+    ["tell-calls-soon", {}, { afterSeconds: 20 }],
+  ];
+  expect(jobs).toEqual([...two, ...two]);
+});
+
+const noJobs: Jobs = {
+  handle: () => undefined,
+  repeat: () => undefined,
+  send: async () => undefined,
+  resume: () => undefined,
+  close: async () => undefined,
+};
