@@ -1,10 +1,15 @@
 /**
- * `npm run check`: everything that can be known without running the product. Each tool runs even
- * when another has failed, so that one run names every fault.
+ * `npm run check`: everything that can be known without running the product, as much at once as the
+ * machine has cores. Each tool runs even when another has failed, so that one run names every fault.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { text } from "node:stream/consumers";
 
+/** The longest first, for it to end with the others. */
 const steps: { name: string; command: string[] }[] = [
+  { name: "lint and import boundaries", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "types of the engine, without I/O", command: ["tsc", "-p", "src/engine"] },
   { name: "types of the texts", command: ["tsc", "-p", "src/texts"] },
   { name: "types of the contract", command: ["tsc", "-p", "src/contract"] },
@@ -12,7 +17,6 @@ const steps: { name: string; command: string[] }[] = [
   { name: "types of server, tests and scripts, without a browser", command: ["tsc", "-p", "."] },
   { name: "types of what drives a browser", command: ["tsc", "-p", "e2e"] },
   { name: "types of the benchmarks", command: ["tsc", "-p", "bench"] },
-  { name: "lint and import boundaries", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "no circles of folders", command: ["node", "scripts/check-circles.ts"] },
   { name: "files per folder", command: ["node", "scripts/check-folders.ts"] },
   { name: "numbers of the migrations", command: ["node", "scripts/check-migrations.ts"] },
@@ -23,15 +27,37 @@ const steps: { name: string; command: string[] }[] = [
   { name: "coverage of the specification", command: ["node", "scripts/check-coverage.ts"] },
 ];
 
-const failed = steps.filter(({ name, command: [tool, ...options] }) => {
-  console.log(`— ${name}`);
-  const run = spawnSync(tool!, options, { stdio: "inherit", shell: process.platform === "win32" });
-  if (run.error) console.error(`${tool}: ${run.error.message}`);
-  return run.status !== 0;
-});
+const waiting = [...steps];
+const failed: string[] = [];
+await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 
 if (failed.length > 0) {
-  console.error(`check failed: ${failed.map((step) => step.name).join("; ")}`);
+  console.error(`check failed: ${failed.join("; ")}`);
   process.exit(1);
 }
 console.log("check passed");
+
+async function runNext(): Promise<void> {
+  const step = waiting.shift();
+  if (!step) return;
+  const { hasPassed, output } = await run(step.command);
+  console.log(`— ${step.name}${output && `\n${output}`}`);
+  if (!hasPassed) failed.push(step.name);
+  return runNext();
+}
+
+/** Runs a tool to its end; its output is what it says, then what it complains of. */
+async function run([tool, ...options]: string[]) {
+  const child = spawn(tool!, options, {
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  const ended = once(child, "close").catch((error: Error) => [`${tool}: ${error.message}`]);
+  const [out, problems, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended,
+  ]);
+  const output = [out, problems, typeof status === "string" ? status : ""];
+  return { hasPassed: status === 0, output: output.join("").trimEnd() };
+}
