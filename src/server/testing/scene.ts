@@ -78,15 +78,13 @@ export interface Scene {
   own: Place;
   /** The stranger's. */
   foreign: Place;
-  /** Who has a part in each. */
-  people: Record<"own" | "foreign", People>;
 }
 
 /** The custom player's contacts, and everybody's phone number. */
 export const privateEmail = "custom@private.test";
 export const privatePhone = "+49 30 5550100";
 
-/** Sets the scene anew, among whatever there is already. */
+/** Sets the scene, among whatever there is already. */
 export async function setScene(courtside: TestApp): Promise<Scene> {
   const person = (role: TestUser["role"] = "viewer") =>
     courtside.createUser({ role, phone_number: privatePhone });
@@ -118,7 +116,7 @@ export async function setScene(courtside: TestApp): Promise<Scene> {
     person("super_admin"),
   ]);
   await courtside.createTournament({ creator_id: anotherCreator.id });
-  const people: Scene["people"] = {
+  const people: Record<"own" | "foreign", People> = {
     own: { player, captain, flagged, creator, manager, desk, registrar },
     foreign: { player: stranger, captain: stranger, flagged: null, creator: stranger },
   };
@@ -139,18 +137,7 @@ export async function setScene(courtside: TestApp): Promise<Scene> {
     super_admin: superAdmin,
     ...(await addScorers(own, courtside)),
   };
-  return { actors, stranger, own, foreign, people };
-}
-
-/** Sets one of the places anew, for the same people. */
-export async function renewPlace(
-  scene: Scene,
-  which: "own" | "foreign",
-  courtside: TestApp,
-): Promise<Scene> {
-  const place = await setPlace(courtside, scene.people[which]);
-  const scorers = which === "own" && (await addScorers(place, courtside));
-  return { ...scene, [which]: place, actors: { ...scene.actors, ...scorers } };
+  return { actors, stranger, own, foreign };
 }
 
 interface People {

@@ -16,7 +16,7 @@ export const accountLines: Lines = {
   })),
   "POST /auth/logout": {
     ...alike("everyone", () => ({ path: paths.logout() })),
-    changesScene: "scene",
+    changesScene: true,
   },
   "POST /auth/forgot-password": alike("everyone", (_, unique) => ({
     path: paths.forgotPassword(),
@@ -39,7 +39,7 @@ export const accountLines: Lines = {
         confirmPassword: newPassword,
       },
     })),
-    changesScene: "scene",
+    changesScene: true,
   },
   "GET /auth/me": alike("signedIn", () => ({ path: paths.me() })),
   "PUT /auth/profile": alike("signedIn", () => ({
@@ -48,11 +48,11 @@ export const accountLines: Lines = {
   })),
   "PUT /auth/profile/image": {
     ...alike("signedIn", () => ({ path: paths.profileImage(), body: picture, type: "image/png" })),
-    changesScene: "scene",
+    changesScene: true,
   },
   "DELETE /auth/profile/image": {
     ...alike("signedIn", () => ({ path: paths.profileImage() })),
-    changesScene: "scene",
+    changesScene: true,
   },
   "GET /images/:file": alike("everyone", (at) => ({ path: paths.image(at.imageFile) })),
   "PUT /auth/preferences": alike("signedIn", () => ({

@@ -17,7 +17,7 @@ export const administrationLines: Lines = {
     ...alike("superAdmins", (at) => ({
       path: `${paths.adminUser(at.creatorId)}?tournaments=hand_over`,
     })),
-    changesScene: "scene",
+    changesScene: true,
   },
   "DELETE /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
   "PUT /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
@@ -30,11 +30,11 @@ export const administrationLines: Lines = {
       path: paths.suspension(at.tournamentId),
       body: { reason: "This is an advertisement." },
     })),
-    changesScene: "place",
+    changesScene: true,
   },
   "DELETE /admin/tournaments/:id/suspension": {
     ...alike("superAdmins", (at) => ({ path: paths.suspension(at.tournamentId) })),
-    changesScene: "place",
+    changesScene: true,
   },
   "GET /admin/moderation": alike("superAdmins", () => ({ path: paths.moderation() })),
   "DELETE /admin/tournaments/:id/reports": alike("superAdmins", (at) => ({

@@ -14,7 +14,7 @@ interface Line {
   own: Answers;
   foreign: Answers;
   /** What a call that is allowed leaves such that the next one can't start from it. */
-  changesScene: false | "place" | "scene";
+  changesScene: boolean;
   call: (at: Place, unique: string) => Omit<Call, "method">;
 }
 
@@ -27,7 +27,7 @@ export const alike = (who: Answers, call: Line["call"]): Line => ({
 const byManagers = (own: Answers, call: Line["call"]): Line => ({
   own,
   foreign: "superAdmins",
-  changesScene: "place",
+  changesScene: true,
   call,
 });
 /** For owners only, for managers as well, and for those who have the desk or the registration. */

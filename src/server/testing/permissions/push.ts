@@ -17,7 +17,7 @@ function linesOf(owner: PushOwner, allowed: Answers, off: Answers): Lines {
   return {
     [`POST /push/${owner}/on`]: {
       ...alike(allowed, () => ({ path: pushPaths.on(owner), body: on })),
-      changesScene: "scene",
+      changesScene: true,
     },
     [`POST /push/${owner}/off`]: alike(allowed, () => ({
       path: pushPaths.off(owner),

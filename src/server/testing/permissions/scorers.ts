@@ -47,7 +47,7 @@ export const scorerLines: Lines = {
   "PUT /scorer/commands/:id": {
     own: "handingIn",
     foreign: "superAdminsHandingIn",
-    changesScene: "place",
+    changesScene: true,
     call: (at) => ({ path: paths.scoreCommand(newCommandId()), body: entry(at) }),
   },
   "POST /tournaments/:id/scorer-links with teams": atDesk((at) => ({

@@ -74,14 +74,14 @@ export const teamLines: Lines = {
       path: paths.captainOfferAcceptance(),
       body: { token: at.captainToken },
     })),
-    changesScene: "place",
+    changesScene: true,
   },
   "POST /captain-offer/refusal": {
     ...alike("everyone", (at) => ({
       path: paths.captainOfferRefusal(),
       body: { token: at.captainToken },
     })),
-    changesScene: "place",
+    changesScene: true,
   },
   "POST /teams/:id/import": led((at) => ({
     path: paths.teamImport(at.teamId),
@@ -117,7 +117,7 @@ export const teamLines: Lines = {
   "DELETE /teams/:id/membership": {
     own: "members",
     foreign: "strangers",
-    changesScene: "place",
+    changesScene: true,
     call: (at) => ({ path: paths.teamMembership(at.teamId) }),
   },
   "GET /teams/:id/matches": alike("everyone", (at) => ({ path: paths.teamMatches(at.teamId) })),

@@ -51,7 +51,7 @@ export const tournamentLines: Lines = {
   "DELETE /tournaments/:id/membership": {
     own: "helpers",
     foreign: "strangers",
-    changesScene: "place",
+    changesScene: true,
     call: (at) => ({ path: paths.tournamentMembership(at.tournamentId) }),
   },
   "GET /tournaments/:id/abilities": alike("everyone", (at) => ({

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Database } from "#server/database/handle.ts";
+
+/**
+ * Keeps a copy of every row that there is now. What it returns brings them back, and only them, as
+ * often as it is called, without a trigger or a foreign key having a say: numbers and tokens are
+ * those of then. A tournament's revision still goes up, because answers are kept by it.
+ */
+export async function keepRows(database: Database): Promise<() => Promise<void>> {
+  const { rows: tables } = await sql<{ name: string; columns: string }>`
+    select c.relname as name, string_agg(quote_ident(a.attname), ', ') as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and a.attgenerated = '' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    group by c.relname
+  `.execute(database);
+  await sql`create schema kept`.execute(database);
+  for (const { name, columns } of tables) {
+    await sql`create table kept.${sql.ref(name)} as select ${sql.raw(columns)} from ${sql.table(name)}`.execute(
+      database,
+    );
+  }
+  const brought = tables.map(
+    ({ name, columns }) =>
+      `delete from public.${name} where row(${columns})::text not in
+        (select row(${columns})::text from kept.${name});
+      insert into public.${name} (${columns}) overriding system value
+        select ${columns} from kept.${name} where row(${columns})::text not in
+        (select row(${columns})::text from public.${name});`,
+  );
+  await sql`
+    create function kept.bring_back() returns void language plpgsql
+    set session_replication_role = replica as $$
+    declare reached bigint := (select max(revision) + 1 from public.tournaments);
+    begin
+      ${sql.raw(brought.join("\n"))}
+      update public.tournaments set revision = reached;
+    end $$
+  `.execute(database);
+  return async () => {
+    await sql`select kept.bring_back()`.execute(database);
+  };
+}
