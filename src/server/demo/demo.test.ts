@@ -4,6 +4,7 @@ import { LoginResponse } from "#contract/accounts/auth.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
+import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
@@ -106,6 +107,17 @@ describe("the demo", () => {
     const next = (await scheduleOf(app, id)).filter(({ status }) => status === "SCHEDULED");
     const waiting = next.filter((row) => !isThere(row.home_team_id) || !isThere(row.away_team_id));
     expect(waiting.length).toBeGreaterThan(0);
+  });
+
+  test("has two courts that take the next game, and one that is called", async () => {
+    const as = await signInDesk();
+    const { id } = live();
+    const answer = await app.call("GET", queuePaths.queue(id), { as });
+    const { queue, waiting } = answer.read(CourtQueueResponse);
+    expect(queue).toEqual({ courts: [3, 4], calls_itself: true });
+    expect(waiting.length).toBeGreaterThan(2);
+    const called = (await scheduleOf(app, id)).filter(({ call }) => call !== null);
+    expect(called).toMatchObject([{ status: "SCHEDULED", call: { court: "C" } }]);
   });
 
   test("has a team that leaves before the evening, and a longest wait", async () => {

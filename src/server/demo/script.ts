@@ -72,6 +72,8 @@ export interface DemoTournament {
   dispute?: string;
   /** How many of today's teams are there, as the desk has seen. */
   checkedIn?: number;
+  /** The courts that take the next game that can be played, of which one is called to the first. */
+  courtQueue?: number[];
   /** What its schedule minds: a team that is gone from a time on, and the longest wait in minutes. */
   wishes?: { leaving: string; from: string; longestWait: number };
   /** Who keeps score in turn; teams that are off referee as far as it is known who they are. */
@@ -155,6 +157,7 @@ export const tournaments: DemoTournament[] = [
     officials: ["Rita Moreno", "Ben Okafor", "Ingrid Larsen", "Tomasz Nowak"],
     dispute: "Kim at court A",
     checkedIn: 13,
+    courtQueue: [3, 4],
     wishes: { leaving: "Valley Vipers", from: "20:00", longestWait: 240 },
     announcements: [
       { text: "Tomorrow court A closes at noon: look where your team plays.", is_urgent: true },

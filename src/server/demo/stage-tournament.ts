@@ -18,6 +18,7 @@ import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
 import { stageCheckIns } from "./check-ins.ts";
+import { stageCourtQueue } from "./court-queue.ts";
 import { stageDispute } from "./dispute.ts";
 import { stageDuties } from "./duties.ts";
 import { createResults } from "./scores.ts";
@@ -77,6 +78,10 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
   if (script.checkedIn !== undefined) {
     const { today: day, desk } = stage;
     await stageCheckIns({ tournamentId, desk: desk.caller, day, count: script.checkedIn });
+  }
+  if (script.courtQueue) {
+    const { courtQueue: courts } = script;
+    await stageCourtQueue({ tournamentId, desk: stage.desk.caller, courts });
   }
   for (const announcement of script.announcements ?? []) {
     await stage.desk.caller.post(

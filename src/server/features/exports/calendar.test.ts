@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { OfficialResponse } from "#contract/duties/duty-forms.ts";
 import { paths } from "#contract/paths.ts";
+import { queuePaths } from "#contract/schedule/court-queue.ts";
 import { type Answer, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { createCup, type Cup, venue } from "./testing/cup.ts";
 
@@ -81,6 +82,30 @@ describe("the calendar", () => {
   test("names nobody", async () => {
     const { text } = await app.call("GET", paths.tournamentCalendar(cup.tournamentId));
     expect(text).not.toMatch(/ORGANIZER|ATTENDEE|Olli|@/u);
+  });
+
+  test("promises no court where one takes the next game, and has the one that it is called to", async () => {
+    const { organiser: as, tournamentId, ants, bees, finalId } = cup;
+    const [before] = (await readEntries()).slice(1);
+    const body = { courts: [1, 2], calls_itself: false };
+    await app.call("PUT", queuePaths.queue(tournamentId), { as, body });
+    const [played, waiting] = await readEntries();
+    expect(played!.location).toBe(`Court A, ${venue}`);
+    expect(waiting!.location).toBe(`Next free court, ${venue}`);
+    expect(waiting!.description).toMatch(/Final\nPlanned: Court B$/u);
+    expect(waiting!.sequence).toBe(before!.sequence + 1);
+    await app.call("PUT", paths.match(finalId), { as, body: { home_team_id: bees } });
+    const there = await app.call("PUT", queuePaths.call(finalId), { as, body: { court_id: 1 } });
+    expect(there.status).toBe(200);
+    const [, called] = await readEntries();
+    expect(called!.location).toBe(`Court A, ${venue}`);
+    expect(called!.description).toContain("Planned: Court B");
+    // The teams and the call.
+    expect(called!.sequence).toBe(waiting!.sequence + 2);
+    const feed = readCalendar(await app.call("GET", paths.teamCalendar(ants)));
+    expect(feed[1]!.location).toBe(called!.location);
+    const table = await app.call("GET", paths.tournamentScheduleTable(tournamentId));
+    expect(table.text).toMatch(/^2,.*,B,.*,A,/mu);
   });
 
   test("keeps a game's id when it moves and raises what tells that it changed", async () => {

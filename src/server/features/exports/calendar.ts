@@ -21,6 +21,8 @@ interface CalendarOptions {
   tournament: TournamentHead;
   rows: ScheduleRow[];
   marks: Map<number, CalendarMark>;
+  /** The courts that take the next game that can be played, in place of their own. */
+  queue: ReadonlySet<number>;
   /** What feeds say of games that are late, by the game's id. */
   expected?: Map<number, string>;
   words: Words;
@@ -75,7 +77,7 @@ function escaped(text: string): string {
 }
 
 function toEvent(row: ScheduleRow, options: CalendarOptions) {
-  const { tournament, marks, words } = options;
+  const { tournament, marks } = options;
   const mark = marks.get(row.id);
   if (!mark || row.raw_start_time === null || row.raw_end_time === null) return [];
   const event: ICalEventData = {
@@ -87,9 +89,7 @@ function toEvent(row: ScheduleRow, options: CalendarOptions) {
     end: new Date(row.raw_end_time),
     summary: clean(summaryOf(row, options)),
     description: describe(row, options),
-    location: clean(
-      [row.court && words.courtName(row.court), tournament.location].filter(Boolean).join(", "),
-    ),
+    location: clean([placeOf(row, options), tournament.location].filter(Boolean).join(", ")),
     url: options.pageUrl,
     status: row.status === "CANCELED" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency:
@@ -100,6 +100,17 @@ function toEvent(row: ScheduleRow, options: CalendarOptions) {
   return [event];
 }
 
+/** The court that a game was called to; before that, one that takes games in turn promises none. */
+function placeOf(row: ScheduleRow, { words, queue }: CalendarOptions): string | null {
+  if (isInQueue(row, queue)) return words.t("nextFreeCourt");
+  const court = row.call?.court ?? row.court;
+  return court && words.courtName(court);
+}
+
+function isInQueue({ status, call, court_id: court }: ScheduleRow, queue: ReadonlySet<number>) {
+  return status === "SCHEDULED" && call === null && court !== null && queue.has(court);
+}
+
 function summaryOf(row: ScheduleRow, { words, dutyOf }: CalendarOptions): string {
   const [home, away] = [row.team1, row.team2];
   const game = `${words.side(home, row.team1_source)} – ${words.side(away, row.team2_source)}`;
@@ -107,18 +118,28 @@ function summaryOf(row: ScheduleRow, { words, dutyOf }: CalendarOptions): string
   return role ? words.t("onDuty", { role: words.t(`duties.${role}`), game }) : game;
 }
 
-function describe(row: ScheduleRow, { tournament, words, expected }: CalendarOptions): string {
+function describe(row: ScheduleRow, options: CalendarOptions): string {
+  const { tournament, words, expected } = options;
   const stage = row.stage_name ? words.stage(row.stage_name) : words.round(row.round);
   const status = statusOf(row, words);
   return [
     tournament.name,
     `${words.game(row.game_number)} · ${words.bracket(row.bracket)} · ${stage}`,
     ...(row.status === "SCHEDULED" ? [] : [status]),
+    ...courtLine(row, options),
     ...[expected?.get(row.id)].filter((line) => line !== undefined),
     ...dutyLines(row, words),
   ]
     .map(clean)
     .join("\n");
+}
+
+/** Where it stands on the plan, if it is played elsewhere or wherever is free. */
+function courtLine(row: ScheduleRow, { words, queue }: CalendarOptions): string[] {
+  const { call, court_id: id, court } = row;
+  const isElsewhere = call !== null && call.court_id !== id;
+  if (court === null || !(isElsewhere || isInQueue(row, queue))) return [];
+  return [words.t("planned", { court: words.courtName(court) })];
 }
 
 function dutyLines({ duties }: ScheduleRow, words: Words): string[] {

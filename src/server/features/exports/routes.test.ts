@@ -96,6 +96,7 @@ test("the table of the schedule has the games in playing order, on the tournamen
     "Shoot-out 2": "",
     "Sets or periods": "",
     "How it ended": "",
+    "Called to court": "",
     Referee: "",
     Scorekeeper: "",
     "Line judge": "",

@@ -24,6 +24,7 @@ const scheduleHead = [
   "shootout2",
   "parts",
   "outcome",
+  "calledTo",
 ] as const;
 
 const dutyColumns = DutyRole.options;
@@ -63,6 +64,7 @@ export function scheduleTable(
         score?.shootout?.[1] ?? null,
         score?.parts ? partsText(score.parts) : null,
         words.ended(row),
+        row.call?.court ?? null,
         ...dutyColumns.map((role) => namesOf(role, row, words)),
         ...division.cell({
           bracketId: row.bracket_id,

@@ -232,18 +232,18 @@ test("a court takes the next game from a tap on, which one press calls there", a
   });
   const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
   expect(waiting.getByText("Somebody is still at game 1")).toBeTruthy();
-  expect(waiting.queryByRole("button", { name: "Call game 5 to Court B" })).toBeNull();
+  expect(waiting.queryByRole("button", { name: "Call to Court B: game 5" })).toBeNull();
   const court = screen.getByRole("listitem", { name: "Court B" });
   api.reply("PUT", queuePaths.call(3), Done, { success: true });
   const call = { court_id: 2, court: "B", at: "2026-11-21T09:30:00.000Z" };
   replyGames([game(3, "11:00", { call }), game(4, "12:00", {})]);
   replyQueue({ courts: [2] }, waits(4));
-  await user.click(within(court).getByRole("button", { name: "Call game 3 to Court B" }));
+  await user.click(within(court).getByRole("button", { name: "Call to Court B: game 3" }));
   expect(api.callsTo("PUT", queuePaths.call(3))[0]!.body).toEqual({ court_id: 2 });
   await within(court).findByRole("button", { name: "Start game 3" });
   expect(court.textContent).toMatch(/#3 .*planned 11:00 AM · called to Court.B, 9:30 AMStart/u);
   // The court is taken: nothing else is called there.
-  expect(screen.queryByRole("button", { name: /^Call game/u })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Call to/u })).toBeNull();
 });
 
 test("a call is taken back, or passed over, and what is refused is said", async () => {
@@ -261,6 +261,6 @@ test("a call is taken back, or passed over, and what is refused is said", async 
   expect(await screen.findByText("Game 3 has begun.")).toBeTruthy();
   api.reply("DELETE", queuePaths.call(3), Done, { success: true });
   replyGames([game(3, "11:00", {})]);
-  await user.click(within(court).getByRole("button", { name: "Take the call of game 3 back" }));
+  await user.click(within(court).getByRole("button", { name: "Take the call back: game 3" }));
   await waitFor(() => expect(screen.queryByRole("listitem", { name: "Court B" })).toBeNull());
 });
