@@ -45,6 +45,7 @@ import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
 import { registerCheckInRoutes } from "#server/features/court-queue/check-in-routes.ts";
 import { registerMessageRoutes } from "#server/features/messages/routes.ts";
 import { registerCourtQueueRoutes } from "#server/features/court-queue/routes.ts";
+import { scheduleAnnouncements } from "#server/features/announcements/tell-announcements.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerDutyRoutes } from "#server/features/duties/routes.ts";
@@ -155,6 +156,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   registerHealthRoutes(app, { database: dependencies.reserved, config });
   schedulePurge(dependencies, app.log);
   scheduleNotifications(dependencies);
+  scheduleAnnouncements(dependencies);
   scheduleEarlierPictures(app, dependencies);
   forgetEndedSessions(app, database);
   await app.register(

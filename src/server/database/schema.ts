@@ -223,6 +223,11 @@ export interface Matches {
   tournament_id: number;
 }
 
+export interface NotifiedAnnouncements {
+  announcement_id: number;
+  notified_at: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface NotifiedCalls {
   court_id: number;
   gone_since: ColumnType<string, Date | string, Date | string> | null;
@@ -525,6 +530,7 @@ export interface DB {
   invitations: Invitations;
   kept_secrets: KeptSecrets;
   matches: Matches;
+  notified_announcements: NotifiedAnnouncements;
   notified_calls: NotifiedCalls;
   notified_matches: NotifiedMatches;
   notified_tournaments: NotifiedTournaments;

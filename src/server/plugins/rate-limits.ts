@@ -32,6 +32,7 @@ const rules = {
   questionByAccount: { points: 5, duration: hour },
   questionByTournament: { points: 40, duration: hour },
   captainsByTournament: { points: 12, duration: hour },
+  announcementsByTournament: { points: 20, duration: hour },
   reportByAddress: { points: 20, duration: hour },
   reportByTournament: { points: 40, duration: hour },
   // Mail providers press for their users, from few addresses.

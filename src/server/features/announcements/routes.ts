@@ -10,6 +10,7 @@ import { notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { announce } from "./announce.ts";
 import { deleteAnnouncement } from "./repository.ts";
+import { tellAnnouncementsSoon } from "./tell-announcements.ts";
 
 const tags = ["tournaments"];
 const access = { ability: "announce", of: "tournament" } as const;
@@ -17,7 +18,8 @@ const access = { ability: "announce", of: "tournament" } as const;
 const details = () => ({});
 
 /** What the desk tells everybody; it is read with the tournament. */
-export function registerAnnouncementRoutes(api: Api, { database }: Dependencies): void {
+export function registerAnnouncementRoutes(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.post(
     paths.announcements(":id"),
     {
@@ -36,6 +38,7 @@ export function registerAnnouncementRoutes(api: Api, { database }: Dependencies)
         { request, reply, tournamentId, database, action: "tournament.announce", details },
         async (_, trx) => announce(request.body, tournamentId, trx),
       );
+      if (announcement.is_urgent) await tellAnnouncementsSoon(dependencies);
       return reply.code(201).send({ announcement });
     },
   );

@@ -64,7 +64,7 @@ export async function findTournamentToTell(id: number, handle: Handle) {
 }
 
 // Any numbers that no other lock of the product uses.
-const tellingLocks = { changes: 0x74_656c, calls: 0x74_656d };
+const tellingLocks = { changes: 0x74_656c, calls: 0x74_656d, announcements: 0x74_656e };
 
 /** Whether no other instance is telling this of the tournament; none does until the transaction ends. */
 export async function isMineToTell(

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Notice } from "#contract/accounts/push.ts";
+import { paths } from "#contract/paths.ts";
+import { readConfig } from "#server/config.ts";
+import {
+  addDevice,
+  chooseMessages,
+  openPage,
+} from "#server/features/notifications/testing/games-to-tell.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+import { tellAnnouncements } from "./tell-announcements.ts";
+
+let app: TestApp;
+let sent: { to: string[]; subject: string; text: string }[];
+let shown: [deviceId: number, Notice][];
+let organiser: TestUser;
+let captain: TestUser;
+let tournamentId: number;
+let teams: number[];
+let isWithin: boolean;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.deleteFrom("tournaments").execute();
+  await app.database.deleteFrom("users").execute();
+  [sent, shown, isWithin] = [[], [], true];
+  [organiser, captain] = [await app.createUser(), await app.createUser()];
+  const made = await app.createTournament({ creator_id: organiser.id, name: "Harbour Cup" });
+  tournamentId = made.id;
+  const inIt = { tournament_id: tournamentId };
+  teams = [
+    (await app.createTeam({ ...inIt, name: "Reds", captain_id: captain.id })).id,
+    (await app.createTeam({ ...inIt, name: "Blues" })).id,
+  ];
+});
+
+const tell = (environment: Record<string, string> = { SMTP_URL: "smtp://mail.test" }) =>
+  tellAnnouncements({
+    database: app.database,
+    config: readConfig({ PUBLIC_URL: "https://play.test", ...environment }),
+    limits: { isWithin: async () => isWithin } as never,
+    mail: {
+      send: async (message: (typeof sent)[number]) => void sent.push(message),
+      deliver: async () => undefined,
+    },
+    pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
+  });
+/** By the row alone: the route has the urgent sent by the app itself. */
+const announce = async (text: string, is_urgent = false) => {
+  const values = { tournament_id: tournamentId, text, is_urgent };
+  await app.database.insertInto("announcements").values(values).execute();
+};
+const wait = async (minutes: number) => {
+  await app.database
+    .updateTable("announcements")
+    .set({ created_at: sql<string>`created_at - make_interval(mins => ${minutes})` })
+    .execute();
+};
+
+describe("an announcement", () => {
+  test("is told to browsers and mailed to captains once it has stood for a minute, and once", async () => {
+    const mine = await addDevice(app, { user_id: captain.id }, "fr");
+    const page = await openPage(app, { tournament_id: tournamentId, team_id: teams[1]! });
+    const phone = await addDevice(app, { scorer_device_id: page.id });
+    await addDevice(app, { user_id: organiser.id });
+    await announce("Lunch is served.");
+    await announce("The car park is full.");
+    await tell();
+    expect([sent, shown]).toEqual([[], []]);
+    await wait(2);
+    await tell();
+    await tell();
+    expect(shown).toEqual([
+      [mine, expect.objectContaining({ title: "Annonce\u00A0: Harbour Cup" })],
+      [
+        phone,
+        {
+          title: "Announced at Harbour Cup",
+          body: "Lunch is served.\nThe car park is full.",
+          path: `/tournaments/${tournamentId}`,
+        },
+      ],
+    ]);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [[captain.email], "Announced at Harbour Cup"],
+    ]);
+    expect(sent[0]!.text).toContain("> Lunch is served.\n\n> The car park is full.");
+    // The same words again are said already.
+    const body = { text: "Lunch is served.", is_urgent: false };
+    await app.call("POST", paths.announcements(tournamentId), { as: organiser, body });
+    await wait(2);
+    await tell();
+    expect([shown.length, sent.length]).toEqual([2, 1]);
+  });
+
+  test("that is urgent is told at once, without what may still be taken back", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await announce("Lunch is served.");
+    await announce("Leave the hall.", true);
+    await tell({});
+    expect(shown.map(([, { title, body }]) => [title, body])).toEqual([
+      ["Urgent at Harbour Cup", "Leave the hall."],
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test("that was taken back, is over or old is told to nobody", async () => {
+    await addDevice(app, { user_id: captain.id });
+    await announce("Old news.");
+    await wait(70);
+    await announce("Taken back.");
+    await announce("Over.");
+    const { database } = app;
+    await database.deleteFrom("announcements").where("text", "=", "Taken back.").execute();
+    await wait(2);
+    await database
+      .updateTable("announcements")
+      .set({ expires_at: sql<string>`courtside_now() - interval '1 second'` })
+      .where("text", "=", "Over.")
+      .execute();
+    await tell();
+    expect([sent, shown]).toEqual([[], []]);
+  });
+
+  test("comes to nobody who wants no such messages, nor beyond what is read in an hour", async () => {
+    await addDevice(app, { user_id: captain.id });
+    isWithin = false;
+    await announce("One of very many.", true);
+    await tell();
+    isWithin = true;
+    await chooseMessages(captain, { notifications: { tournament_updates: false } }, app);
+    await announce("Leave the hall.", true);
+    await tell();
+    expect([sent, shown]).toEqual([[], []]);
+  });
+
+  test("has no address for who was asked and has not answered", async () => {
+    await app.database
+      .insertInto("invitations")
+      .values({ kind: "captain", team_id: teams[0]!, user_id: captain.id })
+      .execute();
+    await announce("Win a prize at evil.example", true);
+    await tell();
+    expect(sent[0]!.subject).toBe("An announcement of your tournament");
+    expect(sent[0]!.text).not.toContain("evil");
+  });
+});

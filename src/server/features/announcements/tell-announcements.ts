@@ -1,0 +1,112 @@
+import type { Transaction } from "#server/database/handle.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { findCaptains } from "#server/features/messages/captains.ts";
+import { compose, composeNotice, type Write } from "#server/features/notifications/compose.ts";
+import { findDevicesOfTeams } from "#server/features/notifications/device-holders.ts";
+import { isMineToTell } from "#server/features/notifications/repository.ts";
+import { mailKey } from "#server/mail/kept-secrets.ts";
+import { quoted } from "#server/mail/quoted.ts";
+import { withoutAddresses } from "#server/mail/without-addresses.ts";
+import { hasDevices } from "#server/push/repository.ts";
+import {
+  findTournamentsToTell,
+  type NewAnnouncement,
+  takeAnnouncements,
+} from "./told-repository.ts";
+
+type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config" | "limits">;
+
+const queue = "tell-announcements-soon";
+
+/** Has what is announced told to those who get messages: what is urgent at once, the rest within minutes. */
+export function scheduleAnnouncements(dependencies: Dependencies): void {
+  const { jobs } = dependencies;
+  const tell = async () => {
+    if (await reachesSomebody(dependencies)) await tellAnnouncements(dependencies);
+  };
+  jobs.handle(queue, tell);
+  jobs.repeat("tell-announcements", "* * * * *", tell);
+}
+
+/** After something urgent was announced. */
+export async function tellAnnouncementsSoon({
+  jobs,
+  ...needs
+}: Pick<Dependencies, "database" | "config" | "jobs">): Promise<void> {
+  if (await reachesSomebody(needs)) await jobs.send(queue, {});
+}
+
+async function reachesSomebody({ database, config }: Pick<Needs, "database" | "config">) {
+  return Boolean(config.smtpUrl) || hasDevices(database);
+}
+
+/**
+ * Tells the people of a tournament's teams what was announced: all that is new in one message. Browsers
+ * show it where it was switched on, and captains are mailed. Beyond what anybody would read in an hour it
+ * stands on the page alone.
+ */
+export async function tellAnnouncements({ database, limits, ...needs }: Needs): Promise<void> {
+  for (const tournament of await findTournamentsToTell(database)) {
+    await database
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (trx) => {
+        if (!(await isMineToTell(tournament.id, trx, "announcements"))) return;
+        const news = await takeAnnouncements(tournament.id, trx);
+        if (news.length === 0) return;
+        if (!(await limits.isWithin("announcementsByTournament", tournament.id))) return;
+        await send({ tournament, news }, { ...needs, trx });
+      });
+  }
+}
+
+interface Telling {
+  tournament: { id: number; name: string };
+  news: NewAnnouncement[];
+}
+
+async function send(
+  telling: Telling,
+  { trx, mail, pushes, config }: Omit<Needs, "database" | "limits"> & { trx: Transaction },
+): Promise<void> {
+  const { publicUrl, smtpUrl } = config;
+  const captains = await findCaptains(telling.tournament.id, { hasMail: true }, trx);
+  const teamIds = captains.map(({ contact }) => contact.team_id);
+  for (const { id, language, holder } of await findDevicesOfTeams(teamIds, trx)) {
+    const { preferences, hasSaidYes } = holder;
+    if (!preferences.notifications.tournament_updates) continue;
+    const write = announcing(telling, { hasSaidYes, frame: linesAlone });
+    await pushes.send(id, composeNotice(preferences, language, write));
+  }
+  if (!smtpUrl) return;
+  const sending = { publicUrl, key: await mailKey(trx), kind: "changes" } as const;
+  const reached = new Map(
+    captains.flatMap((captain) =>
+      captain.recipient ? [[captain.recipient.email.toLowerCase(), captain] as const] : [],
+    ),
+  );
+  for (const { recipient, hasSaidYes } of reached.values()) {
+    const write = announcing(telling, { hasSaidYes, frame: quoted });
+    await mail.send(compose(recipient!, sending, write));
+  }
+}
+
+const linesAlone = (text: string) => text;
+
+/** Whoever has not said yes to being part of it gets no links and no name of the organiser's. */
+function announcing(
+  { tournament, news }: Telling,
+  { hasSaidYes, frame }: { hasSaidYes: boolean; frame: (text: string) => string },
+): Write {
+  const isUrgent = news.some(({ is_urgent: urgent }) => urgent);
+  const said = (text: string) => (hasSaidYes ? text : withoutAddresses(text));
+  return (t) => ({
+    subject: hasSaidYes
+      ? t(isUrgent ? "announcedUrgent" : "announced", {
+          tournament: withoutAddresses(tournament.name),
+        })
+      : t("announcedUnnamed"),
+    paragraphs: news.map(({ text }) => frame(said(text))),
+    path: `/tournaments/${tournament.id}`,
+  });
+}

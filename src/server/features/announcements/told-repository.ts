@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { databaseNow } from "#server/database/clock.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { isShown } from "#server/queries/listed.ts";
+
+/** How long what isn't urgent stands before it is told: what is taken back by then was a slip. */
+const standsSeconds = 60;
+/** What could not be told for so long, as nobody could be reached, is read where it stands. */
+const newsMinutes = 60;
+
+export interface NewAnnouncement {
+  text: string;
+  is_urgent: boolean;
+}
+
+const isDue = sql<boolean>`(
+  (announcements.is_urgent
+    or announcements.created_at <= ${databaseNow} - make_interval(secs => ${standsSeconds}))
+  and (announcements.expires_at is null or announcements.expires_at > ${databaseNow})
+  and announcements.created_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
+  and not exists (
+    select from notified_announcements told where told.announcement_id = announcements.id
+  )
+)`;
+
+/** Tournaments in which something was announced that nobody was told of yet. */
+export async function findTournamentsToTell(database: Database | Transaction) {
+  return database
+    .selectFrom("tournaments")
+    .select(["tournaments.id", "tournaments.name"])
+    .where(isShown)
+    .where(sql<boolean>`tournaments.id in (select tournament_id from announcements where ${isDue})`)
+    .orderBy("tournaments.id")
+    .execute();
+}
+
+/** What there is to tell, noted as told: the urgent first, then as it was announced. */
+export async function takeAnnouncements(
+  tournamentId: number,
+  trx: Transaction,
+): Promise<NewAnnouncement[]> {
+  const { rows } = await sql<NewAnnouncement>`
+    with due as (
+      select id, text, is_urgent from announcements
+      where tournament_id = ${tournamentId} and ${isDue}
+    ), told as (
+      insert into notified_announcements (announcement_id) select id from due
+      on conflict do nothing returning announcement_id
+    )
+    select text, is_urgent from due join told on told.announcement_id = due.id
+    order by is_urgent desc, id
+  `.execute(trx);
+  return rows;
+}
