@@ -117,6 +117,17 @@ export interface CourtClosure {
   to: LocalMoment | null;
 }
 
+/**
+ * A court and some games: nothing else is played there (`excludesOthers`), or they nowhere else
+ * (`onlyThere`; on one of the courts where several say so), or both.
+ */
+export interface CourtReservation {
+  court: number;
+  itemIds: readonly MatchId[];
+  excludesOthers: boolean;
+  onlyThere: boolean;
+}
+
 export type ScheduleType = "balanced" | "sequential" | "random";
 
 /**
@@ -141,6 +152,8 @@ export interface ScheduleProblem {
   closures?: CourtClosure[];
   /** Times at which teams can't play. */
   absences?: Absence[];
+  /** Courts that are kept for games, and games that are kept to courts. */
+  reservations?: readonly CourtReservation[];
   /** For each person on several teams, these: they never play at once, and with rest between. */
   sharing?: readonly (readonly TeamId[])[];
   /** No team should wait longer between two games of a day; kept to as far as everything else lets it. */

@@ -10,7 +10,14 @@ import type {
 /** Some games for what a schedule has left, between two moments of the calendar's own zone. */
 export interface GapProblem extends Pick<
   ScheduleProblem,
-  "calendar" | "minRestMinutes" | "maxGamesPerDay" | "fixed" | "closures" | "absences" | "sharing"
+  | "calendar"
+  | "minRestMinutes"
+  | "maxGamesPerDay"
+  | "fixed"
+  | "closures"
+  | "absences"
+  | "sharing"
+  | "reservations"
 > {
   items: ScheduleItem[];
   from: Moment;

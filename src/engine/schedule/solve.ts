@@ -20,6 +20,7 @@ import {
   type LatestChain,
 } from "./bound/lower-bound.ts";
 import type { Model } from "./model/model.ts";
+import { countWithoutCourt } from "./model/without-court.ts";
 import { decidersOf } from "./model/order.ts";
 import { repairByTabu } from "./improve/repair.ts";
 import { byRemaining, byRest, byWave, fillByTeam } from "./construct/team-fill.ts";
@@ -117,10 +118,11 @@ function unrollUntilBounded(problem: Restricted, model: Model): { grid: Grid; bo
 /** The first schedule that fits, on as many days as it needs. */
 function placeAll(problem: Restricted, model: Model, shortest: Grid): Assignment {
   const order = orderOf(problem, model);
+  const possible = model.size - countWithoutCourt(model);
   for (let grid = shortest; ;) {
     const assignment = emptyAssignment(model, grid, problem);
     firstFit(assignment, order);
-    if (assignment.placed === model.size || grid.isWhole) return closeAfterLast(assignment);
+    if (assignment.placed === possible || grid.isWhole) return closeAfterLast(assignment);
     grid = buildGrid(problem.calendar, problem, grid.days * 2);
   }
 }

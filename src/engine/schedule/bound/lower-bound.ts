@@ -1,5 +1,7 @@
 import type { Grid } from "#engine/schedule/model/grid.ts";
 import type { Model } from "#engine/schedule/model/model.ts";
+import { countWithoutCourt } from "#engine/schedule/model/without-court.ts";
+import { type KindPart, kindParts, onCourts } from "./kind-parts.ts";
 import { mostPlaced } from "./most-placed.ts";
 import { type Demand, type Group, workloadOf, type Workload } from "./workload.ts";
 
@@ -22,7 +24,25 @@ type Limits = Pick<Workload, "restMinutes" | "maxPerDay">;
 
 /** The fewest cells, counted in playing order, that any schedule of the model needs on the grid. */
 export function lowerBound(model: Model, grid: Grid): Bound {
-  return boundOfWorkload(workloadOf(model), grid);
+  const whole = boundOfWorkload(workloadOf(model), grid);
+  const possible = model.size - countWithoutCourt(model);
+  return kindParts(model).reduce((bound, part) => withPart(bound, part, { model, grid }), {
+    ...whole,
+    matches: Math.min(whole.matches, possible),
+  });
+}
+
+/** What the items that only some courts take need of these. */
+function withPart(bound: Bound, { part, courts }: KindPart, { model, grid }: Known): Bound {
+  const others = model.size - part.size;
+  const own = boundOfWorkload(workloadOf(part), grid, onCourts(grid, courts));
+  const matches = Math.min(bound.matches, others + own.matches);
+  return own.slots > bound.slots ? { ...own, matches } : { ...bound, matches };
+}
+
+interface Known {
+  model: Model;
+  grid: Grid;
 }
 
 /**
@@ -32,15 +52,16 @@ export function lowerBound(model: Model, grid: Grid): Bound {
  * graph with (a) each cell's courts, (b) runs of cells that pairwise conflict for one team holding
  * at most one game per team and no two that share one, (c) the games a day. A match that j others
  * must follow has to end early enough for j games of one team. What the brackets can't have played
- * before a cell, each for itself, has to fit from there on.
+ * before a cell, each for itself, has to fit from there on. `own` has the courts of the workload's
+ * games alone, where what follows them has others as well.
  */
-export function boundOfWorkload(workload: Workload, grid: Grid): Bound {
+export function boundOfWorkload(workload: Workload, grid: Grid, own: Grid = grid): Bound {
   const { demands, total } = workload;
   const spans = conflictSpans(grid, workload.restMinutes);
   const known = new Map<string, Curve>();
   const curveOf = (groups: Group[]): Curve => {
     const key = groups.map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}`).join(" ");
-    const curve = known.get(key) ?? matchesCurve(grid, spans, groups, workload);
+    const curve = known.get(key) ?? matchesCurve(own, spans, groups, workload);
     known.set(key, curve);
     return curve;
   };
@@ -52,22 +73,22 @@ export function boundOfWorkload(workload: Workload, grid: Grid): Bound {
     for (const [index, demand] of demands.entries()) {
       const curve = curves[index]!;
       if (demand.atLeast.some((need, j) => curve[deadlines[j]!]! < need)) return demand.name;
-      if (gamesOfOneTeam(grid, 0, deadlines[tailOf(demand)]!, workload) < demand.gamesPerTeam) {
+      if (gamesOfOneTeam(own, 0, deadlines[tailOf(demand)]!, workload) < demand.gamesPerTeam) {
         return `games per team in ${demand.name}`;
       }
     }
-    if (overflowAtEnd(grid, cells, demands, curves) > 0) return "the last games";
+    if (overflowAtEnd(own, cells, demands, curves) > 0) return "the last games";
     const crowded =
-      workload.maxPerDay > 0 ? crowdedDays(grid, workload, demands, { deadlines, days }) : null;
+      workload.maxPerDay > 0 ? crowdedDays(own, workload, demands, { deadlines, days }) : null;
     if (crowded !== null) return crowded;
     const longest = total.atLeast.length;
     return gamesOfOneTeam(grid, 0, cells, workload) < longest ? "the path to the final" : null;
   };
   const most = Math.min(
-    workload.size - overflowAtEnd(grid, grid.size, demands, curves),
+    workload.size - overflowAtEnd(own, grid.size, demands, curves),
     all[grid.size]!,
   );
-  return smallest(workload, grid, most, failure);
+  return smallest(workload, own, most, failure);
 }
 
 function smallest(

@@ -1,5 +1,7 @@
 import type { Random } from "#engine/random.ts";
 import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import { isTakenBy } from "#engine/schedule/model/court-room.ts";
+import { dealCourts } from "#engine/schedule/model/deal-courts.ts";
 
 /** Exchanges tried: so many per game, and per annealing step where games are few. */
 const TRIES_PER_GAME = 60;
@@ -12,8 +14,9 @@ interface CourtShares {
 }
 
 /**
- * A court for each placed item (0 without a place). Preferred courts are used first; then courts
- * change hands within a cell, by annealing over pairs, until every team has played about equally
+ * A court for each placed item (0 without a place): where not every court takes every item, one that
+ * fewest take, so that finals come to the court that is kept for them. Preferred courts are used first;
+ * then courts of a kind change hands within a cell, by annealing over pairs, until every team has played about equally
  * often on each (least sum of squares). Without `iterations` the first choice stays.
  */
 export function assignCourts(
@@ -26,12 +29,18 @@ export function assignCourts(
   const preferred = new Set(preferredCourts);
   const courtOf = new Int32Array(model.size);
   const free: number[][] = grid.courts.map(() => []);
+  const takenBy = countTakers(assignment);
   for (let cell = 0; cell < grid.size; cell++) {
     if (used[cell] === 0) continue;
     const courts = grid.courts[cell]!.toSorted(
       (a, b) => Number(preferred.has(b)) - Number(preferred.has(a)) || a - b,
     );
-    for (let i = 0; i < used[cell]!; i++) courtOf[cellItems[cellStart[cell]! + i]!] = courts[i]!;
+    const items = [...cellItems.subarray(cellStart[cell], cellStart[cell]! + used[cell]!)];
+    if (takenBy) {
+      free[cell] = dealByKind(assignment, { items, courts, takenBy }, courtOf);
+      continue;
+    }
+    items.forEach((item, index) => (courtOf[item] = courts[index]!));
     const isLastPreferred = preferred.has(courts[used[cell]! - 1]!);
     free[cell] = courts
       .slice(used[cell])
@@ -39,17 +48,54 @@ export function assignCourts(
   }
   if (iterations > 0) {
     const isPreferred = (court: number): boolean => preferred.has(court);
+    const isAlike = (a: number, b: number): boolean =>
+      isPreferred(a) === isPreferred(b) && takenBy?.get(a) === takenBy?.get(b);
     const tries = Math.max(assignment.placed * TRIES_PER_GAME, iterations * TRIES_PER_ITERATION);
-    spreadCourts(assignment, courtOf, free, isPreferred, tries, random);
+    spreadCourts(assignment, courtOf, free, isAlike, tries, random);
   }
   return courtOf;
+}
+
+/** How many items each court takes; null where all take all. */
+function countTakers({ model: { kinds } }: Assignment): Map<number, number> | null {
+  if (kinds === null) return null;
+  const takers = new Map<number, number>();
+  for (const kind of kinds.kindOf) {
+    for (const court of kinds.courts[kind]!) takers.set(court, (takers.get(court) ?? 0) + 1);
+  }
+  return takers;
+}
+
+interface Dealt {
+  items: number[];
+  courts: number[];
+  takenBy: Map<number, number>;
+}
+
+/** Gives the items of a cell their courts, those with fewest to choose from first; says which are left. */
+function dealByKind(
+  assignment: Assignment,
+  { items, courts, takenBy }: Dealt,
+  courtOf: Int32Array,
+): number[] {
+  const rarest = courts.toSorted((a, b) => (takenBy.get(a) ?? 0) - (takenBy.get(b) ?? 0));
+  const open = items.map((item) => ({
+    item,
+    own: rarest.filter((court) => isTakenBy(assignment, item, court)),
+  }));
+  open.sort((a, b) => a.own.length - b.own.length);
+  dealCourts(open.map(({ own }) => own)).forEach((court, index) => {
+    courtOf[open[index]!.item] = court;
+  });
+  const taken = new Set(items.map((item) => courtOf[item]));
+  return courts.filter((court) => !taken.has(court));
 }
 
 function spreadCourts(
   assignment: Assignment,
   courtOf: Int32Array,
   free: number[][],
-  isPreferred: (court: number) => boolean,
+  isAlike: (a: number, b: number) => boolean,
   tries: number,
   random: Random,
 ): void {
@@ -65,7 +111,9 @@ function spreadCourts(
     const pick = Math.floor(random.next() * (used[cell]! + free[cell]!.length));
     const other = pick < used[cell]! ? cellItems[cellStart[cell]! + pick]! : -1;
     const target = other >= 0 ? courtOf[other]! : free[cell]![pick - used[cell]!]!;
-    if (target === court || (other < 0 && isPreferred(court) !== isPreferred(target))) continue;
+    if (target === court || (other < 0 && !isAlike(court, target))) continue;
+    if (!isTakenBy(assignment, item, target)) continue;
+    if (other >= 0 && !isTakenBy(assignment, other, court)) continue;
     let change = moveCost(assignment, shares, item, court, target);
     if (other >= 0) change += moveCost(assignment, shares, other, target, court);
     if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;

@@ -4,6 +4,7 @@ import {
   place,
   type Assignment,
 } from "#engine/schedule/model/assignment.ts";
+import { hasCourtFor } from "#engine/schedule/model/court-room.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
 
 /** What a constructor looks at when it says how much an entity ought to play in a cell. */
@@ -162,6 +163,7 @@ function bestItem(
     }
     if (least <= bestScore) continue;
     if (model.isLinked[item] === 1 && !canPlace(assignment, item, cell)) continue;
+    if (assignment.mixes && !hasCourtFor(assignment, item, cell)) continue;
     [best, bestScore] = [item, least];
   }
   return best;

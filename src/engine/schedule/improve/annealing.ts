@@ -2,11 +2,11 @@ import type { Random } from "#engine/random.ts";
 import { restorePlaces, type Assignment } from "#engine/schedule/model/assignment.ts";
 import {
   costChange,
+  crowdedCell,
   emptyChain,
   exchange,
   exchangeInOrder,
   growChain,
-  hasCourts,
   isInChain,
   resetChain,
   type Exchange,
@@ -209,15 +209,16 @@ function buildChain(
   if (target === assignment.cellOf[item]) return false;
   resetChain(chain, assignment.cellOf[item]!, target);
   if (!growChain(chain, assignment, item)) return false;
-  for (let tries = 0; tries < 3 && !hasCourts(chain, assignment); tries++) {
-    const isOfA = chain.countA < chain.countB;
-    const crowded = isOfA ? chain.a : target;
+  let crowded = crowdedCell(chain, assignment);
+  for (let tries = 0; tries < 3 && crowded >= 0; tries++) {
+    const isOfA = crowded === chain.a;
     const count = assignment.used[crowded]!;
     if (count === 0) return false;
     const position = assignment.cellStart[crowded]! + Math.floor(random.next() * count);
     const other = assignment.cellItems[position]!;
     if (isInChain(chain, other, isOfA)) continue;
     if (!growChain(chain, assignment, other)) return false;
+    crowded = crowdedCell(chain, assignment);
   }
-  return hasCourts(chain, assignment);
+  return crowded < 0;
 }

@@ -5,6 +5,7 @@ import {
   unplace,
   type Assignment,
 } from "#engine/schedule/model/assignment.ts";
+import { hasCourtsAfter } from "#engine/schedule/model/court-room.ts";
 import { fits, isBetweenNeighbours } from "#engine/schedule/model/order.ts";
 import { dayCost, type WaitCosts } from "./waits.ts";
 
@@ -115,13 +116,17 @@ export function isInChain(chain: KempeChain, item: number, isOfA: boolean): bool
   return false;
 }
 
-/** Whether both cells have courts enough after the exchange. */
-export function hasCourts(
-  { a, b, countA, countB }: KempeChain,
-  { used, grid }: Assignment,
-): boolean {
+/** Which of the two cells lacks courts after the exchange; -1 where both have enough. */
+export function crowdedCell(chain: KempeChain, assignment: Assignment): number {
+  const { a, b, countA, countB } = chain;
+  const { used, grid, mixes } = assignment;
   const shift = countA - countB;
-  return used[b]! + shift <= grid.capacity[b]! && used[a]! - shift <= grid.capacity[a]!;
+  if (used[b]! + shift > grid.capacity[b]!) return b;
+  if (used[a]! - shift > grid.capacity[a]!) return a;
+  if (mixes === null) return -1;
+  const [fromA, fromB] = [chain.fromA.subarray(0, countA), chain.fromB.subarray(0, countB)];
+  if (!hasCourtsAfter(assignment, b, { leaving: fromB, coming: fromA })) return b;
+  return hasCourtsAfter(assignment, a, { leaving: fromA, coming: fromB }) ? -1 : a;
 }
 
 /** The change in the cost of waits that the exchange makes. */

@@ -8,6 +8,7 @@ import {
   unplace,
   type Assignment,
 } from "#engine/schedule/model/assignment.ts";
+import { hasCourtsAfter, takesItem } from "#engine/schedule/model/court-room.ts";
 import { earliestStart, fits } from "#engine/schedule/model/order.ts";
 import { buildTeamSwap, emptyTeamSwap, exchangeTeams, type TeamSwap } from "./team-swaps.ts";
 
@@ -126,7 +127,7 @@ function cheapestCell(search: TabuSearch, item: number, earliest: number): numbe
   let [best, least, ties] = [-1, Infinity, 0];
   for (let look = 0; look < looks; look++) {
     const cell = (first + look) % end;
-    if (grid.from[cell]! < earliest || grid.capacity[cell] === 0) continue;
+    if (grid.from[cell]! < earliest || !takesItem(assignment, item, cell)) continue;
     const cost = costOf(assignment, item, cell);
     if (cost > least) continue;
     const isTabu = (tabu.get(item * grid.size + cell) ?? 0) > step;
@@ -164,7 +165,20 @@ function costOf(assignment: Assignment, item: number, cell: number): number {
       cost++;
     }
   }
-  return assignment.used[cell]! - inCell >= grid.capacity[cell]! ? cost + 1 : cost;
+  const isFull = assignment.mixes
+    ? !hasCourtsAfter(assignment, cell, {
+        leaving: gamesInCell(assignment, item, cell),
+        coming: [item],
+      })
+    : assignment.used[cell]! - inCell >= grid.capacity[cell]!;
+  return isFull ? cost + 1 : cost;
+}
+
+/** The games that an item's sides have in a cell. */
+function gamesInCell({ model, itemAt, grid }: Assignment, item: number, cell: number): number[] {
+  const sides = model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
+  const games = new Set([...sides].map((entity) => itemAt[entity * grid.size + cell]! - 1));
+  return [...games].filter((other) => other >= 0);
 }
 
 /** The games that must go so that the item can come; `random` picks where there is a choice. */
@@ -177,15 +191,32 @@ function inTheWay(assignment: Assignment, item: number, cell: number, random: Ra
     for (const other of near) found.add(other);
     if (tooMany.length > 0) found.add(tooMany[Math.floor(random.next() * tooMany.length)]!);
   }
-  const leaving = [...found].filter((other) => cellOf[other] === cell).length;
-  if (assignment.used[cell]! - leaving >= assignment.grid.capacity[cell]!) {
-    const position = Math.floor(random.next() * assignment.used[cell]!);
-    const crowding = assignment.cellItems[assignment.cellStart[cell]! + position];
-    if (crowding !== undefined) found.add(crowding);
+  const leaving = [...found].filter((other) => cellOf[other] === cell);
+  if (!hasCourtsAfter(assignment, cell, { leaving, coming: [item] })) {
+    const crowding = crowdingGames(assignment, item, cell, leaving);
+    const pick = crowding[Math.floor(random.next() * crowding.length)];
+    if (pick !== undefined) found.add(pick);
   }
   for (const follower of model.followers[item]!) addEarly(assignment, found, follower, cell);
   for (const gated of model.gated[model.bracket[item]!]!) addEarly(assignment, found, gated, cell);
   return [...found];
+}
+
+/** The games of a cell of which one must leave it, beside others that do, for the item to have a court. */
+export function crowdingGames(
+  assignment: Assignment,
+  item: number,
+  cell: number,
+  leaving: number[] = [],
+): number[] {
+  const { cellStart, used, cellItems, mixes } = assignment;
+  const games = [...cellItems.subarray(cellStart[cell], cellStart[cell]! + used[cell]!)];
+  if (mixes === null) return games;
+  return games.filter(
+    (other) =>
+      !leaving.includes(other) &&
+      hasCourtsAfter(assignment, cell, { leaving: [...leaving, other], coming: [item] }),
+  );
 }
 
 /**

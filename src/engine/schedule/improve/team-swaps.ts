@@ -62,11 +62,14 @@ export function emptyTeamSwap(model: Model): TeamSwap | null {
 
 /**
  * The entities that play in each bracket; null when there is no such game, or one is in two. Teams that
- * share somebody can't take each other's places freely: their brackets stay as they are.
+ * share somebody can't take each other's places freely, nor games that may not be on the same courts:
+ * their brackets stay as they are.
  */
 function membersOfBrackets(model: Model): number[][] | null {
   const members: Set<number>[] = model.bracketIds.map(() => new Set());
-  const isShared = model.bracketItems.map((items) => items.some((item) => hasPeople(model, item)));
+  const isShared = model.bracketItems.map(
+    (items) => items.some((item) => hasPeople(model, item)) || areOnOtherCourts(model, items),
+  );
   for (let item = 0; item < model.size; item++) {
     if (!isFreeDuel(model, item) || isShared[model.bracket[item]!]) continue;
     const start = model.sideStart[item]!;
@@ -80,6 +83,10 @@ function membersOfBrackets(model: Model): number[][] | null {
 function hasPeople({ sideStart, sides, firstPerson }: Model, item: number): boolean {
   // People come after those who play.
   return sides[sideStart[item + 1]! - 1]! >= firstPerson;
+}
+
+function areOnOtherCourts({ kinds }: Model, items: number[]): boolean {
+  return kinds !== null && new Set(items.map((item) => kinds.kindOf[item])).size > 1;
 }
 
 function isFreeDuel({ sideStart, isLinked }: Model, item: number): boolean {

@@ -1,7 +1,18 @@
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { participantKey } from "#engine/schedule/model/model.ts";
+import { reservationAgainst } from "#engine/schedule/model/reservations.ts";
 import type { RuleViolation } from "./rule-violation.ts";
 import type { Placed, ScheduleIndex } from "./schedule-index.ts";
+
+/** Games on courts that are kept for others, or elsewhere than on those that they are kept to. */
+export function reservedCourts({ reserved }: ScheduleIndex, game: Placed): RuleViolation[] {
+  const { court, item } = game;
+  const reservation = court > 0 ? reservationAgainst(reserved, item.id, court) : null;
+  const itemIds = [item.id];
+  return reservation
+    ? [{ rule: "court_reserved", severity: "broken", itemIds, court, reservation }]
+    : [];
+}
 
 /** The games of a game's teams at times when these can't play. */
 export function absentTeams({ absent }: ScheduleIndex, game: Placed): RuleViolation[] {

@@ -3,7 +3,7 @@ import { minuteOf } from "#engine/schedule/model/calendar.ts";
 import { isClosed } from "#engine/schedule/model/closures.ts";
 import { dailyLimitBreaks } from "./lint-daily-limit.ts";
 import { dutyConflicts } from "./lint-duties.ts";
-import { absentTeams, personConflicts } from "./lint-wishes.ts";
+import { absentTeams, personConflicts, reservedCourts } from "./lint-wishes.ts";
 import { participantKey } from "#engine/schedule/model/model.ts";
 import type { RuleViolation } from "./rule-violation.ts";
 import {
@@ -42,6 +42,7 @@ function violationsOf(index: ScheduleIndex, game: Placed): RuleViolation[] {
   return [
     ...courtConflicts(index, game),
     ...closedCourts(index, game),
+    ...reservedCourts(index, game),
     ...sideConflicts(index, game),
     ...absentTeams(index, game),
     ...personConflicts(index, game),

@@ -1,6 +1,7 @@
 import type {
   Absence,
   CourtClosure,
+  CourtReservation,
   MatchId,
   OnDuty,
   Placement,
@@ -10,6 +11,7 @@ import type {
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { toClosedSpan, type ClosedSpan } from "#engine/schedule/model/closures.ts";
 import { participantKey } from "#engine/schedule/model/model.ts";
+import { indexReservations, type ReservationIndex } from "#engine/schedule/model/reservations.ts";
 
 /** What the linter looks at: the games, their places (any minute, on a slot or not) and limits. */
 export interface LintInput {
@@ -19,6 +21,8 @@ export interface LintInput {
   maxGamesPerDay: number | null;
   /** Times at which courts can't be played on. */
   closures?: CourtClosure[];
+  /** Courts that are kept for games, and games that are kept to courts. */
+  reservations?: readonly CourtReservation[];
   /** Times at which teams can't play. */
   absences?: readonly Absence[];
   /** For each person on several teams, these. */
@@ -58,6 +62,7 @@ export interface ScheduleIndex {
   /** The games that a round's pairing fills, by bracket and round. */
   paired: Map<string, ScheduleItem[]>;
   closed: ClosedSpan[];
+  reserved: ReservationIndex;
   /** The absences of each team that has some. */
   absent: Map<TeamId, Absence[]>;
   /** With whom each team shares somebody. */
@@ -79,6 +84,7 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     gated: new Map(),
     paired: new Map(),
     closed: (input.closures ?? []).map(toClosedSpan),
+    reserved: indexReservations(input.reservations ?? []),
     absent: Map.groupBy(input.absences ?? [], ({ teamId }) => teamId),
     sharedWith: sharedWith(input.sharing ?? []),
   };

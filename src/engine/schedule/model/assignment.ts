@@ -1,5 +1,6 @@
 import type { Absence, FixedGame } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
+import { courtMixes, type CourtMixes, withGame, withoutGame } from "./court-mixes.ts";
 import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
 import type { Restrictions } from "./restrictions.ts";
@@ -35,6 +36,9 @@ export interface Assignment {
   fixedPerDay: Uint8Array | null;
   /** Games that each entity may have on each day; null without a limit. */
   dailyLimit: Uint8Array | null;
+  /** What mixes of games the courts of cells do for, and the mix of each cell; null where all take all. */
+  mixes: CourtMixes | null;
+  mixOf: Int32Array;
 }
 
 const NONE = new Int32Array(0);
@@ -78,6 +82,8 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
             .fill(model.maxPerDay)
             .fill(mostGames, model.firstPerson * grid.days)
         : null,
+    mixes: model.kinds && courtMixes(model.kinds, grid.courts),
+    mixOf: model.kinds ? new Int32Array(grid.size) : NONE,
   };
   findConflicts(assignment);
   const { fixed, absences = [] } = restrictions;
@@ -167,6 +173,8 @@ export function place(assignment: Assignment, item: number, cell: number): void 
   assignment.positionOf[item] = position;
   assignment.cellOf[item] = cell;
   assignment.placed++;
+  const { mixes, mixOf } = assignment;
+  if (mixes) mixOf[cell] = withGame(mixes, mixOf[cell]!, mixes.kinds.kindOf[item]!);
   toggle(assignment, item, cell, item + 1);
 }
 
@@ -180,6 +188,8 @@ export function unplace(assignment: Assignment, item: number): void {
   assignment.positionOf[moved] = position;
   assignment.cellOf[item] = -1;
   assignment.placed--;
+  const { mixes, mixOf } = assignment;
+  if (mixes) mixOf[cell] = withoutGame(mixes, mixOf[cell]!, mixes.kinds.kindOf[item]!);
   toggle(assignment, item, cell, 0);
 }
 

@@ -7,6 +7,7 @@ import type {
   TeamId,
 } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
+import { courtKindsOf, type CourtKinds } from "./court-kinds.ts";
 
 /**
  * A problem with everything numbered from 0 and flat. An *entity* is whoever a side of a match can
@@ -46,6 +47,8 @@ export interface Model {
   longestWait: number;
   /** Games a day and entity; 0 is no limit. */
   maxPerDay: number;
+  /** Null where every court takes every item. */
+  kinds: CourtKinds | null;
 }
 
 interface Entity {
@@ -58,8 +61,21 @@ interface Entity {
   sourceBrackets: number[];
 }
 
+/** What a model is built from; the calendar only where there are reservations. */
+type ModelProblem = Pick<
+  ScheduleProblem,
+  | "items"
+  | "minRestMinutes"
+  | "maxGamesPerDay"
+  | "fixed"
+  | "sharing"
+  | "longestWaitMinutes"
+  | "reservations"
+> &
+  Partial<Pick<ScheduleProblem, "calendar">>;
+
 /** Numbers and links the problem. Throws a RuleError on duplicate ids and on circular feeding. */
-export function buildModel(problem: ScheduleProblem): Model {
+export function buildModel(problem: ModelProblem): Model {
   const { items } = problem;
   const indexOf = new Map(items.map((item, index) => [item.id, index]));
   if (indexOf.size < items.length) throw new RuleError({ reason: "duplicate_match" });
@@ -82,6 +98,7 @@ export function buildModel(problem: ScheduleProblem): Model {
     restMinutes: problem.minRestMinutes,
     longestWait: problem.longestWaitMinutes ?? Infinity,
     maxPerDay: problem.maxGamesPerDay ?? 0,
+    kinds: courtKindsOf(problem),
   };
   items.forEach((_, index) => model.bracketItems[model.bracket[index]!]!.push(index));
   items.forEach((_, index) => linkItem(model, index, problem.fixed));
@@ -113,7 +130,7 @@ function sidesOf(model: Model, item: number): Int32Array {
 }
 
 function numberSides(
-  problem: ScheduleProblem,
+  problem: ModelProblem,
   numbers: Numbers,
 ): Pick<Model, "sideStart" | "sides" | "entities" | "firstPerson" | "peopleOf"> {
   const { items } = problem;
@@ -154,7 +171,7 @@ function numberSides(
  * another one those or a fixed game.
  */
 function sharedPeople(
-  { sharing = [], fixed }: ScheduleProblem,
+  { sharing = [], fixed }: ModelProblem,
   drawn: ReadonlySet<number | string>,
 ): TeamId[][] {
   const busy = new Set(fixed.flatMap(({ teamIds }) => teamIds));

@@ -1,4 +1,5 @@
 import { gamesOnDay, isEntityFree, type Assignment } from "./assignment.ts";
+import { hasCourtFor } from "./court-room.ts";
 import type { Model } from "./model.ts";
 
 /**
@@ -8,11 +9,14 @@ import type { Model } from "./model.ts";
 
 /** Whether an item may go into a cell by every hard rule, given what else is placed. */
 export function canPlace(assignment: Assignment, item: number, cell: number): boolean {
-  if (assignment.used[cell]! >= assignment.grid.capacity[cell]!) return false;
-  return cell < assignment.horizon && fits(assignment, item, cell);
+  return (
+    cell < assignment.horizon &&
+    hasCourtFor(assignment, item, cell) &&
+    fits(assignment, item, cell)
+  );
 }
 
-/** As canPlace, but looks away from the number of courts: for swaps. */
+/** As canPlace, but looks away from courts: for swaps. */
 export function fits(assignment: Assignment, item: number, cell: number): boolean {
   const { model } = assignment;
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {

@@ -7,6 +7,7 @@ import {
   type Assignment,
 } from "#engine/schedule/model/assignment.ts";
 import { minuteOf, timeOf } from "#engine/schedule/model/calendar.ts";
+import { isTakenBy } from "#engine/schedule/model/court-room.ts";
 import { beyondWish } from "./beyond-wish.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { canPlace, decidersOf, earliestStart } from "#engine/schedule/model/order.ts";
@@ -60,6 +61,7 @@ export function keepWhatStands(plan: Replan): void {
     const stands =
       cell >= 0 &&
       grid.courts[cell]!.includes(homeCourt[item]!) &&
+      isTakenBy(assignment, item, homeCourt[item]!) &&
       !taken.has(court) &&
       isFreeAt(assignment, item, cell) &&
       leavesOrder(assignment, item, cell);

@@ -1,4 +1,6 @@
 import type { MatchId, Placement } from "#engine/types.ts";
+import { isTakenBy } from "#engine/schedule/model/court-room.ts";
+import { dealCourts } from "#engine/schedule/model/deal-courts.ts";
 import { dateOf } from "#engine/schedule/model/calendar.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { decidersOf } from "#engine/schedule/model/order.ts";
@@ -77,15 +79,21 @@ function missingFeeder({ assignment }: Replan, item: number): number {
 
 /** Kept games keep their courts; moved ones take their old court if it is free, else another. */
 function placementsWithCourts({ assignment, home, homeCourt, hit }: Replan): Placement[] {
+  const isHome = (item: number, court: number): boolean => homeCourt[item] === court;
   const { model, grid, cellOf, cellStart, cellItems, used } = assignment;
   const placements: Placement[] = [];
   for (let cell = 0; cell < grid.size; cell++) {
     const items = [...cellItems.subarray(cellStart[cell], cellStart[cell]! + used[cell]!)];
     const keeps = (item: number): boolean => home[item] === cellOf[item] && !hit.has(item);
-    const free = new Set(grid.courts[cell]);
-    for (const item of items.toSorted((a, b) => Number(keeps(b)) - Number(keeps(a)))) {
-      const court = free.has(homeCourt[item]!) ? homeCourt[item]! : free.values().next().value!;
-      free.delete(court);
+    const inOrder = items.toSorted((a, b) => Number(keeps(b)) - Number(keeps(a)));
+    const dealt = dealCourts(
+      inOrder.map((item) => {
+        const courts = grid.courts[cell]!.filter((court) => isTakenBy(assignment, item, court));
+        return courts.toSorted((a, b) => Number(isHome(item, b)) - Number(isHome(item, a)));
+      }),
+    );
+    for (const [index, item] of inOrder.entries()) {
+      const court = dealt[index]!;
       const { start, end } = grid.slot[cell]!;
       const date = dateOf(grid.dayNumber[grid.day[cell]!]!);
       placements.push({ itemId: model.items[item]!.id, date, start, end, court });

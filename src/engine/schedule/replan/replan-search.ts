@@ -1,6 +1,7 @@
 import { isClosedTo, place, restorePlaces, unplace } from "#engine/schedule/model/assignment.ts";
+import { hasCourtFor, takesItem } from "#engine/schedule/model/court-room.ts";
 import { decidersOf, keepsDailyLimit } from "#engine/schedule/model/order.ts";
-import { gamesAgainst } from "#engine/schedule/improve/repair.ts";
+import { crowdingGames, gamesAgainst } from "#engine/schedule/improve/repair.ts";
 import { distanceTo, waitingItems, type Replan } from "./replan-places.ts";
 
 /** A depth-first search over which game makes room for which. */
@@ -89,7 +90,7 @@ function tightest(search: Search, spare: number): { item: number; cells: number[
 /** The cells that an item could have if no more than `spare` games leave their places. */
 function cellsFor(search: Search, item: number, spare: number): number[] {
   const { assignment } = search.plan;
-  const { grid, used, cellOf } = assignment;
+  const { grid, cellOf } = assignment;
   const isDecided = search.deciders[item]!.every(
     (other) => cellOf[other]! >= 0 || search.waiting.has(other),
   );
@@ -97,7 +98,7 @@ function cellsFor(search: Search, item: number, spare: number): number[] {
   return [...grid.from.keys()].filter((cell) => {
     if (!isOpen(search, item, cell)) return false;
     const leaving = new Set(mustLeave(search, item, cell));
-    if (leaving.size === 0) return spare > 0 || used[cell]! < grid.capacity[cell]!;
+    if (leaving.size === 0) return spare > 0 || hasCourtFor(assignment, item, cell);
     return leaving.size <= spare && [...leaving].every((other) => search.hasMoved[other] === 0);
   });
 }
@@ -131,12 +132,10 @@ function placeAt(search: Search, item: number, cell: number, spare: number): boo
 /** Games of which one must leave before the item can come; null when nothing is in its way. */
 function obstacleAt(search: Search, item: number, cell: number): number[] | null {
   const { assignment } = search.plan;
-  const { model, grid, cellOf, cellStart, used } = assignment;
+  const { model, grid, cellOf } = assignment;
   const [first] = mustLeave(search, item, cell);
   if (first !== undefined) return [first];
-  if (used[cell]! >= grid.capacity[cell]!) {
-    return [...assignment.cellItems.subarray(cellStart[cell], cellStart[cell]! + used[cell]!)];
-  }
+  if (!hasCourtFor(assignment, item, cell)) return crowdingGames(assignment, item, cell);
   for (const entity of sidesOf(search, item)) {
     const { tooMany } = gamesAgainst(assignment, entity, cell);
     if (tooMany.length > 0) return tooMany;
@@ -172,7 +171,7 @@ function isOpen(search: Search, item: number, cell: number): boolean {
   const { assignment } = search.plan;
   const { model, grid } = assignment;
   return (
-    grid.capacity[cell]! > 0 &&
+    takesItem(assignment, item, cell) &&
     grid.from[cell]! >= model.release[item]! &&
     sidesOf(search, item).every((entity) => !isClosedTo(assignment, entity, cell))
   );

@@ -1,6 +1,11 @@
 import type { MatchId, Placement, ScheduleProblem, TeamId } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { buildGrid } from "#engine/schedule/model/grid.ts";
+import {
+  indexReservations,
+  reservationAgainst,
+  type ReservationIndex,
+} from "#engine/schedule/model/reservations.ts";
 import type { Bound } from "#engine/schedule/bound/lower-bound.ts";
 import { waitCosts } from "#engine/schedule/improve/waits.ts";
 import { explainLongWaits, type LongWait } from "./long-waits.ts";
@@ -79,18 +84,28 @@ export function reportQuality(
   );
   const { longestWaitMinutes: longest } = problem;
   const courts = [...new Set(problem.calendar.timeSlots.flatMap((slot) => slot.courts))];
+  const reserved = indexReservations(problem.reservations ?? []);
   const tooLong: GapFigure[] = [];
   for (const [teamId, games] of gamesByTeam(problem, placements, swapped)) {
     measureDays(report, teamId, games, tight);
     const gaps = measureGaps(report, teamId, games);
     if (longest != null) tooLong.push(...gaps.filter(({ minutes }) => minutes > longest));
-    measureCourts(report, teamId, games, courts);
+    const open = courts.filter((court) => isOpenTo(reserved, games, court));
+    measureCourts(report, teamId, games, open);
     measureSides(report, teamId, games);
   }
   if (longest != null) {
     report.longWaits = explainLongWaits(tooLong, longest, { problem, placements });
   }
   return report;
+}
+
+/** Whether any of a team's games may be played on a court. */
+function isOpenTo(reserved: ReservationIndex, games: TeamGame[], court: number): boolean {
+  return (
+    reserved.onCourt.size + reserved.ofItem.size === 0 ||
+    games.some(({ itemId }) => reservationAgainst(reserved, itemId, court) === null)
+  );
 }
 
 function slotsUntilEnd({ calendar }: ScheduleProblem, placements: readonly Placement[]): number {

@@ -1,4 +1,5 @@
 import { gamesOnDay, type Assignment } from "#engine/schedule/model/assignment.ts";
+import { hasCourtFor } from "#engine/schedule/model/court-room.ts";
 
 export interface Unscheduled {
   itemId: number;
@@ -41,7 +42,7 @@ export function summarise(assignment: Assignment): ScheduleSummary {
 
 /** What keeps free courts free. */
 function limitOf(assignment: Assignment) {
-  if (isFull(assignment)) return "courts_full";
+  if (!hasCourtLeft(assignment)) return "courts_full";
   const [isRested, isLimited] = [delaysByRest(assignment), reachesDailyLimit(assignment)];
   if (isRested && isLimited) return "rest_and_daily_limits";
   if (isRested) return "rest_limits";
@@ -72,8 +73,14 @@ function reachesDailyLimit(assignment: Assignment): boolean {
     );
 }
 
-function isFull({ grid, used }: Assignment): boolean {
-  return grid.capacity.every((capacity, cell) => used[cell]! >= capacity);
+/** Whether a cell has a court left for an item without a place. */
+function hasCourtLeft(assignment: Assignment): boolean {
+  const { cellOf, grid, mixes } = assignment;
+  const waiting = [...cellOf.keys()].filter((item) => cellOf[item]! < 0);
+  const ofEachKind = new Map(waiting.map((item) => [mixes?.kinds.kindOf[item], item]));
+  return [...ofEachKind.values()].some((item) =>
+    grid.capacity.some((_, cell) => hasCourtFor(assignment, item, cell)),
+  );
 }
 
 /** Why each item without a place has none. */
@@ -106,7 +113,8 @@ function reasonFor(assignment: Assignment, item: number): Unscheduled["reason"] 
       model.bracketItems[bracket]!.some((other) => cellOf[other]! < 0),
     );
   if (isWaiting) return "waits_for_game";
-  return isFull(assignment) ? "courts_taken" : "team_busy";
+  const hasCourt = grid.capacity.some((_, cell) => hasCourtFor(assignment, item, cell));
+  return hasCourt ? "team_busy" : "courts_taken";
 }
 
 function roomOf({ grid }: Assignment): Room {
