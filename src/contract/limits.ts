@@ -25,6 +25,7 @@ export const limits = {
   /** More tabs than these nobody would find theirs among. */
   /** Of each kind. */
   wishes: { max: 300 },
+  courtReservations: { max: 100 },
   longestWait: { min: 10, max: 720 },
   sharingTeams: { min: 2, max: 20 },
   divisions: { max: 20 },

@@ -118,14 +118,14 @@ export interface CourtClosure {
 }
 
 /**
- * A court and some games: nothing else is played there (`excludesOthers`), or they nowhere else
- * (`onlyThere`; on one of the courts where several say so), or both.
+ * What a court is kept for: it takes no games but those of `takes` (null: any), and the games of `keeps`
+ * are played there. Where several speak of a court it takes what any of them does; a game that several
+ * keep is played on any of their courts.
  */
 export interface CourtReservation {
   court: number;
-  itemIds: readonly MatchId[];
-  excludesOthers: boolean;
-  onlyThere: boolean;
+  takes: readonly MatchId[] | null;
+  keeps: readonly MatchId[];
 }
 
 export type ScheduleType = "balanced" | "sequential" | "random";

@@ -91,6 +91,8 @@ export const parameters = {
   "refusals.generation.needTeams": { available: "number" },
   "refusals.generation.absent": { teams: "text", count: "number" },
   "refusals.generation.sharing": { teams: "text", count: "number" },
+  "refusals.generation.courtReserved": { court: "text", count: "number" },
+  "refusals.generation.keptToCourts": { courts: "text", count: "number" },
   "refusals.generation.clockChange": { date: "date" },
   "engine.too_few_teams": { available: "number" },
   "engine.too_few_teams_for_brackets": {

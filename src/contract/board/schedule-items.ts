@@ -3,6 +3,7 @@ import { type CourtClosure, toEngineClosures } from "#contract/schedule/court-cl
 import type { Duty } from "#contract/duties/duties.ts";
 import type { TimeSlot } from "#contract/brackets/generation.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { ReservableGame } from "#contract/schedule/court-reservations.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
 
 /**
@@ -40,6 +41,17 @@ export function toLintInput(groups: PlacedGames[], rules: Rules): LintInput {
   };
 }
 
+/** What tells of games on the schedule which courts are kept for them. */
+export function toReservable(
+  groups: readonly PlacedGames[],
+  divisionOf: (bracketId: number | null) => number | null,
+): ReservableGame[] {
+  return groups.map(({ id, games }) => {
+    const { bracket_id, stage_name: stageName } = games[0]!;
+    return { id, divisionId: divisionOf(bracket_id), stageName };
+  });
+}
+
 type Limits = Pick<
   ScheduleRules,
   "min_rest_minutes" | "max_games_per_day_per_team" | "time_slots" | "lunch"
@@ -47,7 +59,7 @@ type Limits = Pick<
 
 interface Rules extends Limits {
   closures?: CourtClosure[];
-  wishes?: Pick<LintInput, "absences" | "sharing" | "longestWaitMinutes">;
+  wishes?: Pick<LintInput, "absences" | "sharing" | "longestWaitMinutes" | "reservations">;
 }
 
 /** From the start of the first slot to the end of the last; null where there are none. */

@@ -92,6 +92,7 @@ export const ScheduleFinding = z.object({
   rule: z.enum([
     "court_conflict",
     "court_closed",
+    "court_reserved",
     "team_conflict",
     "team_absent",
     "person_conflict",

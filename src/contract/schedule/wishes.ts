@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Absence } from "#engine";
 import { CalendarDate, Id, LocalTime } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
+import { CourtReservation } from "./court-reservations.ts";
 
 /** Somebody is on these teams, or coaches them, and can only be at one game at a time. */
 export const SharedPeople = z.object({
@@ -45,6 +46,7 @@ export const ScheduleWishes = z.object({
   shared: z.array(SharedPeople).max(limits.wishes.max).default([]),
   absences: z.array(TeamAbsence).max(limits.wishes.max).default([]),
   longest_wait_minutes: LongestWait.nullable().default(null),
+  reservations: z.array(CourtReservation).max(limits.courtReservations.max).default([]),
 });
 export type ScheduleWishes = z.infer<typeof ScheduleWishes>;
 
@@ -57,7 +59,7 @@ export const ScheduleWishesResponse = z.object({
 });
 export type ScheduleWishesResponse = z.infer<typeof ScheduleWishesResponse>;
 
-/** The same as the engine takes it. */
+/** The same as the engine takes it; for courts it has to know the games (toEngineReservations). */
 export function toEngineWishes({ wishes, on_rosters }: ScheduleWishesResponse): {
   absences: Absence[];
   sharing: number[][];

@@ -1,7 +1,7 @@
 import type { Random } from "#engine/random.ts";
 import type { Assignment } from "#engine/schedule/model/assignment.ts";
 import { isTakenBy } from "#engine/schedule/model/court-room.ts";
-import { dealCourts } from "#engine/schedule/model/deal-courts.ts";
+import { countTakers, dealByKind } from "./deal-by-kind.ts";
 
 /** Exchanges tried: so many per game, and per annealing step where games are few. */
 const TRIES_PER_GAME = 60;
@@ -48,55 +48,25 @@ export function assignCourts(
   }
   if (iterations > 0) {
     const isPreferred = (court: number): boolean => preferred.has(court);
-    const isAlike = (a: number, b: number): boolean =>
-      isPreferred(a) === isPreferred(b) && takenBy?.get(a) === takenBy?.get(b);
+    const areOfOneKind = (a: number, b: number): boolean => takenBy?.get(a) === takenBy?.get(b);
     const tries = Math.max(assignment.placed * TRIES_PER_GAME, iterations * TRIES_PER_ITERATION);
-    spreadCourts(assignment, courtOf, free, isAlike, tries, random);
+    spreadCourts(assignment, courtOf, free, { isPreferred, areOfOneKind, tries }, random);
   }
   return courtOf;
 }
 
-/** How many items each court takes; null where all take all. */
-function countTakers({ model: { kinds } }: Assignment): Map<number, number> | null {
-  if (kinds === null) return null;
-  const takers = new Map<number, number>();
-  for (const kind of kinds.kindOf) {
-    for (const court of kinds.courts[kind]!) takers.set(court, (takers.get(court) ?? 0) + 1);
-  }
-  return takers;
-}
-
-interface Dealt {
-  items: number[];
-  courts: number[];
-  takenBy: Map<number, number>;
-}
-
-/** Gives the items of a cell their courts, those with fewest to choose from first; says which are left. */
-function dealByKind(
-  assignment: Assignment,
-  { items, courts, takenBy }: Dealt,
-  courtOf: Int32Array,
-): number[] {
-  const rarest = courts.toSorted((a, b) => (takenBy.get(a) ?? 0) - (takenBy.get(b) ?? 0));
-  const open = items.map((item) => ({
-    item,
-    own: rarest.filter((court) => isTakenBy(assignment, item, court)),
-  }));
-  open.sort((a, b) => a.own.length - b.own.length);
-  dealCourts(open.map(({ own }) => own)).forEach((court, index) => {
-    courtOf[open[index]!.item] = court;
-  });
-  const taken = new Set(items.map((item) => courtOf[item]));
-  return courts.filter((court) => !taken.has(court));
+interface Spread {
+  isPreferred: (court: number) => boolean;
+  /** Whether two courts take as many items, and so the same wherever one takes another's. */
+  areOfOneKind: (a: number, b: number) => boolean;
+  tries: number;
 }
 
 function spreadCourts(
   assignment: Assignment,
   courtOf: Int32Array,
   free: number[][],
-  isAlike: (a: number, b: number) => boolean,
-  tries: number,
+  { isPreferred, areOfOneKind, tries }: Spread,
   random: Random,
 ): void {
   const { cellOf, cellStart, cellItems, used } = assignment;
@@ -111,7 +81,8 @@ function spreadCourts(
     const pick = Math.floor(random.next() * (used[cell]! + free[cell]!.length));
     const other = pick < used[cell]! ? cellItems[cellStart[cell]! + pick]! : -1;
     const target = other >= 0 ? courtOf[other]! : free[cell]![pick - used[cell]!]!;
-    if (target === court || (other < 0 && !isAlike(court, target))) continue;
+    if (target === court || (other < 0 && isPreferred(court) !== isPreferred(target))) continue;
+    if (!areOfOneKind(court, target)) continue;
     if (!isTakenBy(assignment, item, target)) continue;
     if (other >= 0 && !isTakenBy(assignment, other, court)) continue;
     let change = moveCost(assignment, shares, item, court, target);

@@ -5,13 +5,12 @@ import type { RuleViolation } from "./rule-violation.ts";
 import type { Placed, ScheduleIndex } from "./schedule-index.ts";
 
 /** Games on courts that are kept for others, or elsewhere than on those that they are kept to. */
-export function reservedCourts({ reserved }: ScheduleIndex, game: Placed): RuleViolation[] {
-  const { court, item } = game;
-  const reservation = court > 0 ? reservationAgainst(reserved, item.id, court) : null;
-  const itemIds = [item.id];
-  return reservation
-    ? [{ rule: "court_reserved", severity: "broken", itemIds, court, reservation }]
-    : [];
+export function reservedCourts(index: ScheduleIndex, { court, item }: Placed): RuleViolation[] {
+  const { reserved, input } = index;
+  const against = court > 0 ? reservationAgainst(reserved, item.id, court) : null;
+  if (against === null) return [];
+  const reservation = input.reservations!.indexOf(against);
+  return [{ rule: "court_reserved", severity: "broken", itemIds: [item.id], court, reservation }];
 }
 
 /** The games of a game's teams at times when these can't play. */

@@ -1,4 +1,4 @@
-import type { Absence, CourtClosure, CourtReservation, MatchId, TeamId } from "#engine/types.ts";
+import type { Absence, CourtClosure, MatchId, TeamId } from "#engine/types.ts";
 
 /**
  * A rule that a schedule breaks, or (`long_wait`, `outside_hours`, `lunch`) strains, with the games and,
@@ -32,8 +32,8 @@ export interface RuleViolation {
   court?: number;
   /** What closes the court, for `court_closed`. */
   closure?: CourtClosure;
-  /** What keeps the court for other games or the game to other courts, for `court_reserved`. */
-  reservation?: CourtReservation;
+  /** Which of the reservations keeps the court for others, or the game to other courts, for `court_reserved`. */
+  reservation?: number;
   /** Rest that is missing, for `rest` and `order`. */
   missingMinutes?: number;
   /** Minutes between the two games, for `long_wait`. */

@@ -1,4 +1,4 @@
-import type { CourtReservation, ScheduleProblem } from "#engine/types.ts";
+import type { MatchId, ScheduleProblem } from "#engine/types.ts";
 import { indexReservations, reservationAgainst } from "./reservations.ts";
 
 /** Which courts take which items, where not every court takes every item. */
@@ -19,21 +19,31 @@ export function courtKindsOf({ items, calendar, reservations = [] }: Courts): Co
   const all = [...new Set(calendar.timeSlots.flatMap((slot) => slot.courts))].toSorted(
     (a, b) => a - b,
   );
-  const numberOf = new Map(reservations.map((reservation, number) => [reservation, number]));
-  const keyOf = (own: CourtReservation[] = []) => own.map((it) => numberOf.get(it)).join();
-  const kindOfKey = new Map<string, number>();
+  const kinds = new Map<string, number>();
   const courts: number[][] = [];
-  const kindFor = (itemId: number): number => {
+  const kindFor = (itemId: MatchId): number => {
     const own = all.filter((court) => reservationAgainst(index, itemId, court) === null);
-    const known = courts.findIndex((other) => other.join() === own.join());
-    return known >= 0 ? known : courts.push(own) - 1;
+    const kind = kinds.get(own.join()) ?? courts.push(own) - 1;
+    kinds.set(own.join(), kind);
+    return kind;
   };
+  const concerned = rolesOf(reservations);
+  const kindOfRole = new Map<string, number>();
   const kindOf = Int32Array.from(items, ({ id }) => {
-    const key = keyOf(index.ofItem.get(id));
-    const kind = kindOfKey.get(key) ?? kindFor(id);
-    kindOfKey.set(key, kind);
+    const role = concerned.get(id) ?? "";
+    const kind = kindOfRole.get(role) ?? kindFor(id);
+    kindOfRole.set(role, kind);
     return kind;
   });
-  const areAllFree = courts.every((own) => own.length === all.length);
-  return areAllFree ? null : { kindOf, courts };
+  return courts.every((own) => own.length === all.length) ? null : { kindOf, courts };
+}
+
+/** What the reservations say of each game, the same for games of which they say the same. */
+function rolesOf(reservations: NonNullable<Courts["reservations"]>): Map<MatchId, string> {
+  const roles = new Map<MatchId, string>();
+  reservations.forEach(({ takes, keeps }, index) => {
+    for (const id of takes ?? []) roles.set(id, `${roles.get(id) ?? ""} t${index}`);
+    for (const id of keeps) roles.set(id, `${roles.get(id) ?? ""} k${index}`);
+  });
+  return roles;
 }

@@ -67,7 +67,11 @@ function changed(mixes: CourtMixes, mix: number, kind: number, by: 1 | -1): numb
 }
 
 /** Whether each game of a mix can have a court of the cell that takes it. */
-export function hasCourtsFor({ counts, supplyOf: supplies }: CourtMixes, mix: number, cell: number) {
+export function hasCourtsFor(
+  { counts, supplyOf: supplies }: CourtMixes,
+  mix: number,
+  cell: number,
+) {
   const { courts, isEnough } = supplies[cell]!;
   return (isEnough[mix] ??= canDeal(courts, counts[mix]!));
 }

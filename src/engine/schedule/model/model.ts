@@ -62,17 +62,8 @@ interface Entity {
 }
 
 /** What a model is built from; the calendar only where there are reservations. */
-type ModelProblem = Pick<
-  ScheduleProblem,
-  | "items"
-  | "minRestMinutes"
-  | "maxGamesPerDay"
-  | "fixed"
-  | "sharing"
-  | "longestWaitMinutes"
-  | "reservations"
-> &
-  Partial<Pick<ScheduleProblem, "calendar">>;
+type ModelProblem = Pick<ScheduleProblem, "items" | "minRestMinutes" | "maxGamesPerDay" | "fixed"> &
+  Partial<ScheduleProblem>;
 
 /** Numbers and links the problem. Throws a RuleError on duplicate ids and on circular feeding. */
 export function buildModel(problem: ModelProblem): Model {

@@ -10,9 +10,7 @@ import type { Model } from "./model.ts";
 /** Whether an item may go into a cell by every hard rule, given what else is placed. */
 export function canPlace(assignment: Assignment, item: number, cell: number): boolean {
   return (
-    cell < assignment.horizon &&
-    hasCourtFor(assignment, item, cell) &&
-    fits(assignment, item, cell)
+    cell < assignment.horizon && hasCourtFor(assignment, item, cell) && fits(assignment, item, cell)
   );
 }
 

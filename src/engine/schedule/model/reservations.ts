@@ -1,34 +1,40 @@
 import type { CourtReservation, MatchId } from "#engine/types.ts";
 
-/** Reservations by the games they are for, and those that keep others off by their court. */
+/** Reservations by the games that they keep, and those that keep others off by their court. */
 export interface ReservationIndex {
-  ofItem: ReadonlyMap<MatchId, CourtReservation[]>;
-  onCourt: ReadonlyMap<number, CourtReservation[]>;
+  keeping: ReadonlyMap<MatchId, CourtReservation[]>;
+  excluding: ReadonlyMap<number, Excluding[]>;
+}
+
+interface Excluding {
+  reservation: CourtReservation;
+  takes: ReadonlySet<MatchId>;
 }
 
 export function indexReservations(reservations: readonly CourtReservation[]): ReservationIndex {
-  const ofItem = new Map<MatchId, CourtReservation[]>();
+  const keeping = new Map<MatchId, CourtReservation[]>();
   for (const reservation of reservations) {
-    for (const id of reservation.itemIds) {
-      const known = ofItem.get(id);
+    for (const id of new Set(reservation.keeps)) {
+      const known = keeping.get(id);
       if (known) known.push(reservation);
-      else ofItem.set(id, [reservation]);
+      else keeping.set(id, [reservation]);
     }
   }
-  const excluding = reservations.filter(({ excludesOthers }) => excludesOthers);
-  return { ofItem, onCourt: Map.groupBy(excluding, ({ court }) => court) };
+  const excluding = reservations.flatMap((reservation) =>
+    reservation.takes ? [{ reservation, takes: new Set(reservation.takes) }] : [],
+  );
+  return { keeping, excluding: Map.groupBy(excluding, ({ reservation }) => reservation.court) };
 }
 
 /** The reservation that keeps a game from a court; null where it may be played there. */
 export function reservationAgainst(
-  { ofItem, onCourt }: ReservationIndex,
+  { keeping, excluding }: ReservationIndex,
   itemId: MatchId,
   court: number,
 ): CourtReservation | null {
-  const own = ofItem.get(itemId) ?? [];
-  const keepingIt = own.filter(({ onlyThere }) => onlyThere);
-  if (keepingIt.length > 0 && !keepingIt.some((it) => it.court === court)) return keepingIt[0]!;
-  const keepingOthersOff = onCourt.get(court) ?? [];
-  const isFree = keepingOthersOff.length === 0 || keepingOthersOff.some((it) => own.includes(it));
-  return isFree ? null : keepingOthersOff[0]!;
+  const own = keeping.get(itemId) ?? [];
+  if (own.length > 0 && !own.some((it) => it.court === court)) return own[0]!;
+  const others = excluding.get(court) ?? [];
+  const isTaken = others.length === 0 || others.some(({ takes }) => takes.has(itemId));
+  return isTaken ? null : others[0]!.reservation;
 }

@@ -103,7 +103,7 @@ export function reportQuality(
 /** Whether any of a team's games may be played on a court. */
 function isOpenTo(reserved: ReservationIndex, games: TeamGame[], court: number): boolean {
   return (
-    reserved.onCourt.size + reserved.ofItem.size === 0 ||
+    reserved.excluding.size + reserved.keeping.size === 0 ||
     games.some(({ itemId }) => reservationAgainst(reserved, itemId, court) === null)
   );
 }

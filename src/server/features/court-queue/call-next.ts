@@ -82,7 +82,8 @@ export async function callNextGames(
 }
 
 /**
- * The first game that waits for nothing and nobody, and a court for it: its own, where that is free.
+ * The first game that waits for nothing and nobody and may be played on a court that is free, and that
+ * court: its own, where that is one.
  * A game that was passed over is the desk's to call, as is the first one of each court.
  */
 async function findNext(
@@ -91,17 +92,20 @@ async function findNext(
 ): Promise<Next | null> {
   const day = await loadDay({ tournamentId }, trx);
   const free = await freeCourts(tournamentId, day, trx);
-  const next = queueOfDay(day).find(
+  const ready = queueOfDay(day).filter(
     ({ waits, missing, isBehind }) => waits === null && missing.length === 0 && !isBehind,
   );
-  const row = day.rows.find(({ id }) => id === next?.id);
-  // What the desk has left uncalled is its own affair, whoever else comes.
-  const isMeant =
-    teamId === undefined || row?.home_team_id === teamId || row?.away_team_id === teamId;
-  if (!isMeant) return null;
-  const court = row?.court_id;
-  const courtId = free.find((id) => id === court) ?? free[0];
-  return next && courtId !== undefined ? { matchId: next.id, courtId } : null;
+  for (const { id: matchId } of ready) {
+    const open = free.filter((court) => !day.isKeptFrom(matchId, court));
+    const row = day.rows.find(({ id }) => id === matchId)!;
+    const courtId = open.find((court) => court === row.court_id) ?? open[0];
+    if (courtId === undefined) continue;
+    // What the desk has left uncalled is its own affair, whoever else comes.
+    const isMeant =
+      teamId === undefined || row.home_team_id === teamId || row.away_team_id === teamId;
+    return isMeant ? { matchId, courtId } : null;
+  }
+  return null;
 }
 
 async function freeCourts(

@@ -2,11 +2,22 @@ import { currentTime } from "#contract/clock.ts";
 import type { CourtQueue } from "#contract/schedule/court-queue.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import {
+  type CourtReservation,
+  toEngineReservations,
+} from "#contract/schedule/court-reservations.ts";
 import { toEngineWishes } from "#contract/schedule/wishes.ts";
-import { type QueuedGame, queueOf, type Queued, type QueueRules } from "#engine";
+import {
+  indexReservations,
+  type Queued,
+  type QueuedGame,
+  queueOf,
+  type QueueRules,
+  reservationAgainst,
+} from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { findCheckIns } from "#server/features/check-ins/repository.ts";
-import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
@@ -21,6 +32,8 @@ export interface Day {
   rows: ScheduleRow[];
   /** The same as the engine takes them. */
   games: QueuedGame[];
+  /** Whether a court is kept for others than a game, or the game to other courts. */
+  isKeptFrom: (matchId: number, court: number) => boolean;
 }
 
 /** With `matchId` also that game, whenever it is planned. */
@@ -43,6 +56,7 @@ export async function loadDay(
   const rows = toScheduleRows(fixtures).filter(
     (row) => row.status !== "CANCELED" && isOfToday(row),
   );
+  const wishes = await findWishes(tournamentId, trx);
   const passed = new Map(fixtures.matches.map(({ id, passed_at: at }) => [id, at]));
   return {
     queue: await findCourtQueue(tournamentId, trx),
@@ -50,11 +64,24 @@ export async function loadDay(
       now: now.getTime(),
       restMinutes,
       there: there.size === 0 ? null : there,
-      sharing: toEngineWishes(await findWishes(tournamentId, trx)).sharing,
+      sharing: toEngineWishes(wishes).sharing,
     },
     rows,
     games: rows.map((row) => toQueuedGame(row, passed.get(row.id) ?? null)),
+    isKeptFrom: reservedCourts(wishes.wishes.reservations, rows, fixtures),
   };
+}
+
+function reservedCourts(
+  reservations: CourtReservation[],
+  rows: ScheduleRow[],
+  { brackets }: Fixtures,
+): Day["isKeptFrom"] {
+  const games = rows.map(({ id, bracket_id, stage_name: stageName }) => {
+    return { id, divisionId: brackets.get(bracket_id ?? 0)?.division_id ?? null, stageName };
+  });
+  const index = indexReservations(toEngineReservations(reservations, games));
+  return (matchId, court) => reservationAgainst(index, matchId, court) !== null;
 }
 
 /** The games that wait for a court of the queue, in their order. */

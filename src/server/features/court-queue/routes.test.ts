@@ -329,6 +329,43 @@ describe("games that are called by themselves", () => {
     expect(await calls()).toEqual({ 2: 1, 4: 1 });
   });
 
+  test("leave out a court that is kept for others, and take the next that may be there", async () => {
+    await app.database
+      .insertInto("tournament_divisions")
+      .values([
+        { tournament_id: tournamentId, name: "Women", position: 1 },
+        { tournament_id: tournamentId, name: "Men", position: 2 },
+      ])
+      .execute();
+    const divisions = await app.database
+      .selectFrom("tournament_divisions")
+      .select("id")
+      .where("tournament_id", "=", tournamentId)
+      .orderBy("id")
+      .execute();
+    const bracket = { tournament_id: tournamentId, name: "Men", division_id: divisions[1]!.id };
+    const { id: bracket_id } = await app.createBracket(bracket);
+    await app.database
+      .updateTable("matches")
+      .set({ bracket_id })
+      .where("id", "=", games[3]!)
+      .execute();
+    const kept = {
+      division_id: divisions[1]!.id,
+      games: "all",
+      no_others: true,
+      only_there: false,
+    };
+    const saved = await app.call("PUT", paths.scheduleWishes(tournamentId), {
+      as: organiser,
+      body: { reservations: [{ court_id: 1, ...kept }] },
+    });
+    expect(saved.status).toBe(200);
+    await setQueue({ calls_itself: true });
+    await finish(1);
+    expect(await calls()).toEqual({ 4: 1 });
+  });
+
   test("are none while nobody wants it, nothing can be played, or somebody is missing", async () => {
     await setQueue({});
     await finish(1);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Absence } from "#engine";
 import type { Member } from "#contract/abilities/can.ts";
+import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import type { ClosureRow } from "#server/features/closures/repository.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 
@@ -30,12 +31,15 @@ export interface GenerationInputs {
   /** The numbers of its divisions in their order. */
   divisions: number[];
   courtIds: number[];
+  courtNames: string[];
   /** For each person on several teams, these. */
   sharing: number[][];
   /** When teams can't play. */
   absences: Absence[];
   /** The longest wait between two games of a day that is wished. */
   longestWaitMinutes: number | null;
+  /** Courts that are kept for games. */
+  reservations: CourtReservation[];
   closures: ClosureRow[];
   matches: MatchRow[];
   /** Games of other divisions than the one that is drawn: they stay. */
@@ -64,7 +68,7 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.status,
     match.locked,
   ]);
-  const wishes = [sharing, absences, inputs.longestWaitMinutes];
+  const wishes = [sharing, absences, inputs.longestWaitMinutes, inputs.reservations];
   const parts = [tournament, teams, brackets, divisions, courtIds, wishes, closures, games];
   const text = JSON.stringify(parts);
   return createHash("sha256").update(text).digest("base64");

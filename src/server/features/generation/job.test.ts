@@ -22,6 +22,8 @@ const inputs: GenerationInputs = {
   closures: [],
   absences: [],
   longestWaitMinutes: null,
+  courtNames: [],
+  reservations: [],
   tournament: {
     id: 1,
     members: [],

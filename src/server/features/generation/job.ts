@@ -57,6 +57,8 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
     pots: body.seeding === "pots",
     apart: body.keep_apart,
     names: all.teams.map(({ id, name }) => [id, name] as const),
+    reservations: all.reservations,
+    courtNames: all.courtIds.map((id, index) => [id, all.courtNames[index]!] as const),
     seed,
     schedule: body.schedule_config.autoSchedule
       ? {

@@ -46,12 +46,11 @@ export async function readInputs(
   const divisions = await findDivisionNames(tournamentId, trx);
   const courts = await trx
     .selectFrom("courts")
-    .select("id")
+    .select(["id", "name"])
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
-  const courtIds = courts.map(({ id }) => id);
-  const wishes = toEngineWishes(await findWishes(tournamentId, trx));
+  const wishes = await findWishes(tournamentId, trx);
   const closures = await findClosures(tournamentId, trx);
   const matches = await findAllMatches(tournamentId, trx);
   return {
@@ -60,8 +59,10 @@ export async function readInputs(
     teams,
     brackets,
     divisions: divisions.map(({ id }) => id),
-    courtIds,
-    ...wishes,
+    courtIds: courts.map(({ id }) => id),
+    courtNames: courts.map(({ name }) => name),
+    ...toEngineWishes(wishes),
+    reservations: wishes.wishes.reservations,
     closures,
     matches,
     others: [],

@@ -16,8 +16,13 @@ import {
   toScheduleItems,
 } from "#engine";
 import { limits } from "#contract/limits.ts";
+import {
+  type CourtReservation,
+  toEngineReservations,
+} from "#contract/schedule/court-reservations.ts";
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
+import { toReservable } from "./reserved-games.ts";
 import { unmetWishes } from "./unmet-wishes.ts";
 import { packed, type Said } from "#texts/said.ts";
 
@@ -33,8 +38,11 @@ export interface GenerationJob {
   seed: number;
   /** What the teams are called, where reasons shall name them. */
   names?: readonly (readonly [number, string])[];
+  /** Courts that are kept for games, and what courts are called, where reasons shall name them. */
+  reservations?: readonly CourtReservation[];
+  courtNames?: readonly (readonly [number, string])[];
   /** Null leaves every game without a time. */
-  schedule: Omit<ScheduleProblem, "items" | "seed"> | null;
+  schedule: Omit<ScheduleProblem, "items" | "seed" | "reservations"> | null;
 }
 
 /** A game of the plan; ids count from 1 within it, times are the tournament's own. */
@@ -73,7 +81,12 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
       fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
     return { brackets, clashes, games: inPlayingOrder(fixtures, []), reasons, report: null };
   }
-  const problem = { ...job.schedule, items: toScheduleItems(fixtures), seed: job.seed };
+  const problem: ScheduleProblem = {
+    ...job.schedule,
+    items: toScheduleItems(fixtures),
+    seed: job.seed,
+    reservations: toEngineReservations(job.reservations ?? [], toReservable(fixtures, brackets)),
+  };
   const { placements, labels, unscheduled, summary, report } = scheduleMatches(problem);
   const placed = placeFixtures(fixtures, placements);
   checkLengths(placed);
@@ -87,6 +100,7 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
             problem,
             without: new Set(unscheduled.map(({ itemId }) => itemId)),
             names: new Map(job.names),
+            courtNames: new Map(job.courtNames),
           }),
           ...unscheduled.map(saidOfUnscheduled),
         ];

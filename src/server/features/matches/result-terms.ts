@@ -6,6 +6,7 @@ import type { Database } from "#server/database/handle.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import { type DrawnLot, findLots } from "#server/features/ranking-rules/lots-repository.ts";
 import { findRankings } from "#server/features/ranking-rules/repository.ts";
+import { isForPlace } from "./for-place.ts";
 import type { MatchRow } from "./repository.ts";
 
 /** By what a tournament's results count. */
@@ -33,14 +34,6 @@ export function formatOf(match: PlacedGame, formats: GameFormats): GameFormat | 
 }
 
 type PlacedGame = Pick<MatchRow, "bracket_id" | "round" | "is_third_place" | "places_from">;
-
-/** Whether a game of a knock-out is for the third or a lower place. */
-export function isForPlace({
-  is_third_place,
-  places_from,
-}: Pick<MatchRow, "is_third_place" | "places_from">): boolean {
-  return is_third_place || places_from !== null;
-}
 
 /** By what the results of a tournament that is there count. */
 export async function findTerms(tournamentId: number, db: Database): Promise<ResultTerms> {

@@ -1,10 +1,11 @@
 import { indexSchedule, lintMove, type RuleViolation } from "#engine";
-import { toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
+import { toLintInput, toPlacedGames, toReservable } from "#contract/board/schedule-items.ts";
 import type {
   CourtClosureBody,
   ScheduleFinding,
   ScheduleMove,
 } from "#contract/board/schedule-moves.ts";
+import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
 import { toEngineWishes } from "#contract/schedule/wishes.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -104,7 +105,10 @@ async function judge(
   const groups = toPlacedGames(rows);
   const rules = await findScheduleRules(tournamentId, trx);
   const closures = toClosures(fixtures);
-  const wishes = toEngineWishes(await findWishes(tournamentId, trx));
+  const known = await findWishes(tournamentId, trx);
+  const games = toReservable(groups, (id) => fixtures.brackets.get(id ?? 0)?.division_id ?? null);
+  const reservations = toEngineReservations(known.wishes.reservations, games);
+  const wishes = { ...toEngineWishes(known), reservations };
   const index = indexSchedule(toLintInput(groups, { ...rules, closures, wishes }));
   const moved = new Set(ids);
   const findings = new Map<string, ScheduleFinding>();

@@ -2,6 +2,7 @@ import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
+import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
 import { toEngineWishes } from "#contract/schedule/wishes.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -34,13 +35,21 @@ export async function findPlaces(
   trx: Transaction,
 ): Promise<Place[]> {
   const rules = await findScheduleRules(tournament.id, trx);
-  const wishes = toEngineWishes(await findWishes(tournament.id, trx));
+  const known = await findWishes(tournament.id, trx);
   const clock = createZoneClock(tournament.timezone);
   const rows = await findClosures(tournament.id, trx);
   const closures = toEngineClosures(rows.map((row) => toCourtClosure(row, clock)));
   const fixed = toFixedItems([...standing], clock);
   const places: Place[] = games.map(() => ({ start_time: null, end_time: null, court_id: null }));
   const items = games.map((game, index) => toItem(game, index + 1));
+  const reservations = toEngineReservations(
+    known.wishes.reservations,
+    items.map(({ id, bracketId }) => ({
+      id,
+      divisionId: before.brackets.get(bracketId)?.division_id ?? null,
+      stageName: null,
+    })),
+  );
   const lastDate = fixed.reduce(
     (last, { date }) => (date > last ? date : last),
     tournament.end_date,
@@ -61,7 +70,8 @@ export async function findPlaces(
       maxGamesPerDay: rules.max_games_per_day_per_team,
       fixed,
       closures,
-      ...wishes,
+      ...toEngineWishes(known),
+      reservations,
       from: clock.toLocal(currentTime().toISOString()),
       until: deadlineOf(
         standing.filter((match) => waitsFor(match, bracketId, before)),

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { ScheduleWishes, type ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { findCourts } from "#server/features/courts/repository.ts";
+import { findDivisionNames } from "#server/features/divisions/repository.ts";
 
-/** What a tournament's schedule should mind; of teams that are gone, nothing. */
+/** What a tournament's schedule should mind; of teams, courts and divisions that are gone, nothing. */
 export async function findWishes(
   tournamentId: number,
   db: Database,
@@ -13,13 +15,18 @@ export async function findWishes(
     .where("id", "=", tournamentId)
     .executeTakeFirstOrThrow();
   const teams = await findTeamIds(tournamentId, db);
-  const { shared, absences, ...others } = ScheduleWishes.parse(schedule_wishes ?? {});
+  const { courts, divisions } = await findReservable(tournamentId, db);
+  const { shared, absences, reservations, ...others } = ScheduleWishes.parse(schedule_wishes ?? {});
   const left = shared.map(({ team_ids }) => ({ team_ids: team_ids.filter((id) => teams.has(id)) }));
   return {
     wishes: {
       ...others,
       shared: left.filter(({ team_ids }) => team_ids.length > 1),
       absences: absences.filter(({ team_id }) => teams.has(team_id)),
+      reservations: reservations.filter(
+        ({ court_id, division_id: id }) =>
+          courts.has(court_id) && (id === null || divisions.has(id)),
+      ),
     },
     on_rosters: await findOnRosters(tournamentId, db),
   };
@@ -34,6 +41,19 @@ export async function findTeamIds(tournamentId: number, db: Database): Promise<S
     .where("deleted_at", "is", null)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The courts that can be kept for games, and the divisions that they can be kept for. */
+export async function findReservable(
+  tournamentId: number,
+  db: Database,
+): Promise<{ courts: Set<number>; divisions: Set<number> }> {
+  const courts = await findCourts(tournamentId, db);
+  const divisions = await findDivisionNames(tournamentId, db);
+  return {
+    courts: new Set(courts.map(({ id }) => id)),
+    divisions: new Set(divisions.map(({ id }) => id)),
+  };
 }
 
 export async function saveWishes(

@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (let n = 0; n < 4; n++) teams.push((await app.createTeam({ tournament_id: id })).id);
 });
 
-const none = { shared: [], absences: [], longest_wait_minutes: null };
+const none = { shared: [], absences: [], longest_wait_minutes: null, reservations: [] };
 const put = (body: object) => app.call("PUT", paths.scheduleWishes(id), { as: organiser, body });
 const read = async () =>
   (await app.call("GET", paths.scheduleWishes(id), { as: organiser })).read(ScheduleWishesResponse);
@@ -32,6 +32,14 @@ const absence = (changes: object = {}) => ({
   date: null,
   from: null,
   to: "11:00",
+  ...changes,
+});
+const reservation = (changes: object = {}) => ({
+  court_id: 1,
+  division_id: null,
+  games: "finals",
+  no_others: true,
+  only_there: false,
   ...changes,
 });
 const draw = async (hours: number) =>
@@ -58,6 +66,7 @@ test("wishes are kept as they are sent, and without a team that has gone", async
     shared: [{ team_ids: teams.slice(0, 3) }, { team_ids: teams.slice(2) }],
     absences: [absence(), absence({ team_id: teams[3], date: "2031-05-03", to: null })],
     longest_wait_minutes: 90,
+    reservations: [reservation(), reservation({ court_id: 2, only_there: true })],
   };
   const saved = await put(wishes);
   expect(saved.status).toBe(200);
@@ -67,6 +76,7 @@ test("wishes are kept as they are sent, and without a team that has gone", async
     shared: [{ team_ids: teams.slice(0, 3) }],
     absences: [absence()],
     longest_wait_minutes: 90,
+    reservations: wishes.reservations,
   });
 });
 
@@ -88,6 +98,12 @@ test("what can't be is refused, and nothing changes", async () => {
     { longest_wait_minutes: 9 },
     { longest_wait_minutes: 721 },
     { longest_wait_minutes: 30.5 },
+    { reservations: [reservation({ court_id: 3 })] },
+    { reservations: [reservation({ division_id: 1 })] },
+    { reservations: [reservation({ games: "all" })] },
+    { reservations: [reservation({ games: "quarterfinals" })] },
+    { reservations: [reservation({ no_others: false })] },
+    { reservations: Array.from({ length: 101 }, () => reservation()) },
   ];
   for (const body of refused) expect((await put(body)).status).toBe(400);
   expect((await read()).wishes).toEqual(none);

@@ -6,11 +6,11 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
-import { findTeamIds, findWishes, saveWishes } from "./repository.ts";
+import { findReservable, findTeamIds, findWishes, saveWishes } from "./repository.ts";
 
 const tags = ["schedule"];
 
-/** What draws, replanning and the board mind: teams that share somebody, and when teams can't play. */
+/** What draws, replanning and the board mind: teams that share somebody, and when teams can't play, which courts are kept for games. */
 export function registerWishRoutes(api: Api, { database }: Dependencies): void {
   api.get(
     paths.scheduleWishes(":id"),
@@ -56,7 +56,7 @@ export function registerWishRoutes(api: Api, { database }: Dependencies): void {
 }
 
 async function refuseStrangers(
-  { shared, absences }: z.output<typeof ScheduleWishesBody>,
+  { shared, absences, reservations }: z.output<typeof ScheduleWishesBody>,
   tournamentId: number,
   trx: Transaction,
 ): Promise<void> {
@@ -68,5 +68,13 @@ async function refuseStrangers(
   absences.forEach(({ team_id }, index) => {
     if (teams.has(team_id)) return;
     throw invalidField(`absences.${index}.team_id`, "rules.wishes.stranger");
+  });
+  const { courts, divisions } = await findReservable(tournamentId, trx);
+  reservations.forEach(({ court_id, division_id: id }, index) => {
+    if (!courts.has(court_id)) {
+      throw invalidField(`reservations.${index}.court_id`, "refusals.matches.noCourt");
+    }
+    if (id === null || divisions.has(id)) return;
+    throw invalidField(`reservations.${index}.division_id`, "rules.division.unknown");
   });
 }

@@ -1,3 +1,4 @@
+import { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import {
   LongestWait,
   type ScheduleWishes,
@@ -9,6 +10,7 @@ import {
 export interface WishRows {
   shared: (SharedPeople & { key: number })[];
   absences: (TeamAbsence & { key: number })[];
+  reservations: (CourtReservation & { key: number })[];
   /** Minutes as they are typed; empty for none. */
   longest: string;
 }
@@ -23,33 +25,39 @@ let lastKey = 0;
 export function toRows({
   shared,
   absences,
+  reservations,
   longest_wait_minutes: longest,
 }: ScheduleWishes): WishRows {
   return {
     shared: shared.map((row) => ({ key: newKey(), ...row })),
     absences: absences.map((row) => ({ key: newKey(), ...row })),
+    reservations: reservations.map((row) => ({ key: newKey(), ...row })),
     longest: String(longest ?? ""),
   };
 }
 
 /** Without rows in which nothing was chosen. */
-export function tidy({ shared, absences, longest }: WishRows): ScheduleWishes {
+export function tidy({ shared, absences, reservations, longest }: WishRows): ScheduleWishes {
   return {
     shared: shared.flatMap(({ team_ids: ids }) => (ids.length > 0 ? [{ team_ids: ids }] : [])),
     absences: absences.flatMap(({ team_id, date, from, to }) =>
       team_id > 0 ? [{ team_id, date, from, to }] : [],
     ),
+    reservations: reservations.flatMap(({ key: _, ...row }) => (row.court_id > 0 ? [row] : [])),
     longest_wait_minutes: longest === "" ? null : Number(longest),
   };
 }
 
 /** What is wrong with each row, by its place in its list; nothing with one that is empty. */
-export function wrongIn({ shared, absences, longest }: WishRows) {
+export function wrongIn({ shared, absences, reservations, longest }: WishRows) {
   const wait = longest === "" ? null : LongestWait.safeParse(Number(longest));
   return {
     longest: wait?.error?.issues[0]?.message,
     shared: faults(shared, (row) => (row.team_ids.length > 0 ? SharedPeople.safeParse(row) : null)),
     absences: faults(absences, (row) => (row.team_id > 0 ? TeamAbsence.safeParse(row) : null)),
+    reservations: faults(reservations, (row) =>
+      row.court_id > 0 ? CourtReservation.safeParse(row) : null,
+    ),
   };
 }
 

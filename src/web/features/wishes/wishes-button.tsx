@@ -1,4 +1,4 @@
-import { UserRoundX } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -22,7 +22,7 @@ export function WishesButton({ tournament, variant = "ghost" }: Props) {
       <Button
         variant={variant}
         size="sm"
-        icon={<UserRoundX aria-hidden="true" />}
+        icon={<ListChecks aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
         {t("wishes.open")}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { CourtsResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";
@@ -14,6 +15,15 @@ const known = {
     shared: [{ team_ids: [31, 32] }],
     absences: [{ team_id: 31, date: "2026-11-21", from: null, to: "11:00" }],
     longest_wait_minutes: 90,
+    reservations: [
+      {
+        court_id: 1,
+        division_id: null,
+        games: "finals",
+        no_others: true,
+        only_there: false,
+      } as const,
+    ],
   },
   on_rosters: [[31, 33]],
 };
@@ -28,15 +38,18 @@ beforeEach(() => {
       exampleTeam({ id: 33, name: "Owls" }),
     ],
   });
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
+    courts: [
+      { id: 1, name: "Centre" },
+      { id: 2, name: "Court B" },
+    ],
+  });
   api.reply("PUT", paths.scheduleWishes(12), ScheduleWishesResponse, known);
 });
 
-async function open() {
+async function open(tournament = exampleTournament()) {
   const onClose = vi.fn<() => void>();
-  const { user } = renderAt(
-    "/",
-    <WishesDialog tournament={exampleTournament()} onClose={onClose} />,
-  );
+  const { user } = renderAt("/", <WishesDialog {...{ tournament, onClose }} />);
   const dialog = within(await screen.findByRole("dialog", { name: "What the schedule minds" }));
   await dialog.findByRole("button", { name: "Save" });
   return { user, dialog, onClose };
@@ -66,19 +79,66 @@ test("what is wished is there, can be added to, and is sent as a whole", async (
         { team_id: 32, date: "2026-11-22", from: null, to: null },
       ],
       longest_wait_minutes: 60,
+      reservations: known.wishes.reservations,
     },
   ]);
 });
 
 test("wishes are taken away again", async () => {
   const { user, dialog, onClose } = await open();
-  for (let left = 2; left > 0; left--) {
+  for (let left = 3; left > 0; left--) {
     await user.click(dialog.getAllByRole("button", { name: "Remove" })[0]!);
   }
   await user.clear(dialog.getByRole("spinbutton", { name: /^Longest wait/ }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent()).toEqual([{ shared: [], absences: [], longest_wait_minutes: null }]);
+  expect(sent()).toEqual([
+    { shared: [], absences: [], longest_wait_minutes: null, reservations: [] },
+  ]);
+});
+
+test("a court is kept for a division's games, and these kept to it", async () => {
+  const divisions = ["Women", "Men"].map((name, index) => ({
+    id: index + 1,
+    name,
+    teams_count: null,
+    registered_teams_count: 0,
+    entry_fee: null,
+    closes_on: null,
+    game_formats: [],
+    brackets: [],
+  }));
+  const { user, dialog, onClose } = await open(exampleTournament({ divisions }));
+  await user.click(dialog.getByRole("button", { name: "Keep a court" }));
+  const last = (label: string) => dialog.getAllByRole("combobox", { name: label }).at(-1)!;
+  await user.selectOptions(last("Court"), "Court B");
+  await user.selectOptions(last("Games"), "All games");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByText("Choose a division, or playoffs or finals")).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.selectOptions(last("Division"), "Men");
+  await user.selectOptions(last("Rule"), "Both");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toMatchObject([
+    {
+      reservations: [
+        { court_id: 1, games: "finals" },
+        { court_id: 2, division_id: 2, games: "all", no_others: true, only_there: true },
+      ],
+    },
+  ]);
+});
+
+test("where there are no divisions, nothing is asked of them", async () => {
+  const { dialog } = await open();
+  expect(dialog.queryByRole("combobox", { name: "Division" })).toBeNull();
+  const games = within(dialog.getByRole("combobox", { name: "Games" }));
+  expect(games.getAllByRole("option").map(({ textContent: text }) => text)).toEqual([
+    "Playoffs",
+    "Semifinals and finals",
+    "Finals",
+  ]);
 });
 
 test("what can't be is said where it stands, and nothing is sent", async () => {

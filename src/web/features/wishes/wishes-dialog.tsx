@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import type { Team } from "#contract/teams/teams.ts";
-import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
-import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { AbsenceRow } from "#web/features/wishes/absence-row.tsx";
 import { useSaveWishes, useWishes } from "#web/features/wishes/api.ts";
+import { ReservationPart } from "#web/features/wishes/reservation-part.tsx";
 import { SharedRow } from "#web/features/wishes/shared-row.tsx";
 import { newKey, tidy, toRows, type WishRows, wrongIn } from "#web/features/wishes/tidy.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -23,22 +24,28 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which teams share somebody, when teams can't play, and how long they should wait at most. */
+/** Which teams share somebody, when teams can't play, which courts are kept, and how long teams wait at most. */
 export function WishesDialog({ tournament, onClose }: Props) {
   const { t } = useTranslation("board");
   const wishes = useWishes(tournament.id);
   const teams = useTournamentTeams(tournament.id);
-  const failed = [wishes, teams].find((query) => query.isError && !query.data);
+  const courts = useCourts(tournament.id);
+  const failed = [wishes, teams, courts].find((query) => query.isError && !query.data);
   return (
     <Dialog isOpen title={t("wishes.title")} onClose={onClose}>
       {failed ? (
         <LoadFailure
           title={t("wishes.loadFailed")}
           error={failed.error}
-          onRetry={() => void Promise.all([wishes.refetch(), teams.refetch()])}
+          onRetry={() => void Promise.all([wishes.refetch(), teams.refetch(), courts.refetch()])}
         />
-      ) : wishes.data && teams.data ? (
-        <WishesForm {...{ tournament, onClose }} known={wishes.data} teams={teams.data} />
+      ) : wishes.data && teams.data && courts.data ? (
+        <WishesForm
+          {...{ tournament, onClose }}
+          known={wishes.data}
+          teams={teams.data}
+          courts={courts.data}
+        />
       ) : (
         <Loading>
           <SkeletonRows rows={4} />
@@ -52,20 +59,22 @@ function WishesForm({
   tournament,
   known,
   teams,
+  courts,
   onClose,
-}: Props & { known: ScheduleWishesResponse; teams: Team[] }) {
+}: Props & { known: ScheduleWishesResponse; teams: Team[]; courts: Court[] }) {
   const { t } = useTranslation("board");
   const failureText = useFailureText();
   const save = useSaveWishes(tournament.id);
   const [rows, setWishes] = useState(() => toRows(known.wishes));
-  const { shared, absences, longest } = rows;
+  const { shared, absences, reservations, longest } = rows;
   const [wasSent, setSent] = useState(false);
   const wrong = wrongIn(rows);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (wrong.shared.size + wrong.absences.size > 0 || wrong.longest !== undefined) return;
+    const wrongRows = [wrong.shared, wrong.absences, wrong.reservations];
+    if (wrongRows.some(({ size }) => size > 0) || wrong.longest !== undefined) return;
     try {
       await save.mutateAsync(tidy(rows));
       showToast.success(t("wishes.saved"));
@@ -90,6 +99,12 @@ function WishesForm({
         {...{ tournament, teams }}
         errors={wasSent ? wrong.absences : none}
         onChange={(next) => setWishes({ ...rows, absences: next })}
+      />
+      <ReservationPart
+        rows={reservations}
+        {...{ tournament, courts }}
+        errors={wasSent ? wrong.reservations : none}
+        onChange={(next) => setWishes({ ...rows, reservations: next })}
       />
       <WaitPart
         longest={longest}

@@ -1,4 +1,5 @@
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
+import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/generation.ts";
 import { timings } from "#contract/limits.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
@@ -39,6 +40,9 @@ export interface BoardData {
   /** How many courts are planned; further ones are shown only where games are on them. */
   plannedCourts: number;
   closures: CourtClosure[];
+  /** Courts that are kept for games, and the divisions that they can be kept for. */
+  reservations: CourtReservation[];
+  divisions: { id: number; name: string }[];
   /** The tournament's: what has passed, has passed there. */
   zone: string;
 }

@@ -2,7 +2,13 @@ import { useMemo } from "react";
 import { indexSchedule, type LintInput, type ScheduleIndex } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
-import { type PlacedGames, toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
+import {
+  type PlacedGames,
+  toLintInput,
+  toPlacedGames,
+  toReservable,
+} from "#contract/board/schedule-items.ts";
+import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
 import { type ScheduleWishesResponse, toEngineWishes } from "#contract/schedule/wishes.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -14,7 +20,10 @@ import { placeOf } from "./places.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 
 interface Loaded {
-  tournament: Pick<Tournament, "start_date" | "end_date" | "courts_count" | "timezone">;
+  tournament: Pick<
+    Tournament,
+    "start_date" | "end_date" | "courts_count" | "timezone" | "divisions"
+  >;
   rows: ScheduleRow[];
   rules: ScheduleRules;
   courts: Court[];
@@ -49,15 +58,29 @@ export function boardModelOf(
   { tournament, rows, rules, courts, closures, wishes }: Loaded,
   pending: Map<number, LocalMove>,
 ): BoardModel {
-  const { start_date, end_date, courts_count, timezone: zone } = tournament;
+  const { start_date, end_date, courts_count, timezone: zone, divisions } = tournament;
   const names = new Map(courts.map(({ id, name }) => [id, name]));
   const shown = applyMoves(rows, pending, names);
   const groups = toPlacedGames(shown);
-  const data = { groups, rules, courts, plannedCourts: courts_count, closures, zone };
+  const reservations = wishes?.wishes.reservations ?? [];
+  const data = {
+    groups,
+    rules,
+    courts,
+    plannedCourts: courts_count,
+    closures,
+    reservations,
+    divisions,
+    zone,
+  };
+  const reserved = toEngineReservations(
+    reservations,
+    toReservable(groups, (bracketId) => divisionOf(bracketId, divisions)),
+  );
   const input = toLintInput(groups, {
     ...rules,
     closures,
-    ...(wishes && { wishes: toEngineWishes(wishes) }),
+    ...(wishes && { wishes: { ...toEngineWishes(wishes), reservations: reserved } }),
   });
   return {
     data,
@@ -69,6 +92,11 @@ export function boardModelOf(
     index: indexSchedule(input),
     days: boardDates(data, { start_date, end_date }),
   };
+}
+
+function divisionOf(bracketId: number | null, divisions: Tournament["divisions"]): number | null {
+  const own = divisions.find(({ brackets }) => brackets.some(({ id }) => id === bracketId));
+  return own?.id ?? null;
 }
 
 /** What places are judged by at this moment. */

@@ -5,6 +5,7 @@ import type { Lunch } from "#contract/brackets/generation.ts";
 import { hoursOf, type PlacedGames } from "#contract/board/schedule-items.ts";
 import type { BoardData } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
+import { useReservedReasons } from "./use-reserved-reasons.ts";
 import type { Objection } from "./verdict.ts";
 import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
@@ -16,12 +17,14 @@ type Supposed = Map<number, Place | null>;
 export type Reasons = ReturnType<typeof useReasons>;
 
 /** Says which rule is broken or strained, by whom and by how much. */
-export function useReasons({ groups, rules, courts }: BoardData) {
+export function useReasons(data: BoardData) {
+  const { groups, rules, courts } = data;
   const mostGames = rules.max_games_per_day_per_team ?? 0;
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
   const explainDuty = useDutyReasons(groups, names);
   const explainWish = useWishReasons(names);
+  const explainCourt = useReservedReasons(data);
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 
@@ -38,6 +41,8 @@ export function useReasons({ groups, rules, courts }: BoardData) {
         return t("reason.court", { game: gameNumbers(other), ...times(place(other)) });
       case "court_closed":
         return closureText.whole(toTimes(violation.closure!));
+      case "court_reserved":
+        return explainCourt(violation);
       case "outside_hours":
         return t("reason.outsideHours", hoursInWords(hoursOf(rules.time_slots)!));
       case "lunch":

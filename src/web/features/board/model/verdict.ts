@@ -227,6 +227,7 @@ const order = [
   "court_closed",
   "court_conflict",
   "team_conflict",
+  "court_reserved",
   "team_absent",
   "person_conflict",
   "rest",

@@ -72,6 +72,7 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
       closures: toEngineClosures(closures),
       absences: [...(model.input.absences ?? [])],
       sharing: model.input.sharing ?? [],
+      reservations: model.input.reservations ?? [],
       longestWaitMinutes: model.input.longestWaitMinutes ?? null,
     },
   };

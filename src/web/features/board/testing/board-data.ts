@@ -51,6 +51,8 @@ export function boardOf(
     courts: ["A", "B", "C", "D"].map((name, index) => ({ id: index + 1, name })),
     plannedCourts: 2,
     closures,
+    reservations: [],
+    divisions: [],
     zone: "UTC",
   };
   const input = toLintInput(groups, { ...data.rules, closures });
