@@ -51,7 +51,7 @@ test("a game on a court that is kept for others says for which", async () => {
   scene.replySchedule([gameAt(1, 9)]);
   reply([reservation({}), reservation({ division_id: 71, games: "all" })]);
   const dialog = await openGame(1);
-  expect(await dialog.findByText("A is kept for: Finals, Men")).toBeTruthy();
+  expect(await dialog.findByText("Court A is kept for: Finals, Men")).toBeTruthy();
 });
 
 test("a game elsewhere than on its courts says which these are", async () => {
@@ -60,7 +60,7 @@ test("a game elsewhere than on its courts says which these are", async () => {
   const kept = { games: "semifinals", no_others: false, only_there: true } as const;
   reply([reservation({ court_id: 2, ...kept })]);
   const dialog = await openGame(1);
-  const said = "To be played on B: Semifinals and finals";
+  const said = "To be played on Court B: Semifinals and finals";
   expect(await dialog.findByText(said)).toBeTruthy();
 });
 
