@@ -64,17 +64,18 @@ describe("people whom teams share", () => {
   });
 });
 
+const reservedTold = (court: number, reservation: number) => [
+  { rule: "court_reserved", severity: "broken", itemIds: [1], court, reservation },
+];
+
 describe("courts that are kept for games", () => {
   const items = [game(1, 1, 2), game(2, 3, 4)];
   const lint = (court: number, reservations: CourtReservation[]) =>
     lintSchedule({ ...rules, items, placements: [at(1, "10:00", "11:00", court)], reservations });
-  const told = (court: number, reservation: number) => [
-    { rule: "court_reserved", severity: "broken", itemIds: [1], court, reservation },
-  ];
 
   test("are named where another game is on them, unless one of them takes it", () => {
     const others = { court: 2, takes: [2], keeps: [] };
-    expect(lint(2, [others])).toEqual(told(2, 0));
+    expect(lint(2, [others])).toEqual(reservedTold(2, 0));
     expect(lint(1, [others])).toEqual([]);
     expect(lint(2, [others, { court: 2, takes: [1], keeps: [] }])).toEqual([]);
     expect(lint(2, [{ ...others, takes: null }])).toEqual([]);
@@ -83,7 +84,7 @@ describe("courts that are kept for games", () => {
   test("are named where a game that they keep is elsewhere; any of them will do", () => {
     const other = { court: 1, takes: null, keeps: [2] };
     const kept = { court: 2, takes: null, keeps: [1] };
-    expect(lint(1, [other, kept])).toEqual(told(1, 1));
+    expect(lint(1, [other, kept])).toEqual(reservedTold(1, 1));
     expect(lint(2, [other, kept])).toEqual([]);
     expect(lint(1, [kept, { ...kept, court: 1 }])).toEqual([]);
   });

@@ -161,8 +161,8 @@ describe("replanning with reserved courts", () => {
       expect(onWrongCourts(problem, after.placements)).toEqual([]);
       const found = lintSchedule({ ...problem, placements: after.placements });
       expect(found.filter(({ severity }) => severity === "broken")).toEqual([]);
-      const moved = after.moves.map(({ itemId }) => itemId);
-      const stayed = placements.filter(({ itemId }) => !moved.includes(itemId));
+      const moved = new Set(after.moves.map(({ itemId }) => itemId));
+      const stayed = placements.filter(({ itemId }) => !moved.has(itemId));
       expect(after.placements).toEqual(expect.arrayContaining(stayed));
     });
   });

@@ -330,32 +330,19 @@ describe("games that are called by themselves", () => {
   });
 
   test("leave out a court that is kept for others, and take the next that may be there", async () => {
-    await app.database
+    const division = { tournament_id: tournamentId, name: "Men", position: 1 };
+    const { id: division_id } = await app.database
       .insertInto("tournament_divisions")
-      .values([
-        { tournament_id: tournamentId, name: "Women", position: 1 },
-        { tournament_id: tournamentId, name: "Men", position: 2 },
-      ])
-      .execute();
-    const divisions = await app.database
-      .selectFrom("tournament_divisions")
-      .select("id")
-      .where("tournament_id", "=", tournamentId)
-      .orderBy("id")
-      .execute();
-    const bracket = { tournament_id: tournamentId, name: "Men", division_id: divisions[1]!.id };
-    const { id: bracket_id } = await app.createBracket(bracket);
-    await app.database
-      .updateTable("matches")
-      .set({ bracket_id })
-      .where("id", "=", games[3]!)
-      .execute();
-    const kept = {
-      division_id: divisions[1]!.id,
-      games: "all",
-      no_others: true,
-      only_there: false,
-    };
+      .values(division)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id: bracket_id } = await app.createBracket({
+      tournament_id: tournamentId,
+      division_id,
+    });
+    const ofMen = app.database.updateTable("matches").set({ bracket_id });
+    await ofMen.where("id", "=", games[3]!).execute();
+    const kept = { division_id, games: "all", no_others: true, only_there: false };
     const saved = await app.call("PUT", paths.scheduleWishes(tournamentId), {
       as: organiser,
       body: { reservations: [{ court_id: 1, ...kept }] },

@@ -106,8 +106,11 @@ async function judge(
   const rules = await findScheduleRules(tournamentId, trx);
   const closures = toClosures(fixtures);
   const known = await findWishes(tournamentId, trx);
-  const games = toReservable(groups, (id) => fixtures.brackets.get(id ?? 0)?.division_id ?? null);
-  const reservations = toEngineReservations(known.wishes.reservations, games);
+  const reservable = toReservable(
+    groups,
+    (id) => fixtures.brackets.get(id ?? 0)?.division_id ?? null,
+  );
+  const reservations = toEngineReservations(known.wishes.reservations, reservable);
   const wishes = { ...toEngineWishes(known), reservations };
   const index = indexSchedule(toLintInput(groups, { ...rules, closures, wishes }));
   const moved = new Set(ids);

@@ -43,7 +43,9 @@ export function tidy({ shared, absences, reservations, longest }: WishRows): Sch
     absences: absences.flatMap(({ team_id, date, from, to }) =>
       team_id > 0 ? [{ team_id, date, from, to }] : [],
     ),
-    reservations: reservations.flatMap(({ key: _, ...row }) => (row.court_id > 0 ? [row] : [])),
+    reservations: reservations.flatMap(({ court_id, division_id, games, no_others, only_there }) =>
+      court_id > 0 ? [{ court_id, division_id, games, no_others, only_there }] : [],
+    ),
     longest_wait_minutes: longest === "" ? null : Number(longest),
   };
 }

@@ -19,12 +19,10 @@ export type Reasons = ReturnType<typeof useReasons>;
 /** Says which rule is broken or strained, by whom and by how much. */
 export function useReasons(data: BoardData) {
   const { groups, rules, courts } = data;
-  const mostGames = rules.max_games_per_day_per_team ?? 0;
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
   const explainDuty = useDutyReasons(groups, names);
-  const explainWish = useWishReasons(names);
-  const explainCourt = useReservedReasons(data);
+  const explainWish = useWishReasons(data, names);
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 
@@ -41,14 +39,13 @@ export function useReasons(data: BoardData) {
         return t("reason.court", { game: gameNumbers(other), ...times(place(other)) });
       case "court_closed":
         return closureText.whole(toTimes(violation.closure!));
-      case "court_reserved":
-        return explainCourt(violation);
       case "outside_hours":
         return t("reason.outsideHours", hoursInWords(hoursOf(rules.time_slots)!));
       case "lunch":
         return t("reason.lunch", lunchInWords(rules.lunch!));
       case "team_conflict":
         return t("reason.team", { team, game: gameNumbers(other), ...times(place(other)) });
+      case "court_reserved":
       case "team_absent":
       case "person_conflict":
         return explainWish(violation, { first, second, other, place: place(other) });
@@ -74,7 +71,11 @@ export function useReasons(data: BoardData) {
       case "duty_order":
         return explainDuty(violation, { first, second, other, place: place(other) });
       case "games_per_day":
-        return t("reason.gamesPerDay", { team, games: itemIds.length, count: mostGames });
+        return t("reason.gamesPerDay", {
+          team,
+          games: itemIds.length,
+          count: rules.max_games_per_day_per_team ?? 0,
+        });
       case "long_wait":
         return t("reason.longWait", {
           team,
@@ -99,10 +100,12 @@ interface About {
 }
 
 /** Says which wish a game doesn't keep to. */
-function useWishReasons(teams: Map<number, string>) {
+function useWishReasons(data: BoardData, teams: Map<number, string>) {
   const { t } = useTranslation("board");
+  const explainCourt = useReservedReasons(data);
   return (violation: Objection, { other, place }: About): string => {
     const { absence, missingMinutes = 0 } = violation;
+    if (violation.rule === "court_reserved") return explainCourt(violation);
     const team = teams.get(violation.teamId ?? 0) ?? t("reason.someTeam");
     if (absence) return t("reason.absent", { team, ...absenceInWords(absence) });
     const another = teams.get(violation.otherTeamId ?? 0) ?? t("reason.someTeam");
