@@ -5,7 +5,7 @@ import type { Lunch } from "#contract/brackets/generation.ts";
 import { hoursOf, type PlacedGames } from "#contract/board/schedule-items.ts";
 import type { BoardData } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
-import { useReservedReasons } from "./use-reserved-reasons.ts";
+import { type ReservedCourts, useReservedReasons } from "./use-reserved-reasons.ts";
 import type { Objection } from "./verdict.ts";
 import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
@@ -17,12 +17,12 @@ type Supposed = Map<number, Place | null>;
 export type Reasons = ReturnType<typeof useReasons>;
 
 /** Says which rule is broken or strained, by whom and by how much. */
-export function useReasons(data: BoardData) {
-  const { groups, rules, courts } = data;
+export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
+  const mostGames = rules.max_games_per_day_per_team ?? 0;
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
   const explainDuty = useDutyReasons(groups, names);
-  const explainWish = useWishReasons(data, names);
+  const explainWish = useWishReasons({ courts, ...reserved }, names);
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 
@@ -71,11 +71,7 @@ export function useReasons(data: BoardData) {
       case "duty_order":
         return explainDuty(violation, { first, second, other, place: place(other) });
       case "games_per_day":
-        return t("reason.gamesPerDay", {
-          team,
-          games: itemIds.length,
-          count: rules.max_games_per_day_per_team ?? 0,
-        });
+        return t("reason.gamesPerDay", { team, games: itemIds.length, count: mostGames });
       case "long_wait":
         return t("reason.longWait", {
           team,
@@ -100,7 +96,7 @@ interface About {
 }
 
 /** Says which wish a game doesn't keep to. */
-function useWishReasons(data: BoardData, teams: Map<number, string>) {
+function useWishReasons(data: ReservedCourts, teams: Map<number, string>) {
   const { t } = useTranslation("board");
   const explainCourt = useReservedReasons(data);
   return (violation: Objection, { other, place }: About): string => {

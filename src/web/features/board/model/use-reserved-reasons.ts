@@ -4,10 +4,10 @@ import { useCourtName } from "#web/i18n/use-court-name.ts";
 import type { BoardData } from "./day-grid.ts";
 import type { Objection } from "./verdict.ts";
 
-type Known = Pick<BoardData, "reservations" | "divisions" | "courts">;
+export type ReservedCourts = Pick<BoardData, "reservations" | "divisions" | "courts">;
 
 /** Says for which games a court is kept, or on which courts games are to be played. */
-export function useReservedReasons({ reservations, divisions, courts }: Known) {
+export function useReservedReasons({ reservations, divisions, courts }: ReservedCourts) {
   const { t } = useTranslation("board");
   const courtName = useCourtName();
   const nameOf = ({ court_id }: CourtReservation) =>
