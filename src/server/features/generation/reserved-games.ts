@@ -1,12 +1,11 @@
-import type { Fixture } from "#engine";
+import type { Fixture, PlannedBracket } from "#engine";
 import type { ReservableGame } from "#contract/schedule/court-reservations.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
-import type { GenerationPlan } from "./solve.ts";
 
 /** What tells of a plan's games which courts are kept for them, before they are on any schedule. */
 export function toReservable(
   fixtures: readonly Fixture[],
-  brackets: GenerationPlan["brackets"],
+  brackets: readonly (Pick<PlannedBracket, "id" | "type"> & { divisionId: number | null })[],
 ): ReservableGame[] {
   const ofBracket = Map.groupBy(fixtures, ({ bracketId }) => bracketId);
   return brackets.flatMap(({ id, type, divisionId }) => {
