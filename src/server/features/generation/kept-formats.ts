@@ -1,7 +1,7 @@
 import { placingGames } from "#contract/games/format-of-game.ts";
 import type { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { isForPlace } from "#server/features/matches/for-place.ts";
+import { isForPlace } from "#contract/schedule/for-place.ts";
 import { storedType } from "./drawn-teams.ts";
 import type { GenerationPlan } from "./solve.ts";
 

@@ -6,7 +6,7 @@ import type { Database } from "#server/database/handle.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import { type DrawnLot, findLots } from "#server/features/ranking-rules/lots-repository.ts";
 import { findRankings } from "#server/features/ranking-rules/repository.ts";
-import { isForPlace } from "./for-place.ts";
+import { isForPlace } from "#contract/schedule/for-place.ts";
 import type { MatchRow } from "./repository.ts";
 
 /** By what a tournament's results count. */

@@ -12,7 +12,7 @@ import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { createDuties } from "./duties-shown.ts";
 import type { Fixtures } from "./repository.ts";
-import { isForPlace } from "#server/features/matches/for-place.ts";
+import { isForPlace } from "#contract/schedule/for-place.ts";
 import { nameStages, stageOf } from "./stage-names.ts";
 import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 

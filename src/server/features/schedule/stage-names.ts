@@ -1,6 +1,6 @@
 import { doubleEliminationStageNames, placesName, stageNames } from "#engine";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { isForPlace } from "#server/features/matches/for-place.ts";
+import { isForPlace } from "#contract/schedule/for-place.ts";
 
 type KnockoutMatch = Pick<
   MatchRow,
