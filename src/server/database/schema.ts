@@ -235,6 +235,15 @@ export interface NotifiedCalls {
   team_id: number;
 }
 
+export interface NotifiedDuties {
+  channel: string;
+  court_id: number | null;
+  match_id: number;
+  roles: string;
+  start_time: ColumnType<string, Date | string, Date | string> | null;
+  team_id: number;
+}
+
 export interface NotifiedMatches {
   channel: Generated<string>;
   court_id: number | null;
@@ -251,6 +260,7 @@ export interface NotifiedMatches {
 
 export interface NotifiedTournaments {
   channel: Generated<string>;
+  has_duties: Generated<boolean>;
   notified_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: number;
   tournament_id: number;
@@ -532,6 +542,7 @@ export interface DB {
   matches: Matches;
   notified_announcements: NotifiedAnnouncements;
   notified_calls: NotifiedCalls;
+  notified_duties: NotifiedDuties;
   notified_matches: NotifiedMatches;
   notified_tournaments: NotifiedTournaments;
   officials: Officials;

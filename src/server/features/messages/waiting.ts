@@ -27,14 +27,17 @@ export async function findWaiting(
 ) {
   const tournament = await findTournamentToTell(tournamentId, handle);
   const sending = { publicUrl, key: null };
-  const { messages, games } = await composeChanges(
+  const { messages, games, duties } = await composeChanges(
     { tournament, sending, channel: "mail" },
     handle,
   );
   const contacts = await findContacts(tournamentId, handle);
   const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
   const reached = new Set(messages.flatMap(({ member }) => member.teamIds));
-  const hit = new Set(games.flatMap((game) => [game.home_team_id, game.away_team_id]));
+  const hit = new Set([
+    ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
+    ...duties.map(({ teamId }) => teamId),
+  ]);
   const unreached = contacts.filter(({ team_id: id }) => hit.has(id) && !reached.has(id));
   const written = messages.map(({ member, message }): WaitingMessage => {
     const isAsked = member.id !== null && !member.hasSaidYes;
@@ -52,7 +55,7 @@ export async function findWaiting(
   const byHand = unreached.flatMap(({ team_id: id, team, roster_email: email }) => {
     const nobody = { id: null, teamId: id, name: null, email: "", preferences } as const;
     const member = { ...nobody, teamIds: [id], hasSaidYes: true };
-    const message = messageTo(member, { tournament, games, sending });
+    const message = messageTo(member, { tournament, games, duties, sending });
     if (!message) return [];
     const { subject, text } = message;
     return [{ team_ids: [id], teams: [team], name: null, email, is_mailed: false, subject, text }];

@@ -131,7 +131,7 @@ export function section(heading: string, lines: string[], t: MailTexts): string[
 
 /** "#12 Reds – Blues, Sat, Nov 21, 10:00 AM, court A" */
 export function describeGame(
-  game: Game,
+  game: Pick<Game, "game_number" | "home" | "away" | "start_time" | "court">,
   { t, language, timezone }: { t: MailTexts; language: string; timezone: string },
 ): string {
   const when = game.start_time

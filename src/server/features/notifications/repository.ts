@@ -31,6 +31,7 @@ export async function findTournamentsToTell(channel: Channel, database: Handle) 
     )
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
     .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
+    .select((eb) => eb.fn.coalesce("notified.has_duties", sql<boolean>`false`).as("knowsDuties"))
     .where(isShown)
     .where((eb) =>
       eb.or([
@@ -59,6 +60,7 @@ export async function findTournamentToTell(id: number, handle: Handle) {
     )
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
     .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
+    .select((eb) => eb.fn.coalesce("notified.has_duties", sql<boolean>`false`).as("knowsDuties"))
     .where("tournaments.id", "=", id)
     .executeTakeFirstOrThrow();
 }
@@ -110,8 +112,8 @@ export async function findChangedGames(
   return rows;
 }
 
-/** Notes that everything about a tournament, as it stands in this transaction, has been notified. */
-export async function markTold(
+/** Notes that everything about a tournament's games, as they stand in this transaction, has been notified. */
+export async function markGamesTold(
   { id, revision }: { id: number; revision: number },
   channel: Channel,
   trx: Transaction,
@@ -134,9 +136,10 @@ export async function markTold(
         excluded.lost_by)
   `.execute(trx);
   await sql`
-    insert into notified_tournaments (tournament_id, channel, revision)
-    values (${id}, ${channel}, ${revision})
-    on conflict (tournament_id, channel) do update set revision = excluded.revision, notified_at = ${databaseNow}
+    insert into notified_tournaments (tournament_id, channel, revision, has_duties)
+    values (${id}, ${channel}, ${revision}, true)
+    on conflict (tournament_id, channel) do update set revision = excluded.revision,
+      notified_at = ${databaseNow}, has_duties = true
   `.execute(trx);
 }
 

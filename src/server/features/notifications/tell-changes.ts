@@ -27,8 +27,10 @@ import {
   findTournamentsToTell,
   forgetNotices,
   isMineToTell,
-  markTold,
+  markGamesTold,
 } from "./repository.ts";
+import { type ChangedDuty, findChangedDuties, markDutiesTold } from "./duty-changes.ts";
+import { roleNames } from "./write-calls.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 type Told = Awaited<ReturnType<typeof findTournamentsToTell>>[number];
@@ -47,10 +49,10 @@ export async function tellChanges({ database, mail, pushes, config }: Needs): Pr
       .execute(async (trx) => {
         if (!(await isMineToTell(tournament.id, trx))) return;
         const sending = { publicUrl: config.publicUrl, key: await mailKey(trx) };
-        const { messages, games } = await composeChanges({ tournament, sending, channel }, trx);
+        const { messages, ...news } = await composeChanges({ tournament, sending, channel }, trx);
         // Into the queue before it is noted: rather twice than never.
         if (config.smtpUrl) for (const { message } of messages) await mail.send(message);
-        for (const { deviceId, notice } of await noticesOf({ tournament, games }, trx)) {
+        for (const { deviceId, notice } of await noticesOf({ tournament, ...news }, trx)) {
           await pushes.send(deviceId, notice);
         }
         await markTold(tournament, channel, trx);
@@ -69,6 +71,16 @@ export async function noteNewTournaments({ database }: Pick<Needs, "database">):
   }
 }
 
+/** Notes that everything about a tournament, as it stands in this transaction, has been notified. */
+export async function markTold(
+  tournament: { id: number; revision: number },
+  channel: Channel,
+  trx: Transaction,
+): Promise<void> {
+  await markGamesTold(tournament, channel, trx);
+  await markDutiesTold({ tournamentId: tournament.id, channel }, trx);
+}
+
 /** Tells browsers alone, where there is no mail server and somebody has switched notifications on. */
 export async function tellBrowsers(needs: Needs): Promise<void> {
   if (await hasDevices(needs.database)) await tellChanges(needs);
@@ -81,35 +93,42 @@ export async function composeChanges(
   handle: Database | Transaction,
 ) {
   const games = tournament.isNew ? [] : await findChangedGames(tournament.id, channel, handle);
-  const teamIds = teamsOf(games);
+  const duties = tournament.knowsDuties
+    ? await findChangedDuties({ tournamentId: tournament.id, channel }, handle)
+    : [];
+  const teamIds = teamsOf({ games, duties });
   const members = [
     ...(await findMembers(teamIds, handle)),
     ...(await findCaptainAddresses(teamIds, handle)),
   ];
   const messages = members.flatMap((member) => {
-    const message = messageTo(member, { tournament, games, sending });
+    const message = messageTo(member, { tournament, games, duties, sending });
     return message ? [{ member, message }] : [];
   });
-  return { games, messages };
+  return { games, duties, messages };
 }
 
 interface News {
   tournament: Told;
   games: ChangedGame[];
+  duties: ChangedDuty[];
 }
 
 /** The same as notifications, by the browsers that its people have switched them on in. */
-async function noticesOf({ tournament, games }: News, trx: Transaction) {
-  const devices = await findDevicesOfTeams(teamsOf(games), trx);
+async function noticesOf(news: News, trx: Transaction) {
+  const devices = await findDevicesOfTeams(teamsOf(news), trx);
   return devices.flatMap(({ id, language, holder }) => {
-    const write = changesFor(holder, { tournament, games });
+    const write = changesFor(holder, news);
     if (!write) return [];
     return [{ deviceId: id, notice: composeNotice(holder.preferences, language, write) }];
   });
 }
 
-function teamsOf(games: Game[]): number[] {
-  const teams = new Set(games.flatMap((game) => [game.home_team_id, game.away_team_id]));
+function teamsOf({ games, duties }: Pick<News, "games" | "duties">): number[] {
+  const teams = new Set([
+    ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
+    ...duties.map(({ teamId }) => teamId),
+  ]);
   return [...teams].filter((id) => id !== null);
 }
 
@@ -128,7 +147,7 @@ export function messageTo(
   return write && compose(member, { ...sending, kind: "changes" }, write);
 }
 
-function changesFor(member: Member, { tournament, games }: News): Write | null {
+function changesFor(member: Member, { tournament, games, duties }: News): Write | null {
   const { tournament_updates, score_updates } = member.preferences.notifications;
   const isOwn = ({ home_team_id, away_team_id }: Game) =>
     member.teamIds.some((id) => id === home_team_id || id === away_team_id);
@@ -136,23 +155,46 @@ function changesFor(member: Member, { tournament, games }: News): Write | null {
   const wanted = (["moved", "planned", "canceled", "results"] as const).filter((kind) =>
     kind === "results" ? score_updates : tournament_updates,
   );
-  if (!wanted.some((kind) => kinds.has(kind))) return null;
+  const own = tournament_updates
+    ? duties.filter(({ teamId }) => member.teamIds.includes(teamId))
+    : [];
+  if (own.length === 0 && !wanted.some((kind) => kinds.has(kind))) return null;
   return (t, language) => {
     const { timezone } = tournament;
     const line = (kind: Kind, game: Game) =>
       kind === "results" ? describeResult(game, t) : describeGame(game, { t, language, timezone });
     return {
       subject: subjectFor(member, { kind: "changes", tournament: tournament.name, t }),
-      paragraphs: wanted.flatMap((kind) =>
-        section(
-          t(kind),
-          (kinds.get(kind) ?? []).map((game) => line(kind, game)),
-          t,
+      paragraphs: [
+        ...wanted.flatMap((kind) =>
+          section(
+            t(kind),
+            (kinds.get(kind) ?? []).map((game) => line(kind, game)),
+            t,
+          ),
         ),
-      ),
+        ...dutySections(own, { t, language, timezone }),
+      ],
       path: `/tournaments/${tournament.id}/schedule`,
     };
   };
+}
+
+function dutySections(duties: ChangedDuty[], words: Parameters<typeof describeGame>[1]) {
+  const { t } = words;
+  return (["dutiesGiven", "dutiesMoved", "dutiesTaken"] as const).flatMap((kind) =>
+    section(
+      t(kind),
+      duties
+        .filter((duty) => duty.kind === kind)
+        .map(({ row, roles }) => {
+          const { team1: home, team2: away, raw_start_time: start_time } = row;
+          const game = describeGame({ ...row, home, away, start_time }, words);
+          return roles.length > 0 ? `${roleNames(roles, t)}: ${game}` : game;
+        }),
+      t,
+    ),
+  );
 }
 
 type Kind = "moved" | "planned" | "canceled" | "results";

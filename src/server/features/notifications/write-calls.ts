@@ -62,6 +62,7 @@ function gameLine({ game_number: number, team1, team2 }: ScheduleRow): string {
   return `#${number} ${pairing({ home: team1, away: team2 })}`;
 }
 
-function roleNames(roles: DutyRole[], t: MailTexts): string {
+/** "Referee, Scorekeeper" */
+export function roleNames(roles: DutyRole[], t: MailTexts): string {
   return [...new Set(roles)].map((role) => t(`duties.${role}`)).join(", ");
 }

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Notice } from "#contract/accounts/push.ts";
+import { messagePaths, WaitingMessagesResponse } from "#contract/tournaments/messages.ts";
+import { readConfig } from "#server/config.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+import {
+  addDevice,
+  addGameOf,
+  changeGame,
+  inHours,
+  openPage,
+  touchTournaments,
+} from "./testing/games-to-tell.ts";
+import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
+
+let app: TestApp;
+let sent: { to: string[]; text: string }[];
+let shown: [deviceId: number, Notice][];
+let captain: TestUser;
+let owner: TestUser;
+let tournamentId: number;
+let teams: { id: number }[];
+let phone: number;
+let gameId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+/** Reds – Blues, which the Greens referee; their captain has an account, the Golds a phone. */
+beforeEach(async () => {
+  await app.database.deleteFrom("tournaments").execute();
+  await app.database.deleteFrom("users").execute();
+  [sent, shown] = [[], []];
+  [owner, captain] = [await app.createUser(), await app.createUser()];
+  const made = await app.createTournament({ creator_id: owner.id, name: "Harbour Cup" });
+  tournamentId = made.id;
+  const inIt = { tournament_id: tournamentId };
+  teams = [];
+  for (const name of ["Reds", "Blues", "Greens", "Golds"]) {
+    const captain_id = name === "Greens" ? captain.id : null;
+    teams.push(await app.createTeam({ ...inIt, name, captain_id }));
+  }
+  const page = await openPage(app, { ...inIt, team_id: teams[3]!.id });
+  phone = await addDevice(app, { scorer_device_id: page.id });
+  gameId = (await addGame({ game_number: 7, duties: duty(2) })).id;
+});
+
+const duty = (team: number, role = "referee") =>
+  JSON.stringify([{ role, team_id: teams[team]!.id }]);
+const addGame = async (values: object) =>
+  addGameOf({ tournament_id: tournamentId, teams }, values, app);
+const change = async (values: object, id = gameId) => changeGame(id, values, app);
+const needs = {
+  mail: {
+    send: async (message: (typeof sent)[number]) => void sent.push(message),
+    deliver: async () => undefined,
+  },
+  pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
+};
+const tell = async () => {
+  const config = readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" });
+  await tellChanges({ ...needs, config, database: app.database });
+};
+const bodies = () => shown.map(([, { body }]) => body).join("\n");
+const toCaptain = () => sent.filter(({ to }) => to[0] === captain.email).map(({ text }) => text);
+
+describe("a team's duty", () => {
+  test("that it had from the beginning is no news; moved it is told, with role, time and court", async () => {
+    await tell();
+    expect(sent).toEqual([]);
+    await change({ court_id: 2 });
+    await tell();
+    await tell();
+    expect(toCaptain()).toEqual([
+      expect.stringMatching(
+        /Your duties, now at:\nReferee: #7 Reds – Blues, .+, court B/u,
+      ) as string,
+    ]);
+    await change({ court_id: 1 });
+    await change({ court_id: 2 });
+    await tell();
+    expect(toCaptain()).toHaveLength(1);
+  });
+
+  test("that goes to another is told to both", async () => {
+    await tell();
+    await change({ duties: duty(3) });
+    await tell();
+    expect(toCaptain()[0]).toMatch(/No longer your duty:\n#7 Reds – Blues/u);
+    expect(shown.map(([id, { body }]) => [id, body])).toEqual([
+      [phone, expect.stringMatching(/^Your duties:\nReferee: #7 Reds – Blues, /u)],
+    ]);
+  });
+
+  test("that comes from a result is told once it is known whose it is, and when that is corrected", async () => {
+    const values = { home_team_id: teams[2]!.id, away_team_id: teams[3]!.id, court_id: 2 };
+    const first = await addGame({ ...values, game_number: 8 });
+    const loser = [{ role: "referee", match_id: first.id, outcome: "loser" }];
+    await change({ duties: JSON.stringify(loser) });
+    await tell();
+    await change({ status: "completed", t1s: 25, t2s: 20 }, first.id);
+    await tell();
+    expect(bodies()).toContain("Your duties:\nReferee: #7");
+    await change({ t1s: 20, t2s: 25 }, first.id);
+    await tell();
+    expect(bodies()).toContain("No longer your duty:\n#7");
+    expect(toCaptain().at(-1)).toContain("Your duties:\nReferee: #7");
+  });
+
+  test("at a game that is called off is told to be none; one that has begun is nobody's news", async () => {
+    await tell();
+    await change({ status: "canceled" });
+    await tell();
+    expect(toCaptain()[0]).toContain("No longer your duty:\n#7");
+    await change({ status: "scheduled" });
+    await tell();
+    await change({ status: "in_progress" });
+    await tell();
+    expect(toCaptain()).toHaveLength(2);
+    await change({ status: "scheduled", start_time: inHours(-1), end_time: inHours(1) });
+    await tell();
+    expect(toCaptain()).toHaveLength(2);
+  });
+
+  test("is no news where nobody had noted any before", async () => {
+    await tell();
+    await app.database.deleteFrom("notified_duties").execute();
+    await app.database.updateTable("notified_tournaments").set({ has_duties: false }).execute();
+    await touchTournaments(app);
+    await tell();
+    expect(sent).toEqual([]);
+    await change({ court_id: 2 });
+    await tell();
+    expect(toCaptain()).toHaveLength(1);
+  });
+
+  test("waits with what there is to tell by hand", async () => {
+    await noteNewTournaments({ database: app.database });
+    await change({ duties: duty(3) });
+    const path = messagePaths.waiting(tournamentId);
+    const answer = await app.call("GET", path, { as: owner });
+    const { messages } = answer.read(WaitingMessagesResponse);
+    expect(messages.map(({ teams: of, text }) => [of, /duty|duties/u.test(text)])).toEqual([
+      [["Golds"], true],
+      [["Greens"], true],
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Channel } from "./repository.ts";
+
+/** A duty as a team was told of it; `roles` are names in their order, with blanks between. */
+export interface ToldDuty {
+  match_id: number;
+  team_id: number;
+  roles: string;
+  /** ISO 8601 in UTC. */
+  start_time: string | null;
+  court_id: number | null;
+}
+
+/** Whether anybody has a duty in a tournament, or was told to have one. */
+export async function hasDuties(tournamentId: number, handle: Database | Transaction) {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from matches where tournament_id = ${tournamentId} and duties is not null)
+      or exists (
+        select from notified_duties told join matches m on m.id = told.match_id
+        where m.tournament_id = ${tournamentId}
+      ) as has
+  `.execute(handle);
+  return rows[0]!.has;
+}
+
+export async function findToldDuties(
+  tournamentId: number,
+  channel: Channel,
+  handle: Database | Transaction,
+): Promise<ToldDuty[]> {
+  return handle
+    .selectFrom("notified_duties as told")
+    .innerJoin("matches", "matches.id", "told.match_id")
+    .select(["told.match_id", "told.team_id", "told.roles", "told.start_time", "told.court_id"])
+    .where("matches.tournament_id", "=", tournamentId)
+    .where("told.channel", "=", channel)
+    .orderBy("matches.game_number")
+    .orderBy("told.team_id")
+    .execute();
+}
+
+/** Notes what teams know of their duties, in place of what they knew. */
+export async function replaceToldDuties(
+  { tournamentId, channel, duties }: { tournamentId: number; channel: Channel; duties: ToldDuty[] },
+  trx: Transaction,
+): Promise<void> {
+  await sql`
+    delete from notified_duties told using matches m
+    where m.id = told.match_id and m.tournament_id = ${tournamentId} and told.channel = ${channel}
+  `.execute(trx);
+  if (duties.length === 0) return;
+  await trx
+    .insertInto("notified_duties")
+    .values(
+      duties.map(({ match_id, team_id, roles, start_time, court_id }) => ({
+        match_id,
+        team_id,
+        channel,
+        roles,
+        start_time,
+        court_id,
+      })),
+    )
+    .execute();
+}
