@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useBackCloses } from "#web/ui/overlays/use-back-closes.ts";
+import { useLateTaps } from "#web/ui/overlays/use-late-taps.ts";
 
 export interface OverlayProps {
   title: string;
@@ -21,17 +22,21 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 export function Overlay({ title, children, onClose, size = "md", role = "dialog" }: OverlayProps) {
   const { t, i18n } = useTranslation();
   useBackCloses(onClose);
+  const { isSettled, stopLateTap } = useLateTaps();
   return (
     <I18nProvider locale={i18n.language}>
       <ModalOverlay
         isOpen
-        isDismissable={role === "dialog"}
+        isDismissable={role === "dialog" && isSettled}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
         }}
         className="fixed inset-0 z-50 flex items-end justify-center bg-[rgb(8_18_13/0.55)] sm:items-center sm:p-6"
       >
-        <Modal className={classNames("max-h-full w-full min-w-0", widths[size])}>
+        <Modal
+          className={classNames("max-h-full w-full min-w-0", widths[size])}
+          onClickCapture={stopLateTap}
+        >
           <Dialog
             role={role}
             className="flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl bg-surface shadow-overlay outline-none sm:max-h-[85dvh] sm:rounded-xl"
