@@ -19,6 +19,8 @@ export interface ImportTarget {
   brackets: { name: string; division?: string | null }[];
   /** Where there are several, a new team is in one of them. */
   divisions?: readonly string[] | undefined;
+  /** Nothing is in it yet, not even a division: those that the table names are made. */
+  makesDivisions?: boolean | undefined;
   teams: {
     name: string;
     seed?: number | null;
@@ -55,13 +57,14 @@ export interface ImportProblem {
 }
 
 /** Every clash of rows with each other and with the tournament, in the order of the rows. */
-export function findImportProblems(rows: ComparedRow[], target: ImportTarget): ImportProblem[] {
+export function findImportProblems(rows: ComparedRow[], known: ImportTarget): ImportProblem[] {
+  const target = known.makesDivisions ? { ...known, divisions: divisionsIn(rows) } : known;
   const divisions = new Set(target.divisions?.map(key));
-  const known = new Map(target.teams.map((team) => [key(team.name), team]));
+  const knownTeams = new Map(target.teams.map((team) => [key(team.name), team]));
   const teams = new Map<string, TeamSoFar>();
-  const checkSeed = seedCheck(rows, target, known);
+  const checkSeed = seedCheck(rows, target, knownTeams);
   const clashes = rows.flatMap((row, index) => {
-    const team = teams.get(key(row.team)) ?? startTeam(known.get(key(row.team)));
+    const team = teams.get(key(row.team)) ?? startTeam(knownTeams.get(key(row.team)));
     teams.set(key(row.team), team);
     const isUnknownDivision = row.division !== null && !divisions.has(key(row.division));
     const problems = [
@@ -76,6 +79,15 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
     return problems.filter((found) => found !== null).map((found) => ({ row: index, ...found }));
   });
   return divisions.size > 1 ? [...clashes, ...findUndivided(rows, teams)] : clashes;
+}
+
+/** The divisions that rows name, each as it is written first and in that order. */
+export function divisionsIn(rows: readonly Pick<ComparedRow, "division">[]): string[] {
+  const names = new Map<string, string>();
+  for (const { division } of rows) {
+    if (division !== null && !names.has(key(division))) names.set(key(division), division);
+  }
+  return [...names.values()];
 }
 
 /** No bracket has the name, or none of the row's division where that says one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findImportProblems, type ImportTarget } from "./import-problems.ts";
+import { divisionsIn, findImportProblems, type ImportTarget } from "./import-problems.ts";
 import { ImportBody, ImportRow, RosterImportBody } from "./import.ts";
 import { codes as messages } from "#texts/testing/messages.ts";
 
@@ -160,4 +160,20 @@ test("each division has seeds of its own, also of a team whose division another 
     `2 seed: ${messages.seeds.taken} [Harbour|]`,
     `3 seed: ${messages.seeds.beyond} [|]`,
   ]);
+});
+
+test("the first table of a tournament names its divisions, each new team is then in one", () => {
+  const empty = { ...nobody, makesDivisions: true };
+  const rows = [
+    team("Tide", { division: "Women" }),
+    { ...player("Reef", "Anna"), division: "Men", seed: 1 },
+    team("Bay", { division: "women", seed: 1 }),
+  ];
+  expect(divisionsIn(rows)).toEqual(["Women", "Men"]);
+  expect(tell(rows, empty)).toEqual([]);
+  expect(tell([...rows, team("Cove"), team("Spit", { division: "Men", seed: 1 })], empty)).toEqual([
+    `4 seed: ${messages.seeds.taken} [Reef|1]`,
+    `3 division: ${messages.import.divisionRequired} [|]`,
+  ]);
+  expect(tell(rows, nobody)).toContain(`0 division: ${messages.import.divisionUnknown} [|]`);
 });

@@ -22,7 +22,7 @@ export const ImportRow = z.object({
   bracket: emptyToNull(BracketName),
   /** Of a new team. */
   club: Club.default(null),
-  /** The name of one of the tournament's divisions, where there are several. */
+  /** The name of one of the tournament's divisions; the first table makes those that it names. */
   division: emptyToNull(DivisionBody.shape.name).default(null),
   player: AddCustomPlayerBody.nullable(),
   /** Who is asked to captain a team that has no captain; in one of its rows is enough. */
@@ -52,6 +52,8 @@ export type RosterImportBody = z.infer<typeof RosterImportBody>;
 
 /** What was stored, or would be. */
 export const ImportResponse = z.object({
+  /** The divisions that the first table of a tournament makes, in their order. */
+  divisions_created: z.array(z.string()),
   teams_created: z.int(),
   /** Teams that were there before and got players. */
   teams_extended: z.int(),

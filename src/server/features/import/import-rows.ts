@@ -1,14 +1,22 @@
 import type { ImportResponse, ImportRow } from "#contract/teams/import.ts";
-import { findImportProblems, type ImportProblem } from "#contract/teams/import-problems.ts";
+import {
+  divisionsIn,
+  findImportProblems,
+  type ImportProblem,
+} from "#contract/teams/import-problems.ts";
 import type { JerseyZero } from "#contract/games/jerseys.ts";
 import { limits } from "#contract/limits.ts";
+import { can, type Subject } from "#contract/abilities/can.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
+import { DivisionBody } from "#contract/tournaments/division-forms.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
 import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
+import { addDivision } from "#server/features/divisions/operations.ts";
 import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
@@ -24,6 +32,11 @@ interface Write {
   actor: Actor;
 }
 
+/** Where a table goes that may make divisions. */
+interface TableWrite extends Write {
+  tournament: Subject;
+}
+
 /**
  * Stores the rows of a table in a tournament that is locked, and asks those who are named to captain
  * its teams; the mails are the caller's. Errors: `validation` by row, `impossible` when there would
@@ -31,14 +44,16 @@ interface Write {
  */
 export async function importRows(
   rows: ImportRow[],
-  write: Write,
+  { tournament, ...write }: TableWrite,
   trx: Transaction,
 ): Promise<{ result: ImportResponse; invitations: AskedCaptain[] }> {
   const teams = await findAllTeamsByTournamentId(write.tournamentId, trx);
   const brackets = await findAllBrackets(write.tournamentId, trx);
   const jerseyZeros = await findJerseyZeros(write.tournamentId, trx);
   const divisions = await findDivisionNames(write.tournamentId, trx);
-  const stored = { ids: byName(teams), teams, brackets, divisions, jerseyZeros };
+  const isEmpty = teams.length + brackets.length + divisions.length === 0;
+  const makesDivisions = isEmpty && can(write.actor, "edit_tournament", tournament);
+  const stored = { ids: byName(teams), teams, brackets, divisions, jerseyZeros, makesDivisions };
   const result = await storeRows(rows, { ...write, ...stored }, trx);
   const invitations = await askCaptains(rows, write, trx);
   return { result: { ...result, captains_invited: invitations.length }, invitations };
@@ -52,7 +67,8 @@ export async function importRoster(
 ): Promise<ImportResponse> {
   // Only this team is known, so that no row can be about another, however alike their names.
   const { sport_jersey_zeros: jerseyZeros } = team;
-  const stored = { ids: byName([team]), teams: [team], brackets: [], divisions: [], jerseyZeros };
+  const nowhere = { brackets: [], divisions: [], makesDivisions: false };
+  const stored = { ids: byName([team]), teams: [team], ...nowhere, jerseyZeros };
   const nothing = { seed: null, bracket: null, division: null, club: null, captain_email: null };
   const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
   return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
@@ -65,7 +81,12 @@ async function storeRows(
 ): Promise<ImportResponse> {
   const { teams } = write;
   await refuseProblems(rows, write, trx);
-  const created = await storeTeams(rows, write, trx);
+  const made = write.makesDivisions ? await makeDivisions(rows, write, trx) : [];
+  const created = await storeTeams(
+    rows,
+    { ...write, divisions: [...write.divisions, ...made] },
+    trx,
+  );
   const ids = new Map([...write.ids, ...byName(created)]);
   const players = rows.flatMap(({ team, player }) =>
     player ? [{ ...player, team_id: ids.get(key(team))! }] : [],
@@ -73,11 +94,25 @@ async function storeRows(
   await insertPlayers(players, trx);
   const filled = new Set(players.map(({ team_id }) => team_id));
   return {
+    divisions_created: made.map(({ name }) => name),
     teams_created: created.length,
     teams_extended: teams.filter(({ id }) => filled.has(id)).length,
     players_created: players.length,
     captains_invited: 0,
   };
+}
+
+/** Errors: `impossible` for more than a tournament may have. */
+async function makeDivisions(
+  rows: ImportRow[],
+  { tournamentId }: Write,
+  trx: Transaction,
+): Promise<Division[]> {
+  const made: Division[] = [];
+  for (const name of divisionsIn(rows)) {
+    made.push(await addDivision(DivisionBody.parse({ name }), tournamentId, trx));
+  }
+  return made;
 }
 
 async function storeTeams(
@@ -109,11 +144,13 @@ interface Stored {
   brackets: { id: number; name: string; division_id: number | null }[];
   divisions: { id: number; name: string }[];
   jerseyZeros: JerseyZero[];
+  /** Nothing is in the tournament yet, and whoever imports may make divisions of it. */
+  makesDivisions: boolean;
 }
 
 async function refuseProblems(
   rows: ImportRow[],
-  { ids, teams, brackets, divisions, jerseyZeros }: Stored,
+  { ids, teams, brackets, divisions, jerseyZeros, makesDivisions }: Stored,
   trx: Transaction,
 ): Promise<void> {
   const extended = new Set(rows.flatMap(({ team }) => ids.get(key(team)) ?? []));
@@ -122,6 +159,7 @@ async function refuseProblems(
   const problems = findImportProblems(rows, {
     brackets: withDivisions(brackets, divisions),
     divisions: divisions.map(({ name }) => name),
+    makesDivisions,
     jerseyZeros,
     teams: teams.map(({ id, name, seed, division_id }) => ({
       name,

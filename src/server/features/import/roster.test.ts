@@ -123,7 +123,13 @@ const squad = [
   player("Łukasz", { last_name: "Őry", jersey_number: 4, email: "l@example.org" }),
   player("Zoë"),
 ];
-const stored = { teams_created: 0, teams_extended: 1, players_created: 2, captains_invited: 0 };
+const stored = {
+  divisions_created: [],
+  teams_created: 0,
+  teams_extended: 1,
+  players_created: 2,
+  captains_invited: 0,
+};
 
 test("its rehearsal says what would be stored, and stores nothing", async () => {
   const answer = await send(harbourId, squad, { dry_run: true });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { ImportResponse, type ImportBody } from "#contract/teams/import.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
+import { limits } from "#contract/limits.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -186,7 +188,13 @@ const season: Rows = [
   player("Harbour", "Ben", { jersey_number: 8 }),
   { ...player("Anchor", "Cem"), seed: 1 },
 ];
-const stored = { teams_created: 2, teams_extended: 1, players_created: 4, captains_invited: 1 };
+const stored = {
+  divisions_created: [],
+  teams_created: 2,
+  teams_extended: 1,
+  players_created: 4,
+  captains_invited: 1,
+};
 
 test("a rehearsal says what would be stored, and stores nothing", async () => {
   const answer = await send(season, { dry_run: true });
@@ -235,6 +243,48 @@ test("teams, their players and players of teams that are there are stored at onc
   expect(JSON.stringify(after)).not.toContain("example.org");
 });
 
+describe("the first table of a tournament", () => {
+  const table = [
+    team("Tide", { division: "Women" }),
+    team("Reef", { division: "Men" }),
+    team("Bay", { division: "women" }),
+  ];
+  const divisionsOf = async () => {
+    const answer = await courtside.call("GET", paths.tournament(tournamentId));
+    const { divisions } = answer.read(TournamentResponse).tournament;
+    return divisions.map(({ name, registered_teams_count: teams }) => [name, teams]);
+  };
+  beforeEach(async () => {
+    tournamentId = (await courtside.createTournament({ creator_id: creator.id })).id;
+  });
+
+  test("makes the divisions that it names, in their order; a rehearsal names them", async () => {
+    const made = { divisions_created: ["Women", "Men"], teams_created: 3 };
+    expect((await send(table, { dry_run: true })).body).toMatchObject(made);
+    expect(await divisionsOf()).toEqual([]);
+    expect((await send(table)).body).toMatchObject(made);
+    expect(await divisionsOf()).toEqual([
+      ["Women", 2],
+      ["Men", 1],
+    ]);
+  });
+
+  test("makes none by the registration's hand, nor beside what there is, nor too many", async () => {
+    const registrar = await courtside.createUser();
+    const place = { tournament_id: tournamentId, user_id: registrar.id };
+    await courtside.createMember({ ...place, role: "registrar" });
+    const unknown = { "rows.0.division": messages.import.divisionUnknown };
+    expect((await send(table, { as: registrar })).body).toMatchObject({ fields: unknown });
+    const many = Array.from({ length: limits.divisions.max + 1 }, (_, index) =>
+      team(`Team ${index}`, { division: `Division ${index}` }),
+    );
+    expect((await send(many)).status).toBe(422);
+    await courtside.createTeam({ tournament_id: tournamentId, name: "Cove" });
+    expect((await send(table)).body).toMatchObject({ fields: unknown });
+    expect(await divisionsOf()).toEqual([]);
+  });
+});
+
 test("of two imports of the same team at once, one is stored and the other refused by row", async () => {
   const answers = await Promise.all([send([team("Tide")]), send([team("TIDE")])]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -249,6 +299,7 @@ test("a whole season fits into one import", async () => {
   );
   const answer = await send(rows);
   expect(answer.read(ImportResponse)).toEqual({
+    divisions_created: [],
     teams_created: 900,
     teams_extended: 0,
     players_created: 20_000,
@@ -271,6 +322,7 @@ describe("a large table", () => {
     expect(isLarge(rows)).toBe(true);
     const rehearsed = await send(rows, { dry_run: true });
     expect(rehearsed.read(ImportResponse)).toMatchObject({
+      divisions_created: [],
       teams_created: 20,
       players_created: 400,
     });
@@ -282,6 +334,7 @@ describe("a large table", () => {
     expect(Math.max(0, ...lengths)).toBeLessThan(64 * 1024);
     expect(kept.headers["etag"]).toBe('"2"');
     expect(kept.read(ImportResponse)).toMatchObject({
+      divisions_created: [],
       teams_created: 21,
       players_created: 400,
       captains_invited: 1,

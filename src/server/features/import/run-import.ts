@@ -39,7 +39,7 @@ export async function runImport(
   const store = async (trx: Transaction, tournament: LockedTournament) => {
     demand(actor, "add_teams", tournament);
     await takeLonger(trx);
-    return importRows(rows, { tournamentId, actor }, trx);
+    return importRows(rows, { tournamentId, tournament, actor }, trx);
   };
   if (isRehearsal) {
     const { result } = await rehearseTournament(database, tournamentId, store);

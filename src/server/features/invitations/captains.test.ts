@@ -298,6 +298,7 @@ describe("an import's captains", () => {
     expect(rehearsed.read(ImportResponse).captains_invited).toBe(2);
     expect(await invitations()).toEqual([]);
     expect((await importRows(rows)).read(ImportResponse)).toMatchObject({
+      divisions_created: [],
       teams_created: 4,
       captains_invited: 2,
     });

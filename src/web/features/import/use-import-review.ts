@@ -66,7 +66,7 @@ function nameOf(divisions: ImportPlace["divisions"], id: number | null): string 
 }
 
 /** What is known here of the tournament; its rosters only the server looks at. */
-function useImportTarget({ tournamentId, team, divisions }: ImportPlace) {
+function useImportTarget({ tournamentId, team, divisions, makesDivisions }: ImportPlace) {
   const only = team?.name;
   const teams = useTournamentTeams(tournamentId, !team);
   const brackets = useBrackets(tournamentId, !team);
@@ -86,8 +86,9 @@ function useImportTarget({ tournamentId, team, divisions }: ImportPlace) {
         division: nameOf(divisions, id),
       })),
       divisions: divisions?.map(({ name }) => name),
+      makesDivisions,
     }),
-    [only, teams.data, brackets.data, divisions],
+    [only, teams.data, brackets.data, divisions, makesDivisions],
   );
   const isKnown = team !== undefined || (teams.data !== undefined && brackets.data !== undefined);
   return { target, isKnown, queries: [teams, brackets] };

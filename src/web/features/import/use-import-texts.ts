@@ -7,8 +7,13 @@ export function useImportTexts({ team }: ImportPlace) {
   const { t } = useTranslation("import");
   const teams = ({ teams_created: count }: ImportResponse) => t("check.newTeams", { count });
   const players = ({ players_created: count }: ImportResponse) => t("check.players", { count });
+  const divisions = ({ divisions_created: names }: ImportResponse) =>
+    names.length === 0
+      ? []
+      : [t("check.newDivisions", { count: names.length, names: names.join(", ") })];
   return {
     listResult: (result: ImportResponse) => [
+      ...divisions(result),
       ...(team ? [] : [teams(result)]),
       ...(!team && result.teams_extended > 0
         ? [t("check.oldTeams", { count: result.teams_extended })]

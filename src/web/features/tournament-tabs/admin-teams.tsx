@@ -45,6 +45,7 @@ export function AdminTeams({ tournament, abilities, seedsLink }: Props) {
         place={{
           tournamentId: tournament.id,
           ...(hasDivisions(tournament) && { divisions: tournament.divisions }),
+          makesDivisions: isEmpty(tournament) && abilities.can("edit_tournament"),
         }}
         onClose={handleClose}
       />
@@ -52,6 +53,15 @@ export function AdminTeams({ tournament, abilities, seedsLink }: Props) {
   ) : (
     <TeamCards {...{ tournament, abilities, importLink, seedsLink }} />
   );
+}
+
+/** Nothing is in it that a division would have to take over. */
+function isEmpty({
+  divisions,
+  registered_teams_count: teams,
+  existing_brackets_count: brackets,
+}: Tournament) {
+  return divisions.length === 0 && teams === 0 && brackets === 0;
 }
 
 interface CardsProps extends Props {

@@ -5,13 +5,21 @@ import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { stubSilentWorker, stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import type { TableRequest } from "#web/features/import/table/table-thread.ts";
-import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 const path = paths.tournamentImport(12);
-const result = { teams_created: 2, teams_extended: 1, players_created: 3, captains_invited: 0 };
+const result = {
+  divisions_created: [],
+  teams_created: 2,
+  teams_extended: 1,
+  players_created: 3,
+  captains_invited: 0,
+};
 const table = [
   "Team;First name;Last name;Jersey number;Captain",
   "Tide;Łukasz;Őry;7;yes",
@@ -250,6 +258,25 @@ describe("problems", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Squad");
     expect(await screen.findByText("Ready to import")).toBeTruthy();
     expect(screen.getByRole("combobox", { name: /^Team/u })).toBeTruthy();
+  });
+});
+
+test("a column of divisions makes them where nothing is there yet, and says which", async () => {
+  const empty = exampleTournament({ registered_teams_count: 0, existing_brackets_count: 0 });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: empty });
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
+  scene.replyTeams([]);
+  const divisions = { ...result, divisions_created: ["Women", "Men"] };
+  scene.api.reply("POST", path, ImportResponse, divisions);
+  const { user } = await paste("Team;Division\nTide;Women\nAnchor;Men");
+  expect(await screen.findByText("2 new divisions: Women, Men")).toBeTruthy();
+  await user.click(importButton());
+  await waitFor(() => expect(stores()).toHaveLength(1));
+  expect(stores()[0]?.body).toMatchObject({
+    rows: [
+      { team: "Tide", division: "Women", bracket: null },
+      { team: "Anchor", division: "Men", bracket: null },
+    ],
   });
 });
 

@@ -255,6 +255,7 @@ describe("the dashboard", () => {
     stubTableWorker();
     const scene = stageAdmin();
     scene.api.reply("POST", paths.tournamentImport(12), ImportResponse, {
+      divisions_created: [],
       teams_created: 1,
       teams_extended: 0,
       players_created: 0,

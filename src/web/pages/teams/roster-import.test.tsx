@@ -28,6 +28,7 @@ beforeEach(() => {
   api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("POST", path, ImportResponse, {
+    divisions_created: [],
     teams_created: 0,
     teams_extended: 1,
     players_created: 2,

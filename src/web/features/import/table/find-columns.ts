@@ -5,7 +5,12 @@ import {
   isHeading,
   only,
 } from "#web/features/import/table/columns.ts";
-import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/table/place.ts";
+import {
+  fieldsOf,
+  type ImportPlace,
+  isMapped,
+  takesDivisions,
+} from "#web/features/import/table/place.ts";
 import type { TableRow } from "#web/features/import/table/read-table.ts";
 
 interface Found {
@@ -25,11 +30,11 @@ export function findColumns(place: ImportPlace, table: TableRow[]): Found {
   return { hasHeadings, mapping };
 }
 
-/** Where the tournament is one, a column of divisions names its brackets. */
-function headedColumns({ divisions }: ImportPlace, cells: string[]): ColumnMapping {
+/** Where the tournament is one and has something in it, a column of divisions names its brackets. */
+function headedColumns(place: ImportPlace, cells: string[]): ColumnMapping {
   const { division, ...mapping } = guessColumns(cells);
   if (division === undefined) return mapping;
-  return divisions ? { ...mapping, division } : { bracket: division, ...mapping };
+  return takesDivisions(place) ? { ...mapping, division } : { bracket: division, ...mapping };
 }
 
 function completed(place: ImportPlace, headed: ColumnMapping, rows: TableRow[]): ColumnMapping {

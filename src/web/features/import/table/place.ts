@@ -12,12 +12,21 @@ export interface ImportPlace {
   team?: { id: number; name: string };
   /** The tournament's divisions in their order, where there are several. */
   divisions?: { id: number; name: string }[];
+  /** Nothing is in the tournament yet: the divisions that the table names are made. */
+  makesDivisions?: boolean;
 }
 
 /** What a table for this place may hold. */
-export function fieldsOf({ team, divisions }: ImportPlace): readonly ImportField[] {
+export function fieldsOf({ team, ...tournament }: ImportPlace): readonly ImportField[] {
   if (team) return rosterFields;
-  return divisions ? importFields : importFields.filter((field) => field !== "division");
+  return takesDivisions(tournament)
+    ? importFields
+    : importFields.filter((field) => field !== "division");
+}
+
+/** Whether a row may say which division its team is in. */
+export function takesDivisions(place: Pick<ImportPlace, "divisions" | "makesDivisions">): boolean {
+  return place.divisions !== undefined || place.makesDivisions === true;
 }
 
 /** Whether the columns are matched as far as every row needs it. */
