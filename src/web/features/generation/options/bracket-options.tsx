@@ -2,14 +2,12 @@ import { ListPlus, Minus, Network, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { GroupCount } from "#web/features/generation/options/group-count.tsx";
 import { BracketRow } from "#web/features/generation/options/bracket-row.tsx";
 import { configuredTeams } from "#web/features/generation/options/check-options.ts";
 import { OptionGroup } from "#web/features/generation/options/option-group.tsx";
-import {
-  type BracketOption,
-  type GeneratorOptions,
-  newBracket,
-} from "#web/features/generation/plan/options.ts";
+import { nextBracket } from "#web/features/generation/plan/group-count.ts";
+import type { BracketOption, GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import {
   stagesBefore,
   withFollowingStage,
@@ -145,6 +143,7 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
   const explanation = useId();
   return (
     <>
+      <GroupCount {...{ brackets, availableTeams, onChange }} />
       <ul className="flex flex-col gap-3">
         {brackets.map((bracket, index) => (
           <li key={bracket.key}>
@@ -223,10 +222,4 @@ function fitting(bracket: BracketOption, availableTeams: number): BracketOption 
   return isStandard && availableTeams < standard
     ? { ...bracket, maxTeams: String(Math.max(min, availableTeams)) }
     : bracket;
-}
-
-/** Keys only grow, so that a removed row's fields are not taken for a new one's. */
-function nextBracket(brackets: BracketOption[]) {
-  const key = Math.max(...brackets.map((bracket) => bracket.key)) + 1;
-  return { ...newBracket(brackets.length), key };
 }
