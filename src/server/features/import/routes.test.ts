@@ -58,6 +58,12 @@ async function readTeams() {
   return answer.read(AllTeamsResponse).teams;
 }
 
+async function readDivisions() {
+  const answer = await courtside.call("GET", paths.tournament(tournamentId));
+  const { divisions } = answer.read(TournamentResponse).tournament;
+  return divisions.map(({ name, registered_teams_count: teams }) => [name, teams]);
+}
+
 async function readRoster(teamId: number) {
   const answer = await courtside.call("GET", paths.teamPlayers(teamId), { as: creator });
   return answer.read(PlayersResponse).players;
@@ -249,11 +255,6 @@ describe("the first table of a tournament", () => {
     team("Reef", { division: "Men" }),
     team("Bay", { division: "women" }),
   ];
-  const divisionsOf = async () => {
-    const answer = await courtside.call("GET", paths.tournament(tournamentId));
-    const { divisions } = answer.read(TournamentResponse).tournament;
-    return divisions.map(({ name, registered_teams_count: teams }) => [name, teams]);
-  };
   beforeEach(async () => {
     tournamentId = (await courtside.createTournament({ creator_id: creator.id })).id;
   });
@@ -261,9 +262,9 @@ describe("the first table of a tournament", () => {
   test("makes the divisions that it names, in their order; a rehearsal names them", async () => {
     const made = { divisions_created: ["Women", "Men"], teams_created: 3 };
     expect((await send(table, { dry_run: true })).body).toMatchObject(made);
-    expect(await divisionsOf()).toEqual([]);
+    expect(await readDivisions()).toEqual([]);
     expect((await send(table)).body).toMatchObject(made);
-    expect(await divisionsOf()).toEqual([
+    expect(await readDivisions()).toEqual([
       ["Women", 2],
       ["Men", 1],
     ]);
@@ -281,7 +282,7 @@ describe("the first table of a tournament", () => {
     expect((await send(many)).status).toBe(422);
     await courtside.createTeam({ tournament_id: tournamentId, name: "Cove" });
     expect((await send(table)).body).toMatchObject({ fields: unknown });
-    expect(await divisionsOf()).toEqual([]);
+    expect(await readDivisions()).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from "#web/features/generation/plan/following-stage.ts";
 import { bracketsForLeastGames, mostGamesEach } from "#web/features/generation/plan/least-games.ts";
 import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
-import { bracketsOf, formatsReadyFor } from "#web/features/generation/plan/ready-formats.ts";
+import { chosenBy, formatsReadyFor } from "#web/features/generation/plan/ready-formats.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
@@ -80,9 +80,7 @@ function ReadyFormats({ availableTeams, onChange }: Pick<Props, "availableTeams"
           <Button
             size="sm"
             icon={<Network aria-hidden="true" />}
-            onClick={() =>
-              onChange({ isCustom: true, brackets: bracketsOf(format, availableTeams) })
-            }
+            onClick={() => onChange(chosenBy(format, availableTeams))}
           >
             {t(`ready.${format}`)}
           </Button>

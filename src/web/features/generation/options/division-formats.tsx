@@ -45,12 +45,9 @@ export function DivisionFormats({ divisions, available, options, onChange }: Pro
                   value={formatOf(formats[id], teams)}
                   options={formatsOfDivision(teams).map((format) => ({
                     value: format,
-                    label:
-                      format === "roundRobin"
-                        ? t("types.round_robin")
-                        : isLeastGames(format)
-                          ? t("ready.least", { count: leastGamesFormats[format] })
-                          : t(`ready.${format}`),
+                    label: isLeastGames(format)
+                      ? t("ready.least", { count: leastGamesFormats[format] })
+                      : t(`ready.${format}`),
                   }))}
                   onChange={(event) =>
                     onChange({

@@ -25,7 +25,7 @@ export function GroupCount({ brackets, availableTeams, onChange }: Props) {
   const setCount = (next: number) =>
     onChange({ brackets: withGroupCount(brackets, next, availableTeams) });
   return (
-    <div role="group" aria-label={t("groupCount.label")} className="flex items-center gap-1">
+    <fieldset aria-label={t("groupCount.label")} className="flex items-center gap-1">
       <IconButton
         label={t("groupCount.fewer")}
         offReason={count > fewest ? undefined : t("groupCount.fewest")}
@@ -43,6 +43,6 @@ export function GroupCount({ brackets, availableTeams, onChange }: Props) {
       >
         <Plus aria-hidden="true" className="size-4" />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }

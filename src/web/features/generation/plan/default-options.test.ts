@@ -23,7 +23,16 @@ describe("a new draw", () => {
     ["Friday to Sunday", "2026-11-20", "2026-11-22", [0, 5, 6], "all_days"],
     ["one day", "2026-11-21", "2026-11-21", [6], "all_days"],
     ["a week", "2026-11-20", "2026-11-26", [0, 1, 2, 3, 4, 5, 6], "all_days"],
-    ["a month", "2026-11-20", "2026-12-20", [0, 1, 2, 3, 4, 5, 6], "even"],
+    ["a month", "2026-11-18", "2026-12-20", [0, 1, 2, 3, 4, 5, 6], "even"],
+    ["ten Sundays", "2026-11-22", "2027-01-24", [0], "all_days"],
+    ["five weekends", "2026-11-21", "2026-12-20", [0, 6], "all_days"],
+    [
+      "nine days from one weekend to the next",
+      "2026-11-21",
+      "2026-11-29",
+      [0, 1, 2, 3, 4, 5, 6],
+      "even",
+    ],
   ])("of %s is played on the tournament's days", (_, start, end, days, dayFilling) => {
     const options = openedAt("2026-11-01T12:00:00Z", dates(start, end));
     expect(options).toMatchObject({ startDate: start, startTime: "", days, dayFilling });

@@ -6,7 +6,7 @@ import { estimateGeneration } from "./estimate.ts";
 import { type GeneratorOptions, newBracket } from "./options.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import { gameMinutesOf } from "#web/features/generation/plan/game-lengths.ts";
-import { weekdaysOf } from "#web/features/generation/plan/playing-days.ts";
+import { playingDaysOf } from "#web/features/generation/plan/playing-days.ts";
 import { suggestFormat } from "#web/features/generation/plan/suggested-brackets.ts";
 import { addDays, dateIn, timeIn } from "#web/i18n/dates.ts";
 
@@ -27,6 +27,8 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
   };
   const { startDate, startTime } = defaultStart(tournament, day);
   const courts = courtsOf(tournament);
+  const days = playingDaysOf(startDate, tournament.end_date);
+  const isShort = addDays(startDate, aWeek) > tournament.end_date;
   const options: GeneratorOptions = {
     isCustom: false,
     brackets: [newBracket(0), newBracket(1)],
@@ -41,7 +43,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     startDate,
     startTime,
     endDate: "",
-    days: weekdaysOf(startDate, tournament.end_date),
+    days,
     excluded: [],
     day,
     slots: slotsOfDay(day, courts),
@@ -49,7 +51,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     rest: String(limits.restMinutes.default),
     gamesPerDay: "",
     scheduleType: "balanced",
-    dayFilling: addDays(startDate, aWeek) > tournament.end_date ? "all_days" : "even",
+    dayFilling: isShort || days.length < 7 ? "all_days" : "even",
   };
   return { ...options, ...formatFor(options, { teams, lastDate: tournament.end_date }) };
 }

@@ -9,7 +9,9 @@ import { bracketsOf, formatsReadyFor } from "./ready-formats.ts";
 export function formatsOfDivision(teams: number): DivisionFormat[] {
   const most = mostGamesEach(teams);
   const least = leastGamesNames.filter((name) => leastGamesFormats[name] <= most);
-  return ["roundRobin", ...formatsReadyFor(teams), ...least];
+  const ready = formatsReadyFor(teams).filter((name) => name !== "roundRobinTwice");
+  // A group of all, also of two or of very many.
+  return ["roundRobin", ...ready.filter((name) => name !== "roundRobin"), ...least];
 }
 
 /** What was chosen where so many can play it, else groups and playoffs or, of few, one group. */

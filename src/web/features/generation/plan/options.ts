@@ -3,7 +3,7 @@ import type { BracketConfig, GenerateInput } from "#contract/brackets/generation
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
-import { weekdaysOf } from "./playing-days.ts";
+import { playingDaysOf } from "./playing-days.ts";
 import type { DivisionFormat } from "./format-names.ts";
 
 /** The generator's form as it is typed: numbers are texts until they are sent. */
@@ -147,9 +147,9 @@ export function withWhatFollows(
   { lastDate, courts }: { lastDate: string; courts: number[] },
 ): GeneratorOptions {
   const next = { ...options, ...changes };
-  const usual = weekdaysOf(options.startDate, options.endDate || lastDate);
+  const usual = playingDaysOf(options.startDate, options.endDate || lastDate);
   if (!changes.days && next.startDate && usual.join() === options.days.join()) {
-    next.days = weekdaysOf(next.startDate, next.endDate || lastDate);
+    next.days = playingDaysOf(next.startDate, next.endDate || lastDate);
   }
   if (changes.startDate && !changes.startTime) next.startTime = "";
   if (changes.day && !changes.slots && areSlotsOf(options.slots, options.day, courts)) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readyFormats } from "./format-names.ts";
-import { bracketsOf, formatsReadyFor } from "./ready-formats.ts";
+import { bracketsOf, chosenBy, formatsReadyFor } from "./ready-formats.ts";
 
 test("a ready format has room for every team", () => {
   for (const teams of [6, 13, 24]) {
@@ -14,10 +14,27 @@ test("a ready format has room for every team", () => {
 
 test("few teams are offered what they can play", () => {
   expect(formatsReadyFor(2)).toEqual([]);
-  expect(formatsReadyFor(5)).toEqual(["knockOut", "consolation", "doubleElimination", "allPlaces"]);
+  expect(formatsReadyFor(5)).toEqual([
+    "roundRobin",
+    "roundRobinTwice",
+    "knockOut",
+    "consolation",
+    "doubleElimination",
+    "allPlaces",
+  ]);
   expect(formatsReadyFor(6)).not.toContain("swissAndPlayoffs");
   expect(formatsReadyFor(8)).toEqual(readyFormats.filter((format) => format !== "groupsTwice"));
   expect(formatsReadyFor(12)).toEqual([...readyFormats]);
+  expect(formatsReadyFor(21)).toEqual(readyFormats.slice(2));
+});
+
+test("a league of two rounds lets each pair meet twice, and no other format does", () => {
+  const games = readyFormats.map((format) => chosenBy(format, 16).gamesPerMatchup);
+  expect(games).toEqual(readyFormats.map((name) => (name === "roundRobinTwice" ? "2" : "1")));
+  expect(chosenBy("roundRobinTwice", 16)).toMatchObject({
+    isCustom: true,
+    brackets: [{ type: "round_robin", maxTeams: "16" }],
+  });
 });
 
 test("each asks for what it is called", () => {

@@ -1,7 +1,13 @@
+import { limits } from "#contract/limits.ts";
 import { type ReadyFormat, readyFormats } from "./format-names.ts";
 import { consolation } from "./least-games.ts";
 import { withFollowingStage } from "./following-stage.ts";
-import { type BracketOption, groupsAndPlayoffs, newBracket } from "./options.ts";
+import {
+  type BracketOption,
+  type GeneratorOptions,
+  groupsAndPlayoffs,
+  newBracket,
+} from "./options.ts";
 import { groupCount } from "./suggested-brackets.ts";
 
 const fewestForGroups = 6;
@@ -14,7 +20,12 @@ const fewestForConsolation = 5;
 const fewestForSwiss = 6;
 const fewestForSwissAndPlayoffs = 8;
 
+/** As large as leagues get; two teams are automatically one. */
+const mostInLeague = 20;
+
 const fewest: Record<ReadyFormat, number> = {
+  roundRobin: 3,
+  roundRobinTwice: 3,
   groupsAndPlayoffs: fewestForGroups,
   groupsTwice: fewestForGroupsTwice,
   knockOut: fewestForKnockOuts,
@@ -27,11 +38,31 @@ const fewest: Record<ReadyFormat, number> = {
 
 /** Those that so many teams can play. */
 export function formatsReadyFor(teams: number): ReadyFormat[] {
-  return readyFormats.filter((format) => teams >= fewest[format]);
+  return readyFormats.filter(
+    (format) => teams >= fewest[format] && (teams <= mostInLeague || !isLeague(format)),
+  );
+}
+
+function isLeague(format: ReadyFormat): boolean {
+  return format === "roundRobin" || format === "roundRobinTwice";
+}
+
+/** What a press on a ready format chooses. */
+export function chosenBy(
+  format: ReadyFormat,
+  teams: number,
+): Pick<GeneratorOptions, "isCustom" | "brackets" | "gamesPerMatchup"> {
+  const games = format === "roundRobinTwice" ? 2 : limits.gamesPerMatchup.default;
+  return {
+    isCustom: true,
+    brackets: bracketsOf(format, teams),
+    gamesPerMatchup: String(games),
+  };
 }
 
 /** The brackets of a ready format. */
 export function bracketsOf(format: ReadyFormat, teams: number): BracketOption[] {
+  if (isLeague(format)) return [{ ...newBracket(0), maxTeams: String(teams) }];
   if (format === "groupsAndPlayoffs" || format === "groupsTwice") {
     const groups = Math.max(2, groupCount(teams, 4));
     const brackets = groupsAndPlayoffs(teams, { groups, qualifiers: 2 });
