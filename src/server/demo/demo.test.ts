@@ -221,6 +221,15 @@ describe("the demo", () => {
     );
   });
 
+  test("has finals that are all on the court that is kept for them", async () => {
+    const { id } = tournaments.find(({ name }) => name === "Sunset Beach Pairs")!;
+    const finals = (await scheduleOf(app, id)).filter(({ stage_name: stage }) =>
+      ["Final", "Third place", "Grand final", "Second grand final"].includes(stage!),
+    );
+    expect(finals.length).toBeGreaterThan(3);
+    expect(new Set(finals.map(({ court_id: court }) => court))).toEqual(new Set([1]));
+  });
+
   test("has a result that the desk has to decide on, beside the one that stands", async () => {
     const as = await signInDesk();
     const claims = paths.scoreClaims(live().id);

@@ -76,6 +76,8 @@ export interface DemoTournament {
   courtQueue?: number[];
   /** What its schedule minds: a team that is gone from a time on, and the longest wait in minutes. */
   wishes?: { leaving: string; from: string; longestWait: number };
+  /** The court on which its finals are played. */
+  finalsCourt?: number;
   /** Who keeps score in turn; teams that are off referee as far as it is known who they are. */
   officials?: string[];
   /** What the desk tells everybody. */
@@ -204,6 +206,7 @@ export const tournaments: DemoTournament[] = [
       "Pairs on sand, three courts by the pier: women are out with the second loss, men play groups and playoffs. The schedule is out: see you there!",
     location: "Sunset Beach, north pier",
     courts: 3,
+    finalsCourt: 1,
     fee: { entry_fee: 37.5, currency: "EUR", payment_required: true },
     startsIn: 31,
     endsIn: 32,

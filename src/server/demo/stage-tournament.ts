@@ -63,6 +63,9 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
     const teamId = await createTeam({ script, name, index, seed, tournamentId, division }, stage);
     seeds.set(teamId, seed);
   }
+  if (script.finalsCourt !== undefined) {
+    await keepForFinals(tournamentId, script.finalsCourt, stage);
+  }
   if (script.draw) await draw({ script, tournamentId, divisions }, stage);
   await play(script, { tournamentId, seeds }, stage.organiser);
   await close(script, tournamentId, stage);
@@ -146,6 +149,17 @@ async function createDivisions(
     first += division.teams;
   }
   return made;
+}
+
+/** Before anything is drawn: the draw minds it. */
+async function keepForFinals(
+  tournamentId: number,
+  court_id: number,
+  { organiser }: Stage,
+): Promise<void> {
+  const finals = { games: "finals", division_id: null, no_others: false, only_there: true };
+  const body = { reservations: [{ court_id, ...finals }] };
+  await organiser.put(paths.scheduleWishes(tournamentId), body, ScheduleWishesResponse);
 }
 
 /** What the schedule minds: a team that has to leave before the evening, and the longest wait. */
