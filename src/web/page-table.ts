@@ -149,7 +149,6 @@ export const pages: PageRow[] = [
       {
         path: "",
         source: "features/tournament-tabs/first-tab.tsx",
-        namespaces: ["standings"],
         // Where the day is stands before all else, and who has won.
         queries: withTournament((id) => [
           tournamentTeamsQuery(id),

@@ -1,10 +1,9 @@
 import { CalendarX2 } from "lucide-react";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { EstimatesOnPaper, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { ClosedCourts } from "#web/features/schedule/closures/closed-courts.tsx";
@@ -22,7 +21,13 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
+
+/** For a schedule without games alone. */
+const AskOrganiser = lazyPart(
+  async () => (await import("#web/features/contact/ask-organiser.tsx")).AskOrganiser,
+);
 
 interface Props {
   tournament: Tournament;
@@ -134,7 +139,9 @@ function NoGames({ tournament, panel: { activeCount, clear } }: NoGamesProps) {
         isFiltered ? (
           <Button onClick={clear}>{t("schedule.clear")}</Button>
         ) : (
-          <AskOrganiser tournament={tournament} />
+          <Suspense fallback={null}>
+            <AskOrganiser tournament={tournament} />
+          </Suspense>
         )
       }
     >

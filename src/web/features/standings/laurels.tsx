@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 
 const looks = [
-  { title: "standings:tab.champion", look: "bg-gold-soft text-gold" },
-  { title: "standings:tab.runnerUp", look: "bg-silver-soft text-silver" },
-  { title: "standings:tab.thirdPlaced", look: "bg-bronze-soft text-bronze" },
+  { title: "podium.champion", look: "bg-gold-soft text-gold" },
+  { title: "podium.runnerUp", look: "bg-silver-soft text-silver" },
+  { title: "podium.thirdPlaced", look: "bg-bronze-soft text-bronze" },
 ] as const;
 
 /** One of the first three, with what that is called. */
 export function Laurels({ rank, name }: { rank: number; name: string | undefined }) {
-  const { t } = useTranslation(["tournaments", "standings"]);
+  const { t } = useTranslation("tournaments");
   const { title, look } = looks[rank - 1] ?? looks[2];
   const Icon = rank === 1 ? Trophy : Medal;
   return (

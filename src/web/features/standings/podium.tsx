@@ -11,7 +11,7 @@ import { Laurels } from "#web/features/standings/laurels.tsx";
 /** The champion and those next to it, once they are known; nothing before. Of each division, where there are several. */
 export function Podium({ tournament }: Props) {
   const { id, completed_matches_count: played, divisions } = tournament;
-  const { t } = useTranslation(["tournaments", "standings"]);
+  const { t } = useTranslation("tournaments");
   const standings = useStandings(id, { isEnabled: played > 0 });
   const chosen = useDivision(tournament);
   const shown = chosen || !hasDivisions(tournament) ? [chosen] : divisions;
@@ -26,13 +26,13 @@ export function Podium({ tournament }: Props) {
     <section aria-labelledby="podium" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="podium" className="text-lg">
-          {t("standings:podium.title")}
+          {t("podium.title")}
         </h2>
         <Link
           to={`/tournaments/${id}/standings?view=full${inAddress(chosen, "&")}`}
           className="inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
         >
-          {t("standings:podium.full")}
+          {t("podium.full")}
         </Link>
       </div>
       {podiums.map(({ division, places }) => (

@@ -28,11 +28,8 @@ import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
 
-const FirstTab = lazyPart(async () =>
-  withTexts(
-    ["standings"],
-    async () => (await import("#web/features/tournament-tabs/first-tab.tsx")).FirstTab,
-  ),
+const FirstTab = lazyPart(
+  async () => (await import("#web/features/tournament-tabs/first-tab.tsx")).FirstTab,
 );
 const ScheduleTab = lazyPart(
   async () => (await import("#web/features/schedule-list/schedule-tab.tsx")).ScheduleTab,
