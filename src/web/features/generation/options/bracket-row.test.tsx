@@ -97,6 +97,7 @@ test("a Swiss bracket says how many rounds are recommended, and names too many",
   render(<Form />);
   await userEvent.selectOptions(screen.getAllByLabelText("Type").at(-1)!, "Swiss system");
   expect(last()).toMatchObject({ type: "swiss", auto_pairing: false });
+  expect(screen.getByText(/“Swiss system \(Buchholz\)” counts how strong/u)).toBeTruthy();
   expect(last()).not.toHaveProperty("rounds");
   const rounds = screen.getByLabelText("Rounds");
   const size = last().max_teams;

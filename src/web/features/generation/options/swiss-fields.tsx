@@ -20,7 +20,7 @@ export function SwissFields({ bracket, errorOf, onChange }: Props) {
   return (
     <div className="grid items-start gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t("swiss.about")} {teams % 2 === 1 ? t("swiss.byes") : null}
+        {t("swiss.about")} {teams % 2 === 1 ? t("swiss.byes") : null} {t("swiss.order")}
       </p>
       <NumberField
         label={t("swiss.rounds")}
