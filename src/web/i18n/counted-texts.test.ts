@@ -58,6 +58,7 @@ const withoutForms: Record<string, string[]> = {
     "board.rules.range",
     "corrections.scoreRequired",
     "duty-desk.shareOf",
+    "generation.groupCount.most",
     "generation.maxTeamsRange",
     "generation.result.bound",
     "generation.bestNextRange",

@@ -21,13 +21,14 @@ export function useReservedReasons({ reservations, divisions, courts }: Reserved
     const against = reservations[reservation]!;
     if (against.court_id === court) {
       const own = reservations.filter((it) => it.court_id === court && it.no_others);
-      return t("reason.courtReserved", { court: nameOf(against), games: listed(own.map(gamesOf)) });
+      const which = listed(own.map(gamesOf));
+      return t("reason.courtReserved", { court: nameOf(against), which });
     }
     const alike = reservations.filter(
       ({ only_there, games, division_id }) =>
         only_there && games === against.games && division_id === against.division_id,
     );
-    const kept = { courts: listed(alike.map(nameOf)), games: gamesOf(against) };
+    const kept = { places: listed(alike.map(nameOf)), which: gamesOf(against) };
     return t("reason.keptToCourts", kept);
   };
 }
