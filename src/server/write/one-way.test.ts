@@ -65,6 +65,8 @@ const others: Record<string, string> = {
   "features/uploads/save-picture.ts": "the picture of an account",
   "features/matches/swiss/routes.ts": "reads",
   "features/messages/routes.ts": "reads; what was told to whom",
+  "features/announcements/tell-announcements.ts": "what was told to whom",
+  "features/notifications/tell-calls.ts": "what was told to whom",
   "features/notifications/tell-changes.ts": "what was told to whom",
   "features/notifications/tell-others.ts": "what was told to whom",
   "features/push/routes.ts": "browsers that messages come to",
