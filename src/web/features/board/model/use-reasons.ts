@@ -30,7 +30,6 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
     const { rule, itemIds, missingMinutes = 0, waitMinutes = 0 } = violation;
     const team = names.get(violation.teamId ?? 0) ?? t("reason.someTeam");
     const [first, second] = itemIds.map((id) => byId.get(id)!) as [PlacedGames, PlacedGames];
-    // What is wrong with a game by itself names no other.
     const other = itemIds.length > 1 && supposed.has(first.id) ? second : first;
     const place = (group: PlacedGames) => supposed.get(group.id) ?? placeOf(group);
     switch (rule) {
