@@ -24,9 +24,9 @@ async function makeDemo() {
   return { tournaments: tournaments.map(withoutDates), schedule: schedule.map(withoutStamps) };
 }
 
-/** When a game began and ended is when the demo was made. */
-function withoutStamps(row: ScheduleRow) {
-  return { ...row, started_at: null, ended_at: null };
+/** When a game was called, began and ended is when the demo was made. */
+function withoutStamps({ call, ...row }: ScheduleRow) {
+  return { ...row, call: call?.court_id, started_at: null, ended_at: null };
 }
 
 function withoutDates({ id, name, sport_name, status }: TournamentSummary) {
