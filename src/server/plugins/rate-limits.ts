@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { CompiledQuery } from "kysely";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { Database } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { networkOf } from "#server/network.ts";
@@ -46,7 +51,8 @@ const rules = {
   // A hall's helpers open their codes at one time; each then sends a point a second at most.
   scorerByAddress: { points: 600, duration: 15 * minute },
   scorerLinksByAccount: { points: 300, duration: hour },
-  scoresByDevice: { points: 180, duration: minute },
+  // Guards no secret and lasts a minute: counting each point in the database would be a commit for each.
+  scoresByDevice: { points: 180, duration: minute, inMemory: true },
   uploadByAccount: { points: 300, duration: hour },
   pictureByAccount: { points: 60, duration: hour },
   importByAccount: { points: 200, duration: hour },
@@ -57,7 +63,10 @@ const rules = {
 
 export type Rule = keyof typeof rules;
 
-/** Counts what addresses and accounts do, in the database: restarts and instances change nothing. */
+/**
+ * Counts what addresses and accounts do, in the database: restarts and instances change nothing. What is
+ * counted in memory each instance counts for itself.
+ */
 export interface RateLimits {
   /** Counts one use by a network address; `rate_limited` when there were too many. */
   byAddress: (rule: Rule, address: string) => Promise<void>;
@@ -103,8 +112,9 @@ export function createRateLimits(database: Database): RateLimits {
 function createLimiter(
   database: Database,
   keyPrefix: string,
-  limits: { points: number; duration: number },
-): RateLimiterPostgres {
+  { inMemory = false, ...limits }: { points: number; duration: number; inMemory?: boolean },
+): RateLimiterAbstract {
+  if (inMemory) return new RateLimiterMemory({ ...limits, keyPrefix });
   const query = ({ text, values }: { text: string; values: unknown[] }) =>
     database.executeQuery(CompiledQuery.raw(text, values));
   return new RateLimiterPostgres({

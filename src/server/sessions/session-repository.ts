@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { LinkHolder } from "#contract/abilities/principal.ts";
+import type { LinkHolder, LinkScope } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
+import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { ownColumns, toUser } from "#server/queries/accounts.ts";
 
@@ -37,24 +38,32 @@ export async function findSession(
   tokenHash: Buffer,
   database: Database,
 ): Promise<Session | undefined> {
-  const row = await database
+  return findSessions(tokenHash.toString("hex"), database);
+}
+
+const findSessions = gatherReads(async (hashes: string[], database) => {
+  const rows = await database
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(ownColumns)
+    .select("token_hash")
     .select(
       sql<boolean>`last_used_at < ${databaseNow} - make_interval(secs => ${useEverySeconds})`.as(
         "isUseDue",
       ),
     )
-    .where("token_hash", "=", tokenHash)
+    .where(isOneOf(hashes))
     .where("users.blocked_at", "is", null)
     .where("expires_at", ">", databaseNow)
     .where(sql<boolean>`last_used_at + make_interval(secs => idle_seconds) > ${databaseNow}`)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { isUseDue, ...user } = row;
-  return { user: toUser(user), isUseDue };
-}
+    .execute();
+  return new Map(
+    rows.map(({ isUseDue, token_hash: hash, ...user }) => [
+      hash.toString("hex"),
+      { user: toUser(user), isUseDue },
+    ]),
+  );
+});
 
 // The desk sees whether a phone is still there.
 const heardEverySeconds = 30;
@@ -64,7 +73,11 @@ export async function findLinkSession(
   tokenHash: Buffer,
   database: Database,
 ): Promise<LinkSession | undefined> {
-  const row = await database
+  return findLinkSessions(tokenHash.toString("hex"), database);
+}
+
+const findLinkSessions = gatherReads(async (hashes: string[], database) => {
+  const rows = await database
     .selectFrom("sessions")
     .innerJoin("scorer_devices", "scorer_devices.id", "sessions.device_id")
     .innerJoin("scorer_links", "scorer_links.id", "scorer_devices.link_id")
@@ -76,6 +89,7 @@ export async function findLinkSession(
       "scorer_links.court_id",
       "scorer_links.day",
       "scorer_links.team_id",
+      "token_hash",
     ])
     .select([
       sql<boolean>`revoked_at is not null`.as("isRevoked"),
@@ -84,12 +98,28 @@ export async function findLinkSession(
         "isUseDue",
       ),
     ])
-    .where("token_hash", "=", tokenHash)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, device_id, isRevoked, isExpired, isUseDue, ...scope } = row;
+    .where(isOneOf(hashes))
+    .execute();
+  return new Map(rows.map((row) => [row.token_hash.toString("hex"), toLinkSession(row)]));
+});
+
+function toLinkSession({ id, device_id, isRevoked, isExpired, isUseDue, ...row }: LinkRow) {
+  const { token_hash: _, ...scope } = row;
   const ended = isRevoked ? "link_revoked" : isExpired ? "link_expired" : null;
-  return { holder: { kind: "link", id, device_id, scope }, ended, isUseDue };
+  return { holder: { kind: "link", id, device_id, scope }, ended, isUseDue } satisfies LinkSession;
+}
+
+interface LinkRow extends LinkScope {
+  id: number;
+  device_id: number;
+  token_hash: Buffer;
+  isRevoked: boolean;
+  isExpired: boolean;
+  isUseDue: boolean;
+}
+
+function isOneOf(hashes: string[]) {
+  return sql<boolean>`token_hash = any(${hashes.map((hash) => Buffer.from(hash, "hex"))}::bytea[])`;
 }
 
 /** Restarts the idle time of a session, and notes that its phone was heard. */

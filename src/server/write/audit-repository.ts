@@ -43,13 +43,62 @@ export async function storeChanges(id: number, trx: Transaction): Promise<RowCha
   return rows;
 }
 
+/** As `beginNoting`, for so many entries at once: rows are noted under the first of their numbers. */
+export async function beginNotingTogether(count: number, trx: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    with numbers as materialized (
+      select array_agg(nextval(pg_get_serial_sequence('audit_log', 'id'))) as ids
+      from generate_series(1, ${count}::int)
+    )
+    select ids, set_config('courtside.write', ids[1]::text, true) from numbers`.execute(trx);
+  return rows[0]!.ids.map(Number);
+}
+
+/** The one row that an entry may have changed. */
+export interface OwnRow {
+  entry_id: number;
+  kind: string | null;
+  row_id: number;
+}
+
+interface OwnedChange extends RowChange {
+  entry_id: number;
+}
+
+/**
+ * As `storeChanges`, of entries that each changed no row but their own. A row that is nobody's is an
+ * error, and then all of them have to be taken back.
+ */
+export async function storeChangesTogether(
+  firstId: number,
+  owners: OwnRow[],
+  trx: Transaction,
+): Promise<OwnedChange[]> {
+  const { rows } = await sql<OwnedChange & { entry_id: number | null }>`
+    with ended as materialized (select set_config('courtside.write', '', true)),
+    noted as (delete from write_changes using ended where write_id = ${firstId} returning write_changes.*),
+    owned as (
+      select entry_id, noted.kind, noted.row_id, before, after, texts
+      from noted left join jsonb_to_recordset(${JSON.stringify(owners)}::jsonb)
+        as owners (entry_id bigint, kind text, row_id integer) using (kind, row_id)
+    ),
+    stored as (
+      insert into audit_changes (entry_id, kind, row_id, before, after, texts)
+      select entry_id, kind, row_id, before, after, texts from owned where entry_id is not null
+    )
+    select * from owned`.execute(trx);
+  if (rows.some(({ entry_id: id }) => id === null))
+    throw new Error("A row changed that is nobody's");
+  return rows;
+}
+
 /** Who did it; of a link, `holder` is the phone that it was opened on. */
 export type StoredActor = { device?: string } & (
   | { kind: "account"; id: number }
   | { kind: "link"; id: number; holder: number }
 );
 
-interface StoredEntry {
+export interface StoredEntry {
   id: number;
   actor: StoredActor | null;
   tournamentId: number | null;
@@ -61,18 +110,29 @@ interface StoredEntry {
   texts: string[];
 }
 
-/** Adds an entry under the number that `beginNoting` gave. */
-export async function insertEntry(entry: StoredEntry, trx: Transaction): Promise<void> {
-  const { id, actor, tournamentId, action, subjectId, undoes = null, before, after } = entry;
-  // A link's number is nobody's account.
-  const accountId = actor?.kind === "account" ? actor.id : null;
+/** Adds entries under the numbers that `beginNoting` gave. */
+export async function insertEntries(entries: StoredEntry[], trx: Transaction): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ id, actor, tournamentId, action, subjectId, ...entry }) => ({
+    id,
+    actor,
+    // A link's number is nobody's account.
+    actor_id: actor?.kind === "account" ? actor.id : null,
+    tournament_id: tournamentId,
+    action,
+    subject_id: subjectId,
+    undoes: entry.undoes ?? null,
+    before: entry.before && JSON.parse(withoutTyped(entry.before)),
+    after: entry.after && JSON.parse(withoutTyped(entry.after)),
+    changed_texts: entry.texts,
+  }));
   await sql`
     insert into audit_log (id, actor, actor_id, tournament_id, action, subject_id, undoes, before,
       after, changed_texts)
     overriding system value
-    values (${id}, ${actor && JSON.stringify(actor)}, ${accountId}, ${tournamentId},
-      ${action}, ${subjectId}, ${undoes}, ${before && withoutTyped(before)},
-      ${after && withoutTyped(after)}, ${entry.texts})`.execute(trx);
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entries (id bigint,
+      actor jsonb, actor_id integer, tournament_id integer, action text, subject_id integer,
+      undoes bigint, before jsonb, after jsonb, changed_texts text[])`.execute(trx);
 }
 
 interface AccountEntry {

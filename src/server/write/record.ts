@@ -3,10 +3,13 @@ import { type AuditAction, auditKind } from "#contract/history/audit-actions.ts"
 import type { Transaction } from "#server/database/handle.ts";
 import {
   beginNoting,
-  insertEntry,
+  beginNotingTogether,
+  insertEntries,
   type RowChange,
   type StoredActor,
+  type StoredEntry,
   storeChanges,
+  storeChangesTogether,
 } from "./audit-repository.ts";
 
 /** Who writes, an account or a link by the phone of its holder, and on what kind of device. */
@@ -29,7 +32,7 @@ export interface Entry<T> {
   undoes?: number;
 }
 
-interface Recorded<T> extends Entry<T> {
+export interface Recorded<T> extends Entry<T> {
   tournamentId: number | ((result: T) => number);
   by: Author | null;
 }
@@ -40,24 +43,68 @@ interface Recorded<T> extends Entry<T> {
  * all others with `changeTournament`.
  */
 export async function record<T>(
-  { action, by, details, undoes, ...about }: Recorded<T>,
+  recorded: Recorded<T>,
   trx: Transaction,
   operation: (entryId: number) => Promise<T>,
 ): Promise<T> {
   const id = await beginNoting(trx);
   const result = await operation(id);
   const changes = await storeChanges(id, trx);
+  await insertEntries(entryOf({ id, recorded, result, changes }), trx);
+  return result;
+}
+
+/**
+ * As `record`, for writes that each change no row but the one that they are about. What came of a write
+ * is null where the operation has left it undone.
+ */
+export async function recordTogether<T>(
+  writes: Recorded<T>[],
+  trx: Transaction,
+  operation: () => Promise<(PromiseSettledResult<T> | null)[]>,
+): Promise<(PromiseSettledResult<T> | null)[]> {
+  const ids = await beginNotingTogether(writes.length, trx);
+  const outcomes = await operation();
+  const done = writes.flatMap((recorded, index) => {
+    const [outcome, id] = [outcomes[index], ids[index]!];
+    return outcome?.status === "fulfilled" ? [{ id, recorded, result: outcome.value }] : [];
+  });
+  const owners = done.map(({ id, recorded, result }) => ({
+    entry_id: id,
+    kind: auditKind(recorded.action),
+    row_id: subjectOf(recorded, result)!,
+  }));
+  const changes = Map.groupBy(
+    await storeChangesTogether(ids[0]!, owners, trx),
+    ({ entry_id: id }) => id,
+  );
+  await insertEntries(
+    done.flatMap((write) => entryOf({ ...write, changes: changes.get(write.id) ?? [] })),
+    trx,
+  );
+  return outcomes;
+}
+
+interface Told<T> {
+  id: number;
+  recorded: Recorded<T>;
+  result: T;
+  changes: RowChange[];
+}
+
+/** The entry of a write; none where it changed nothing and says nothing else. */
+function entryOf<T>({ id, recorded, result, changes }: Told<T>): StoredEntry[] {
+  const { action, by, undoes, details } = recorded;
   const told = details?.(result);
-  if (changes.length === 0 && !told) return result;
-  const tournamentId = valueOf(about.tournamentId, result);
-  const subjectId = about.subjectId === undefined ? tournamentId : valueOf(about.subjectId, result);
+  if (changes.length === 0 && !told) return [];
+  const subjectId = subjectOf(recorded, result);
   const kind = auditKind(action);
   const own = changes.find((change) => change.kind === kind && change.row_id === subjectId);
-  await insertEntry(
+  return [
     {
       id,
       actor: by && actorOf(by),
-      tournamentId,
+      tournamentId: valueOf(recorded.tournamentId, result),
       action,
       subjectId,
       undoes,
@@ -65,9 +112,11 @@ export async function record<T>(
       after: merged(own?.after, told?.after),
       texts: [...(own?.texts ?? []), ...formatsChanged(own)],
     },
-    trx,
-  );
-  return result;
+  ];
+}
+
+function subjectOf<T>({ subjectId, tournamentId }: Recorded<T>, result: T): number | null {
+  return valueOf(subjectId ?? tournamentId, result);
 }
 
 /** Formats are on record as they were; of an entry only that they changed is told, as of a text. */

@@ -5,11 +5,12 @@ import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
+import { matchChanges } from "#server/features/matches/scores/change-together.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { presentWritten, writeErrors } from "#server/features/matches/written.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { authorize } from "#server/plugins/authorization.ts";
-import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { joinAsManager } from "#server/write/change-as-manager.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
 import { changeMatch } from "./change-match.ts";
 import { findConsequences } from "./consequences.ts";
@@ -80,7 +81,8 @@ function registerChanging(api: Api, dependencies: Dependencies): void {
     async (request, reply) => {
       const matchId = request.params.id;
       const tournamentId = await requireTournamentOfMatch(matchId, database);
-      const result = await changeAsManager(
+      const update = { matchId, body: request.body, actor: requireActor(request) };
+      const result = await joinAsManager(
         {
           request,
           reply,
@@ -89,9 +91,10 @@ function registerChanging(api: Api, dependencies: Dependencies): void {
           action: "match.update",
           subjectId: matchId,
           details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
+          kind: matchChanges,
+          order: { update },
         },
-        async ({ tournament, actor }, trx) =>
-          changeMatch({ matchId, body: request.body, actor }, tournament, trx),
+        async ({ tournament }, trx) => changeMatch(update, tournament, trx),
       );
       const hasEnded = result.match.status === "completed";
       if (hasEnded) await followChange({ tournamentId, log: request.log }, dependencies);

@@ -28,6 +28,7 @@ export interface Advance {
 }
 
 const sides = ["home", "away"] as const;
+const placeFields = ["home_team_id", "away_team_id", "bracket_id", "bye_team_id"] as const;
 const resultFields = [
   "status",
   "t1s",
@@ -37,10 +38,7 @@ const resultFields = [
   "t2_shootout",
   "outcome",
   "lost_by",
-  "home_team_id",
-  "away_team_id",
-  "bracket_id",
-  "bye_team_id",
+  ...placeFields,
 ] as const;
 
 /** The matches whose teams these changes decide otherwise; what they don't bear on stays out. */
@@ -48,7 +46,7 @@ export async function findAdvances(
   { tournamentId, changes }: { tournamentId: number; changes: Change[] },
   trx: Transaction,
 ): Promise<Advance[]> {
-  const decisive = changes.filter(({ before, after }) => !hasSameResult(before, after));
+  const decisive = changes.filter((change) => isDecisive(change));
   const rows = decisive.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
   if (rows.length === 0) return [];
   const bracketIds = [...new Set(rows.flatMap((row) => row.bracket_id ?? []))];
@@ -100,9 +98,15 @@ async function feedersOf(dependents: MatchRow[], trx: Transaction): Promise<Feed
   return findFeeders([...new Set(takingBest.flatMap(({ bracket_id }) => bracket_id ?? []))], trx);
 }
 
-function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
-  if (!a || !b) return false;
-  return resultFields.every((field) => isSameValue(a[field], b[field]));
+/** Whether others may be sent on otherwise by it. The points of a game that goes on decide nothing yet. */
+function isDecisive({ before, after }: Change): boolean {
+  if (!before || !after) return true;
+  const fields = isOver(before) || isOver(after) ? resultFields : placeFields;
+  return !fields.every((field) => isSameValue(before[field], after[field]));
+}
+
+function isOver({ status }: MatchRow): boolean {
+  return status === "completed" || status === "canceled";
 }
 
 interface Sources {

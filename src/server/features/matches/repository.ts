@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
+import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Matches } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -33,7 +34,7 @@ const refusals = {
   matches_away_team_fkey: () => invalidField("away_team_id", "refusals.teams.notInTournament"),
 };
 
-const columns = [
+export const matchColumns = [
   "id",
   "tournament_id",
   "bracket_id",
@@ -80,21 +81,25 @@ const columns = [
 
 /** The tournament that a match belongs to, unless that is hidden. */
 export async function findTournamentIdOfMatch(id: number, db: Database): Promise<number | null> {
-  const row = await db
+  return (await findTournamentIds(id, db)) ?? null;
+}
+
+const findTournamentIds = gatherReads(async (ids: number[], db) => {
+  const rows = await db
     .selectFrom("matches")
     .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
-    .select("matches.tournament_id")
-    .where("matches.id", "=", id)
+    .select(["matches.id", "matches.tournament_id"])
+    .where("matches.id", "=", sql<number>`any(${ids}::int[])`)
     .where("tournaments.deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.tournament_id ?? null;
-}
+    .execute();
+  return new Map(rows.map(({ id, tournament_id: tournamentId }) => [id, tournamentId]));
+});
 
 /** One match, also of a hidden tournament; null when there is none. */
 export async function findMatchById(id: number, trx: Transaction): Promise<MatchRow | null> {
   const row = await trx
     .selectFrom("matches")
-    .select(columns)
+    .select(matchColumns)
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;
@@ -104,7 +109,7 @@ export async function findMatchById(id: number, trx: Transaction): Promise<Match
 export async function findAllMatches(tournamentId: number, trx: Transaction): Promise<MatchRow[]> {
   return trx
     .selectFrom("matches")
-    .select(columns)
+    .select(matchColumns)
     .where("tournament_id", "=", tournamentId)
     .orderBy("game_number")
     .execute();
@@ -117,7 +122,7 @@ export async function findMatchesSince(
 ): Promise<MatchRow[]> {
   return trx
     .selectFrom("matches")
-    .select(columns)
+    .select(matchColumns)
     .where("tournament_id", "=", tournamentId)
     .where("revision", ">", revision)
     .execute();
@@ -149,7 +154,7 @@ export async function findMatchesOfBrackets(
   if (bracketIds.length === 0) return [];
   return trx
     .selectFrom("matches")
-    .select(columns)
+    .select(matchColumns)
     .where("bracket_id", "in", bracketIds)
     .orderBy("game_number")
     .execute();
@@ -168,7 +173,7 @@ export async function findDependents(
   const brackets = [0, ...bracketIds];
   return trx
     .selectFrom("matches")
-    .select(columns)
+    .select(matchColumns)
     .where((eb) =>
       eb.or([
         eb("home_source_match_id", "in", matches),
@@ -196,7 +201,7 @@ export async function findMatchesDuring(
 ): Promise<MatchRow[]> {
   return trx
     .selectFrom("matches")
-    .select(columns)
+    .select(matchColumns)
     .where("tournament_id", "=", tournamentId)
     .where("status", "<>", "canceled")
     .where("start_time", "<", end)
@@ -213,7 +218,7 @@ export async function findMatchesByIds(
   if (matchIds.length === 0) return [];
   return trx
     .selectFrom("matches")
-    .select(columns)
+    .select(matchColumns)
     .where("tournament_id", "=", tournamentId)
     .where("id", "in", matchIds)
     .execute();
@@ -241,7 +246,11 @@ export async function nextGameNumber(tournamentId: number, trx: Transaction): Pr
 /** Errors: `game_number_taken`, `court_conflict`, `validation` for what isn't of the tournament. */
 export async function insertMatch(match: NewMatch, trx: Transaction): Promise<MatchRow> {
   return refusing(refusals, () =>
-    trx.insertInto("matches").values(toStored(match)).returning(columns).executeTakeFirstOrThrow(),
+    trx
+      .insertInto("matches")
+      .values(toStored(match))
+      .returning(matchColumns)
+      .executeTakeFirstOrThrow(),
   );
 }
 
@@ -256,7 +265,7 @@ export async function updateMatch(
       .updateTable("matches")
       .set(toStored(change))
       .where("id", "=", id)
-      .returning(columns)
+      .returning(matchColumns)
       .executeTakeFirstOrThrow(),
   );
 }

@@ -12,7 +12,7 @@ import { checkBelongs, checkBooking } from "./book.ts";
 import { isSameBooking } from "./bookings.ts";
 import type { WrittenMatch } from "./create-match.ts";
 import { refuseBeyondScore } from "./refuse-beyond-score.ts";
-import { findTerms } from "./result-terms.ts";
+import { findTerms, type ResultTerms } from "./result-terms.ts";
 import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./repository.ts";
 
 export interface Update {
@@ -23,28 +23,39 @@ export interface Update {
 
 /**
  * Changes what the request names of a match, and sends on whom its result decides. Errors:
- * `not_found`, `changed_meanwhile`, and those of `applyChange`, `checkBelongs` and `checkBooking`.
+ * `not_found`, and those of `planUpdate`, `checkBelongs` and `checkBooking`.
  */
 export async function updateMatch(
-  { matchId, body: sent, actor }: Update,
+  { matchId, ...update }: Update,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<WrittenMatch> {
   const before = await findMatchById(matchId, trx);
   if (!before) throw notFound("Match");
-  const clock = createZoneClock(tournament.timezone);
-  const body = mergeChange(withInstants(sent, clock), before, matchUnits);
-  const wanted = applyChange(before, body, {
-    clock,
-    terms: await findTerms(tournament.id, trx),
-  });
-  refuseBeyondScore({ before, wanted, actor, followUp: body.follow_up }, tournament);
+  const terms = await findTerms(tournament.id, trx);
+  const { wanted, body } = planUpdate({ before, ...update }, tournament, terms);
   await checkBelongs(wanted, before, trx);
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
   const match = await saveMatch(matchId, withoutSeen(wanted), trx);
   const { games, advanced } = await followUp({ before, after: match, body }, trx);
   const { follow_up } = body;
   return { match, advanced, followed: follow_up && { follow_up, games } };
+}
+
+/**
+ * The match as a request wants it, and what of the request is left once what somebody else has changed
+ * is in it. Errors: `changed_meanwhile`, and those of `applyChange` and `refuseBeyondScore`.
+ */
+export function planUpdate(
+  { before, body: sent, actor }: Omit<Update, "matchId"> & { before: MatchRow },
+  tournament: LockedTournament,
+  terms: ResultTerms,
+): { wanted: MatchRow; body: UpdateMatchBody } {
+  const clock = createZoneClock(tournament.timezone);
+  const body = mergeChange(withInstants(sent, clock), before, matchUnits);
+  const wanted = applyChange(before, body, { clock, terms });
+  refuseBeyondScore({ before, wanted, actor, followUp: body.follow_up }, tournament);
+  return { wanted, body };
 }
 
 /** When it began and ended follows from its status; read, both are cut to milliseconds. */

@@ -22,19 +22,21 @@ import {
   findHeard,
   findLastApplied,
   findLateness,
-  insertCommand,
+  insertCommands,
+  type NewCommand,
   overtakeClaims,
 } from "./repository.ts";
 import { findAgreeing, isOfTeam, refuseBeyondReport } from "./team-reports.ts";
 
-interface Sent {
+/** A command as it came, and from whom. */
+export interface Sent {
   id: string;
   bodyHash: Buffer;
   body: ScoreCommandBody;
   by: Scorer;
 }
 
-type Verdict = Omit<ScoreReceipt, "id">;
+export type Verdict = Omit<ScoreReceipt, "id">;
 
 /**
  * Carries a saved result out, or keeps it as a claim, and stores the receipt with it. Errors:
@@ -46,32 +48,36 @@ export async function carryOut(
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<ScoreReceipt> {
-  const { id, body, by, bodyHash } = sent;
+  const { id, body, by } = sent;
   const writer = writerOf(sent);
   const matchId = body.match_id;
   const verdict = await decide({ ...sent, writer }, tournament, trx);
-  if (verdict.outcome !== "overtaken") await overtakeClaims({ matchId, writer }, trx);
+  if (verdict.outcome !== "overtaken") await overtakeClaims([{ matchId, writer }], trx);
   if (verdict.outcome === "claimed") await refuseTooMany(by, tournament.id, trx);
-  const { stands, refusal, ...told } = verdict;
-  await insertCommand(
-    {
-      id,
-      tournament_id: tournament.id,
-      match_id: matchId,
-      ...holderOf(by),
-      device: body.device,
-      sequence: body.sequence,
-      body_hash: bodyHash,
-      result: JSON.stringify(body.result),
-      stands: JSON.stringify(stands),
-      refusal: refusal && JSON.stringify(refusal),
-      claim: verdict.outcome === "claimed" ? "open" : null,
-      entered_at: body.entered_at,
-      ...told,
-    },
-    trx,
-  );
+  await insertCommands([toStored(sent, verdict, tournament.id)], trx);
   return { id, ...verdict };
+}
+
+/** A command with what became of it. */
+export function toStored(
+  { id, body, by, bodyHash }: Sent,
+  verdict: Verdict,
+  tournamentId: number,
+): NewCommand {
+  const { match_id, device, sequence, result, entered_at } = body;
+  return {
+    id,
+    tournament_id: tournamentId,
+    match_id,
+    device,
+    sequence,
+    result,
+    entered_at,
+    ...holderOf(by),
+    body_hash: bodyHash,
+    claim: verdict.outcome === "claimed" ? "open" : null,
+    ...verdict,
+  };
 }
 
 async function decide(
@@ -83,10 +89,8 @@ async function decide(
   if (!match) throw notFound("Match");
   const stands = valueOf(match);
   const nothing = { stands, reason: null, refusal: null };
-  const [last, heard] = await Promise.all([
-    findLastApplied(match.id, trx),
-    findHeard({ matchId: match.id, writer }, trx),
-  ]);
+  const last = (await findLastApplied([match.id], trx)).get(match.id);
+  const [heard = 0] = await findHeard([{ matchId: match.id, writer }], trx);
   const { sequence, replaces, result } = body;
   const command = { writer, sequence, replaces, result };
   const outcome = verdictOf({ command, stored: stands, last, heard });
@@ -161,7 +165,8 @@ export function changeOf(result: ScoreCommandBody["result"]): UpdateMatchBody {
   return change;
 }
 
-function writerOf({ body, by: { caller } }: Sent): Writer {
+/** The browser that a command comes from. */
+export function writerOf({ body, by: { caller } }: Sent): Writer {
   const { device } = body;
   return caller.kind === "account"
     ? { holder: `account ${caller.id}`, device }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type {
   ScoreCommandBody,
   ScoreReceipt,
@@ -7,23 +7,27 @@ import type {
 import type { Writer } from "#contract/score-commands/verdict.ts";
 import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
+import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import type { ScoreCommands } from "#server/database/schema.ts";
 
 type Handle = Database | Transaction;
 
-/** What was answered to a command, and to which; undefined for one that never came. */
-export async function findReceipt(
-  id: string,
-  db: Handle,
-): Promise<(ScoreReceipt & { body_hash: Buffer }) | undefined> {
-  return db
+/** What was answered to a command, and to which. */
+export type StoredReceipt = ScoreReceipt & { body_hash: Buffer };
+
+/** What was answered to commands, by their ids; those that never came are not in it. */
+export async function findReceipts(ids: string[], db: Handle): Promise<Map<string, StoredReceipt>> {
+  const rows = await db
     .selectFrom("score_commands")
     .select(["id", "body_hash"])
     .select(receiptColumns)
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** As `findReceipts`, of one command; undefined for one that never came. */
+export const findReceipt = gatherReads<string, StoredReceipt>(findReceipts);
 
 const receiptColumns = [
   sql<ScoreReceipt["outcome"]>`outcome`.as("outcome"),
@@ -35,57 +39,104 @@ const receiptColumns = [
 const holder = sql<string>`case when user_id is not null then 'account ' || user_id
   when scorer_device_id is not null then 'phone ' || scorer_device_id else '' end`;
 
-/** The last command that changed a match; undefined without any. */
-export async function findLastApplied(matchId: number, trx: Transaction) {
-  const row = await trx
-    .selectFrom("score_commands")
-    .select(["device", "sequence", holder.as("holder")])
-    .select(sql<ScoreValue>`stands`.as("stands"))
-    .where("match_id", "=", matchId)
-    .where("outcome", "=", "applied")
-    .orderBy("position", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { device, sequence, stands } = row;
-  return { writer: { holder: row.holder, device }, sequence, stands };
+/** The last command that changed each match, by the match's id; one without any is not in it. */
+export async function findLastApplied(
+  matchIds: number[],
+  trx: Transaction,
+): Promise<Map<number, LastApplied>> {
+  const { rows } = await sql<{
+    match_id: number;
+    device: string;
+    sequence: number;
+    holder: string;
+    stands: ScoreValue;
+  }>`
+    select asked.match_id, last.* from unnest(${matchIds}::int[]) as asked (match_id)
+    cross join lateral (
+      select device, sequence, ${holder} as holder, stands from score_commands
+      where score_commands.match_id = asked.match_id and outcome = 'applied'
+      order by position desc limit 1
+    ) as last`.execute(trx);
+  return new Map(
+    rows.map(({ match_id: id, device, holder: by, sequence, stands }) => [
+      id,
+      { writer: { holder: by, device }, sequence, stands },
+    ]),
+  );
 }
 
-/** The highest sequence of a match that a browser has a receipt for. */
-export async function findHeard(
-  { matchId, writer }: { matchId: number; writer: Writer },
-  trx: Transaction,
-): Promise<number> {
-  const { heard } = await trx
-    .selectFrom("score_commands")
-    .select(sql<number>`coalesce(max(sequence), 0)`.as("heard"))
-    .where("match_id", "=", matchId)
-    .where("device", "=", writer.device)
-    .where(holder, "=", writer.holder)
-    .executeTakeFirstOrThrow();
-  return heard;
+export interface LastApplied {
+  writer: Writer;
+  sequence: number;
+  stands: ScoreValue;
 }
 
-export async function insertCommand(
-  command: Insertable<ScoreCommands>,
-  trx: Transaction,
-): Promise<void> {
-  await trx.insertInto("score_commands").values(command).execute();
+/** A match, and a browser that writes it. */
+export interface Written {
+  matchId: number;
+  writer: Writer;
 }
 
-/** What the same browser has entered for a match since takes the place of what waits for a decision. */
-export async function overtakeClaims(
-  { matchId, writer }: { matchId: number; writer: Writer },
-  trx: Transaction,
-): Promise<void> {
-  await trx
-    .updateTable("score_commands")
-    .set({ claim: "overtaken" })
-    .where("match_id", "=", matchId)
-    .where("claim", "=", "open")
-    .where("device", "=", writer.device)
-    .where(holder, "=", writer.holder)
-    .execute();
+/** The highest sequence of each match that its browser has a receipt for, in their order; 0 without any. */
+export async function findHeard(written: Written[], trx: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ heard: number }>`
+    select (
+      select coalesce(max(sequence), 0) from score_commands
+      where score_commands.match_id = asked.match_id and score_commands.device = asked.device
+        and ${holder} = asked.holder
+    ) as heard
+    from ${asked(written)} order by place`.execute(trx);
+  return rows.map(({ heard }) => heard);
+}
+
+/** Stores commands with their receipts, in the order in which they were carried out. */
+export async function insertCommands(commands: NewCommand[], trx: Transaction): Promise<void> {
+  if (commands.length === 0) return;
+  const rows = commands.map(({ body_hash: hash, ...command }) => ({
+    ...command,
+    body_hash: hash.toString("hex"),
+  }));
+  await sql`
+    insert into score_commands (id, tournament_id, match_id, user_id, scorer_device_id, device,
+      sequence, body_hash, result, outcome, stands, reason, refusal, claim, entered_at)
+    select id, tournament_id, match_id, user_id, scorer_device_id, device, sequence,
+      decode(body_hash, 'hex'), result, outcome, stands, reason, refusal, claim, entered_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, tournament_id integer,
+      match_id integer, user_id integer, scorer_device_id integer, device uuid, sequence integer,
+      body_hash text, result jsonb, outcome text, stands jsonb, reason text, refusal jsonb,
+      claim text, entered_at timestamptz)`.execute(trx);
+}
+
+/** A command as it is stored, with what was answered. */
+export interface NewCommand
+  extends
+    Omit<ScoreReceipt, "id">,
+    Pick<ScoreCommandBody, "match_id" | "device" | "sequence" | "result" | "entered_at"> {
+  id: string;
+  tournament_id: number;
+  user_id?: number;
+  scorer_device_id?: number;
+  body_hash: Buffer;
+  claim: "open" | null;
+}
+
+/** What the same browsers have entered for matches since takes the place of what waits for a decision. */
+export async function overtakeClaims(written: Written[], trx: Transaction): Promise<void> {
+  if (written.length === 0) return;
+  await sql`
+    update score_commands set claim = 'overtaken' from ${asked(written)}
+    where score_commands.match_id = asked.match_id and score_commands.claim = 'open'
+      and score_commands.device = asked.device and ${holder} = asked.holder`.execute(trx);
+}
+
+function asked(written: Written[]) {
+  const rows = written.map(({ matchId, writer }, place) => ({
+    place,
+    match_id: matchId,
+    ...writer,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as asked (place integer, match_id integer, device uuid, holder text)`;
 }
 
 /** What teams say of one game, or of all games of a team, that waits; not by links that were revoked. */

@@ -5,17 +5,15 @@ import {
   ScoreCommandBody,
   ScoreReceipt,
 } from "#contract/score-commands/commands.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { AppError } from "#server/errors.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { requireScorer } from "#server/plugins/access.ts";
 import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
-import { authorOf } from "#server/write/change-as-manager.ts";
-import { changeTournament } from "#server/write/change-tournament.ts";
+import { changeTogether } from "#server/write/change-together.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
-import { admitScorer, carryOut } from "./carry-out.ts";
+import { orderOf, scoreCommands } from "./carry-out-together.ts";
+import { receiptOf } from "./known-receipt.ts";
 import { findReceipt } from "./repository.ts";
 
 /** Results as devices hand them in: each until it has its receipt, and then never again. */
@@ -49,22 +47,15 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
         await limits.byAccount("scoresByDevice", `device ${by.caller.device_id}`);
       }
       const sent = { id, body, by, bodyHash: hashOf(body, by) };
-      const receipt = await knownReceipt(sent, database);
-      if (receipt) return receipt;
+      const known = await findReceipt(id, database);
+      if (known) return receiptOf(sent, known);
       const tournamentId = await requireTournamentOfMatch(body.match_id, database);
-      const { result, revision } = await changeTournament(
+      const order = orderOf(sent, deviceNaming(request));
+      const { result, revision } = await changeTogether(
         database,
-        {
-          tournamentId,
-          ifRevision: null,
-          by: { ...authorOf(by.caller), device: deviceNaming(request) },
-          authorise: async (tournament, trx) =>
-            admitScorer({ by, matchId: body.match_id, result: body.result }, tournament, trx),
-          action: "match.update",
-          subjectId: body.match_id,
-        },
-        async (trx, tournament) =>
-          (await knownReceipt(sent, trx)) ?? carryOut(sent, tournament, trx),
+        tournamentId,
+        scoreCommands,
+        order,
       );
       sendRevision(reply, revision);
       const hasEnded = result.outcome === "applied" && result.stands.status === "completed";
@@ -72,18 +63,6 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
       return result;
     },
   );
-}
-
-/** What was answered before. Errors: `impossible` where something else came under the same number. */
-async function knownReceipt(
-  { id, bodyHash }: { id: string; bodyHash: Buffer },
-  db: Database | Transaction,
-): Promise<ScoreReceipt | undefined> {
-  const found = await findReceipt(id, db);
-  if (!found) return undefined;
-  const { body_hash: known, ...receipt } = found;
-  if (known.equals(bodyHash)) return receipt;
-  throw new AppError("impossible", "refusals.scorers.commandReused");
 }
 
 /**
