@@ -99,7 +99,7 @@ function Standings({ tournament, standings }: Props) {
   const { group_stage: groups, elimination_brackets: playoffs } = standings;
   const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
   const offered = views.filter((view) => view !== "playoffs" || playoffs.length > 0);
-  const first = !hasGroups && playoffs.length > 0 ? "playoffs" : "groups";
+  const first = firstView(standings, hasGroups);
   const selected = offered.find((view) => view === params.get("view")) ?? first;
   return (
     <Tabs
@@ -135,6 +135,13 @@ function Standings({ tournament, standings }: Props) {
       )}
     </Tabs>
   );
+}
+
+/** Once every game of the playoffs is over, people come for who won; before, for the groups. */
+function firstView({ elimination_brackets: playoffs }: StandingsReply, hasGroups: boolean) {
+  if (playoffs.length === 0) return "groups";
+  if (!hasGroups) return "playoffs";
+  return playoffs.every((bracket) => bracket.is_completed) ? "full" : "groups";
 }
 
 interface OfSets {

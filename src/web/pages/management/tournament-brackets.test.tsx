@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
@@ -168,6 +168,20 @@ describe("brackets and their generator", () => {
     await user.clear(second!);
     await user.type(second!, "4");
     expect(dialog.getByText(/The brackets hold 7 teams, but 8 are available/)).toBeTruthy();
+  });
+
+  test("asks for no size of what groups feed, and is stopped by none", async () => {
+    const { user, dialog } = await openGenerator();
+    await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    const sizes = () => dialog.queryAllByRole("spinbutton", { name: "Max teams" });
+    const before = sizes().length;
+    fireEvent.change(sizes()[1]!, { target: { value: "600" } });
+    expect(dialog.getByText("Max teams must be from 2 to 8")).toBeTruthy();
+    const types = dialog.getAllByRole("combobox", { name: "Type" });
+    await user.selectOptions(types[1]!, "Elimination");
+    await user.type(dialog.getByRole("spinbutton", { name: "Qualifiers per group" }), "2");
+    expect(sizes()).toHaveLength(before - 1);
+    expect(dialog.queryByText(/^Max teams must be/)).toBeNull();
   });
 
   test("a draw whose dialog was closed says in a toast how it ended", async () => {

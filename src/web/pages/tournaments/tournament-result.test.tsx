@@ -89,6 +89,16 @@ describe("the full standings and the winners", () => {
     ]);
   });
 
+  test.each([
+    { isOver: true, view: "Full Standings" },
+    { isOver: false, view: "Group Stage" },
+  ])("open first once all playoffs are over: $isOver", async ({ isOver, view }) => {
+    const ranking = [exampleFinalPlace({ wins: 1, decided_by: decidedBy("final", "won") })];
+    replyStandings([playoffs, { ...playoffs, id: 10, is_completed: isOver }], ranking);
+    openTournament("/tournaments/12/standings");
+    expect(await screen.findByRole("tab", { name: view, selected: true })).toBeTruthy();
+  });
+
   test("full standings of teams still in it share a rank, without a medal", async () => {
     replyStandings(
       [playoffs, { ...playoffs, id: 10, name: "Plate" }],

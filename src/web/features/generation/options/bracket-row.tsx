@@ -2,7 +2,11 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import { type BracketOption, isFollowing } from "#web/features/generation/plan/options.ts";
+import {
+  type BracketOption,
+  hasOwnTeams,
+  isFollowing,
+} from "#web/features/generation/plan/options.ts";
 import { AfterField, FollowingFields } from "./following-fields.tsx";
 import { SwissFields } from "./swiss-fields.tsx";
 import {
@@ -30,7 +34,7 @@ interface Props {
 
 /** One bracket that a draw is to make. */
 export function BracketRow(props: Props) {
-  const { bracket, canRemove, explanation, errorOf, onChange, onRemove } = props;
+  const { bracket, canRemove, errorOf, onChange, onRemove } = props;
   const { t } = useTranslation("generation");
   return (
     <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_3rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
@@ -48,27 +52,7 @@ export function BracketRow(props: Props) {
         options={BracketType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
         onChange={(event) => onChange({ type: event.target.value as BracketOption["type"] })}
       />
-      {isFollowing(bracket) ? (
-        <NumberField
-          label={t("following.groups")}
-          fieldClassName="max-sm:col-span-2"
-          min={limits.followingGroups.min}
-          max={limits.followingGroups.max}
-          value={bracket.groups}
-          error={errorOf("groups")}
-          onChange={(event) => onChange({ groups: event.target.value })}
-        />
-      ) : (
-        <NumberField
-          label={t("maxTeams")}
-          fieldClassName="max-sm:col-span-2"
-          min={limits.bracketTeams.min}
-          value={bracket.maxTeams}
-          describedBy={explanation}
-          error={errorOf("maxTeams")}
-          onChange={(event) => onChange({ maxTeams: event.target.value })}
-        />
-      )}
+      <SizeField {...props} />
       <IconButton
         label={t("removeBracket", { name: bracket.name })}
         offReason={canRemove ? undefined : t("oneBracket")}
@@ -81,6 +65,36 @@ export function BracketRow(props: Props) {
       {isFollowing(bracket) ? <FollowingFields {...props} /> : null}
       {bracket.type === "swiss" ? <SwissFields {...props} /> : null}
     </div>
+  );
+}
+
+/** How many teams it takes, or into how many groups; what groups feed takes those that they send. */
+function SizeField({ bracket, explanation, errorOf, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  if (isFollowing(bracket)) {
+    return (
+      <NumberField
+        label={t("following.groups")}
+        fieldClassName="max-sm:col-span-2"
+        min={limits.followingGroups.min}
+        max={limits.followingGroups.max}
+        value={bracket.groups}
+        error={errorOf("groups")}
+        onChange={(event) => onChange({ groups: event.target.value })}
+      />
+    );
+  }
+  if (!hasOwnTeams(bracket)) return <span className="max-sm:hidden" />;
+  return (
+    <NumberField
+      label={t("maxTeams")}
+      fieldClassName="max-sm:col-span-2"
+      min={limits.bracketTeams.min}
+      value={bracket.maxTeams}
+      describedBy={explanation}
+      error={errorOf("maxTeams")}
+      onChange={(event) => onChange({ maxTeams: event.target.value })}
+    />
   );
 }
 

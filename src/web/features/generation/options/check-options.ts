@@ -89,7 +89,7 @@ function checkBrackets(
     if (bracket.type === "swiss" && bracket.rounds !== "" && !isWhole(bracket.rounds, rounds)) {
       put(errors, `brackets.${index}.rounds`, { key: "roundsRange", values: rounds });
     }
-    if (!isWhole(maxTeams, { min, max })) {
+    if (!isFed && !isWhole(maxTeams, { min, max })) {
       put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });
     }
   });

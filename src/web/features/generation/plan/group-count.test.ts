@@ -1,24 +1,30 @@
 import { expect, test } from "vitest";
 import { mostGroups, nextBracket, withGroupCount } from "./group-count.ts";
 import { withFollowingStage } from "./following-stage.ts";
-import { groupsAndPlayoffs, newBracket } from "./options.ts";
+import { groupsAndPlayoffs, newBracket, toBracketConfigs } from "./options.ts";
+import { playoffEntrants } from "./playoff-entrants.ts";
 
 const named = (brackets: ReturnType<typeof groupsAndPlayoffs>) =>
   brackets.map(({ name, maxTeams }) => `${name} ${maxTeams}`);
 const eight = groupsAndPlayoffs(8, { groups: 2, qualifiers: 2 });
 
+const goOn = (brackets: typeof eight) => playoffEntrants(brackets.at(-1)!, brackets)?.teams;
+
 test("another group comes before the playoffs, all of one size, and more go on", () => {
   const three = withGroupCount(eight, 3, 8);
-  expect(named(three)).toEqual(["Group A 3", "Group B 3", "Group C 3", "Playoffs 6"]);
+  expect(named(three).slice(0, 3)).toEqual(["Group A 3", "Group B 3", "Group C 3"]);
+  expect(three.at(-1)!.name).toBe("Playoffs");
+  expect(goOn(three)).toBe(6);
   expect(new Set(three.map(({ key }) => key)).size).toBe(4);
-  expect(named(withGroupCount(three, 2, 8))).toEqual(["Group A 4", "Group B 4", "Playoffs 4"]);
+  const two = withGroupCount(three, 2, 8);
+  expect(named(two).slice(0, 2)).toEqual(["Group A 4", "Group B 4"]);
+  expect(goOn(two)).toBe(4);
 });
 
-test("the best of the next rank count, and never more go on than there are", () => {
-  const playoffs = { ...eight.at(-1)!, bestNext: "2" };
-  const three = withGroupCount([...eight.slice(0, 2), playoffs], 3, 8);
-  expect(three.at(-1)!.maxTeams).toBe("8");
-  expect(withGroupCount(three, 4, 8).at(-1)!.maxTeams).toBe("8");
+test("no size stands for what groups feed, nor can an old one refuse the draw", () => {
+  const playoffs = { ...eight.at(-1)!, maxTeams: "600" };
+  const sizes = toBracketConfigs([...eight.slice(0, 2), playoffs]).map((one) => one.max_teams);
+  expect(sizes).toEqual([4, 4, 2]);
 });
 
 test("what a stage between feeds, and other brackets, stay as they are", () => {

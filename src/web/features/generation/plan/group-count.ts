@@ -1,5 +1,4 @@
 import { limits } from "#contract/limits.ts";
-import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { type BracketOption, hasOwnTeams, newBracket } from "./options.ts";
 
 /** The groups that teams are drawn into, for playoffs to follow. */
@@ -14,7 +13,7 @@ export function mostGroups(brackets: readonly BracketOption[], teams: number): n
   return Math.min(most, Math.floor(teams / limits.bracketTeams.min));
 }
 
-/** So many groups of about the same size for so many teams; what they feed takes as many of each. */
+/** So many groups of about the same size for so many teams; what they feed takes as many of each, by itself. */
 export function withGroupCount(
   brackets: BracketOption[],
   count: number,
@@ -26,10 +25,7 @@ export function withGroupCount(
     groups.push({ ...nextBracket([...groups, ...others]), type: "group_stage" });
   }
   const maxTeams = String(Math.ceil(teams / count));
-  return [
-    ...groups.map((group) => ({ ...group, maxTeams })),
-    ...others.map((one) => (isFed(one) ? { ...one, maxTeams: fed(one, count, teams) } : one)),
-  ];
+  return [...groups.map((group) => ({ ...group, maxTeams })), ...others];
 }
 
 /** Another group, by the first letter that none has. Keys only grow: a removed row's fields stay its own. */
@@ -39,13 +35,4 @@ export function nextBracket(brackets: readonly BracketOption[]): BracketOption {
   let index = 0;
   while (names.has(newBracket(index).name)) index += 1;
   return { ...newBracket(index), key };
-}
-
-function isFed({ type, qualifiers, after }: BracketOption): boolean {
-  return isKnockoutType(type) && qualifiers !== "" && after === null;
-}
-
-function fed({ qualifiers, bestNext }: BracketOption, groups: number, teams: number): string {
-  const entrants = Number(qualifiers) * groups + Number(bestNext);
-  return String(Math.max(limits.bracketTeams.min, Math.min(teams, entrants)));
 }

@@ -235,7 +235,8 @@ function toBracketConfig(bracket: BracketOption): BracketConfig {
   return {
     name: name.trim(),
     type,
-    max_teams: Number(maxTeams),
+    // What groups feed takes as many as they send it.
+    max_teams: hasOwnTeams(bracket) ? Number(maxTeams) : limits.bracketTeams.min,
     ...(qualifiers ? { qualifiers_per_group: Number(qualifiers) } : {}),
     ...(qualifiers && best ? { best_next: Number(best) } : {}),
     ...(isFollowing(bracket) ? { groups: Number(bracket.groups) } : {}),
