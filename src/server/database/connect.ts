@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { type ClientConfig, Pool, TypeOverrides } from "pg";
 import { StartError } from "#server/start-error.ts";
 import type { Database } from "./handle.ts";
+import { keepPlans } from "./kept-plans.ts";
 import { shortPatience } from "./patience.ts";
 import type { DB } from "./schema.ts";
 
@@ -41,6 +42,7 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
   // the event would end the process: the pool's for an idle one, the client's for one in use.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  if ("host" in address) pool.on("connect", keepPlans);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

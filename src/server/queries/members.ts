@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Member } from "#contract/abilities/can.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 
 /** Who is a member of a tournament, and as what, for any query over `tournaments`. */
 export const membersOfTournament = sql<Member[]>`(
@@ -16,6 +17,7 @@ export async function findMembers(
 ): Promise<Member[]> {
   return db
     .selectFrom("tournament_members")
+    .modifyFront(keptPlan)
     .select(["user_id", "role"])
     .where("tournament_id", "=", tournamentId)
     .orderBy("created_at")

@@ -4,6 +4,7 @@ import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import { ownColumns, toUser } from "#server/queries/accounts.ts";
 
 /** A live session: whose it is, and whether its last use should be written down. */
@@ -45,6 +46,7 @@ const findSessions = gatherReads(async (hashes: string[], database) => {
   const rows = await database
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
+    .modifyFront(keptPlan)
     .select(ownColumns)
     .select("token_hash")
     .select(
@@ -81,6 +83,7 @@ const findLinkSessions = gatherReads(async (hashes: string[], database) => {
     .selectFrom("sessions")
     .innerJoin("scorer_devices", "scorer_devices.id", "sessions.device_id")
     .innerJoin("scorer_links", "scorer_links.id", "scorer_devices.link_id")
+    .modifyFront(keptPlan)
     .select([
       "scorer_links.id",
       "scorer_devices.id as device_id",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import { withoutTyped } from "./without-typed.ts";
 
 /** A row that a write changed, as the log keeps it: null where there is none. */
@@ -17,7 +18,7 @@ export interface RowChange {
 /** Lets the database note every row that this transaction changes from now on; the entry's number. */
 export async function beginNoting(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select set_config('courtside.write',
+    ${keptPlan} select set_config('courtside.write',
       nextval(pg_get_serial_sequence('audit_log', 'id'))::text, true) as id`.execute(trx);
   return Number(rows[0]!.id);
 }
@@ -26,7 +27,7 @@ export async function beginNoting(trx: Transaction): Promise<number> {
 export async function storeChanges(id: number, trx: Transaction): Promise<RowChange[]> {
   await sql`select set_config('courtside.write', '', true)`.execute(trx);
   const { rows } = await sql<RowChange>`
-    with noted as (delete from write_changes where write_id = ${id} returning *),
+    ${keptPlan} with noted as (delete from write_changes where write_id = ${id} returning *),
     net as (
       select kind, row_id,
         (array_agg(before order by noted.id))[1] as before,
@@ -46,7 +47,7 @@ export async function storeChanges(id: number, trx: Transaction): Promise<RowCha
 /** As `beginNoting`, for so many entries at once: rows are noted under the first of their numbers. */
 export async function beginNotingTogether(count: number, trx: Transaction): Promise<number[]> {
   const { rows } = await sql<{ ids: string[] }>`
-    with numbers as materialized (
+    ${keptPlan} with numbers as materialized (
       select array_agg(nextval(pg_get_serial_sequence('audit_log', 'id'))) as ids
       from generate_series(1, ${count}::int)
     )
@@ -75,7 +76,7 @@ export async function storeChangesTogether(
   trx: Transaction,
 ): Promise<OwnedChange[]> {
   const { rows } = await sql<OwnedChange & { entry_id: number | null }>`
-    with ended as materialized (select set_config('courtside.write', '', true)),
+    ${keptPlan} with ended as materialized (select set_config('courtside.write', '', true)),
     noted as (delete from write_changes using ended where write_id = ${firstId} returning write_changes.*),
     owned as (
       select entry_id, noted.kind, noted.row_id, before, after, texts
@@ -127,7 +128,7 @@ export async function insertEntries(entries: StoredEntry[], trx: Transaction): P
     changed_texts: entry.texts,
   }));
   await sql`
-    insert into audit_log (id, actor, actor_id, tournament_id, action, subject_id, undoes, before,
+    ${keptPlan} insert into audit_log (id, actor, actor_id, tournament_id, action, subject_id, undoes, before,
       after, changed_texts)
     overriding system value
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entries (id bigint,

@@ -1,5 +1,6 @@
 import type { Member } from "#contract/abilities/can.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import { readFormat } from "#contract/games/game-format-form.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { notFound } from "#server/errors.ts";
@@ -21,6 +22,7 @@ export interface LockedTournament {
 export async function lockTournament(id: number, trx: Transaction): Promise<LockedTournament> {
   const tournament = await trx
     .selectFrom("tournaments")
+    .modifyFront(keptPlan)
     .select(["id", "creator_id", "timezone", "start_date", "end_date", "game_format", "revision"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type BracketFormatsForm, readFormat } from "#contract/games/game-format-form.ts";
 import type { BracketFormat } from "#contract/games/game-formats.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import { shownBracketName } from "#server/features/divisions/repository.ts";
 
 /** What a bracket says itself, and for all other games what its division does. */
@@ -14,6 +15,7 @@ export async function findBracketFormats(
 ): Promise<BracketFormat[]> {
   const rows = await db
     .selectFrom("brackets")
+    .modifyFront(keptPlan)
     .select(["id", formats.as("game_formats"), shownBracketName.as("name")])
     .where("tournament_id", "=", tournamentId)
     .where(sql<boolean>`${formats} <> '[]'`)

@@ -1,10 +1,12 @@
 import { CourtQueue } from "#contract/schedule/court-queue.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 
 /** The courts that take the next game; those that are gone by now left out. */
 export async function findCourtQueue(tournamentId: number, db: Database): Promise<CourtQueue> {
   const { court_queue, courts_count: count } = await db
     .selectFrom("tournaments")
+    .modifyFront(keptPlan)
     .select(["court_queue", "courts_count"])
     .where("id", "=", tournamentId)
     .executeTakeFirstOrThrow();

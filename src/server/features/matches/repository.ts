@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import type { Matches } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -88,6 +89,7 @@ const findTournamentIds = gatherReads(async (ids: number[], db) => {
   const rows = await db
     .selectFrom("matches")
     .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
+    .modifyFront(keptPlan)
     .select(["matches.id", "matches.tournament_id"])
     .where("matches.id", "=", sql<number>`any(${ids}::int[])`)
     .where("tournaments.deleted_at", "is", null)

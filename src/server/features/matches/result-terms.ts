@@ -3,6 +3,7 @@ import { readFormat } from "#contract/games/game-format-form.ts";
 import { formatOfGame, type GameFormats } from "#contract/games/format-of-game.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Database } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import { type DrawnLot, findLots } from "#server/features/ranking-rules/lots-repository.ts";
 import { findRankings } from "#server/features/ranking-rules/repository.ts";
@@ -39,6 +40,7 @@ type PlacedGame = Pick<MatchRow, "bracket_id" | "round" | "is_third_place" | "pl
 export async function findTerms(tournamentId: number, db: Database): Promise<ResultTerms> {
   const { game_format } = await db
     .selectFrom("tournaments")
+    .modifyFront(keptPlan)
     .select("game_format")
     .where("id", "=", tournamentId)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 
 /** A draw of lots: the teams in the order that was drawn, when and by which account. */
 export interface DrawnLot {
@@ -16,6 +17,7 @@ export async function findLots(
 ): Promise<Map<number, DrawnLot[]>> {
   const rows = await db
     .selectFrom("brackets")
+    .modifyFront(keptPlan)
     .select(["id", "lots"])
     .where("tournament_id", "=", tournamentId)
     .where(sql<boolean>`lots <> '[]'`)

@@ -6,6 +6,7 @@ import {
   rulesChosen,
 } from "#contract/tournaments/rankings.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 
 /** What is chosen of a tournament's rankings, as it is stored. */
 interface StoredRankings {
@@ -27,6 +28,7 @@ export function readRankings({ ranking, own_ranking, division_rankings }: Stored
 export async function findStoredRankings(tournamentId: number, db: Database) {
   const stored = await db
     .selectFrom("tournaments")
+    .modifyFront(keptPlan)
     .select(["ranking", "own_ranking", "division_rankings"])
     .where("id", "=", tournamentId)
     .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 
 type Handle = Database | Transaction;
 
@@ -19,6 +20,7 @@ export type StoredReceipt = ScoreReceipt & { body_hash: Buffer };
 export async function findReceipts(ids: string[], db: Handle): Promise<Map<string, StoredReceipt>> {
   const rows = await db
     .selectFrom("score_commands")
+    .modifyFront(keptPlan)
     .select(["id", "body_hash"])
     .select(receiptColumns)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -51,7 +53,7 @@ export async function findLastApplied(
     holder: string;
     stands: ScoreValue;
   }>`
-    select asked.match_id, last.* from unnest(${matchIds}::int[]) as asked (match_id)
+    ${keptPlan} select asked.match_id, last.* from unnest(${matchIds}::int[]) as asked (match_id)
     cross join lateral (
       select device, sequence, ${holder} as holder, stands from score_commands
       where score_commands.match_id = asked.match_id and outcome = 'applied'
@@ -80,7 +82,7 @@ export interface Written {
 /** The highest sequence of each match that its browser has a receipt for, in their order; 0 without any. */
 export async function findHeard(written: Written[], trx: Transaction): Promise<number[]> {
   const { rows } = await sql<{ heard: number }>`
-    select (
+    ${keptPlan} select (
       select coalesce(max(sequence), 0) from score_commands
       where score_commands.match_id = asked.match_id and score_commands.device = asked.device
         and ${holder} = asked.holder
@@ -97,7 +99,7 @@ export async function insertCommands(commands: NewCommand[], trx: Transaction): 
     body_hash: hash.toString("hex"),
   }));
   await sql`
-    insert into score_commands (id, tournament_id, match_id, user_id, scorer_device_id, device,
+    ${keptPlan} insert into score_commands (id, tournament_id, match_id, user_id, scorer_device_id, device,
       sequence, body_hash, result, outcome, stands, reason, refusal, claim, entered_at)
     select id, tournament_id, match_id, user_id, scorer_device_id, device, sequence,
       decode(body_hash, 'hex'), result, outcome, stands, reason, refusal, claim, entered_at
@@ -124,7 +126,7 @@ export interface NewCommand
 export async function overtakeClaims(written: Written[], trx: Transaction): Promise<void> {
   if (written.length === 0) return;
   await sql`
-    update score_commands set claim = 'overtaken' from ${asked(written)}
+    ${keptPlan} update score_commands set claim = 'overtaken' from ${asked(written)}
     where score_commands.match_id = asked.match_id and score_commands.claim = 'open'
       and score_commands.device = asked.device and ${holder} = asked.holder`.execute(trx);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Place } from "#contract/abilities/can.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import { notFound } from "#server/errors.ts";
 import { findHiddenTeamById, findTeamById } from "#server/features/teams/repository.ts";
 import type { FindSubject } from "#server/plugins/subjects.ts";
@@ -40,6 +41,7 @@ const findMatchSubjects = gatherReads(async (ids: number[], db) => {
   const rows = await db
     .selectFrom("matches")
     .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
+    .modifyFront(keptPlan)
     .select(["matches.id", membersOfTournament.as("members"), place.as("match")])
     .where("matches.id", "=", sql<number>`any(${ids}::int[])`)
     .where("deleted_at", "is", null)

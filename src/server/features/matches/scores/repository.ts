@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { BracketType } from "#contract/brackets/brackets.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { keptPlan } from "#server/database/kept-plans.ts";
 import { matchColumns, type MatchRow } from "#server/features/matches/repository.ts";
 
 /** A match with the day of its start on the tournament's clock, and the type of its bracket. */
@@ -18,7 +19,7 @@ export async function findScoredMatches(
   trx: Transaction,
 ): Promise<Map<number, ScoredMatch>> {
   const { rows } = await sql<MatchRow & { day: string | null; bracket_type: BracketType | null }>`
-    select ${columnsOfMatches}, brackets.type as bracket_type,
+    ${keptPlan} select ${columnsOfMatches}, brackets.type as bracket_type,
       to_char(matches.start_time at time zone tournaments.timezone, 'YYYY-MM-DD') as day
     from matches
     join tournaments on tournaments.id = matches.tournament_id
@@ -75,7 +76,7 @@ export async function saveScores(
     Object.fromEntries((["id", ...scoreFields] as const).map((field) => [field, match[field]])),
   );
   const { rows } = await sql<MatchRow>`
-    update matches set t1s = score.t1s, t2s = score.t2s, parts = score.parts,
+    ${keptPlan} update matches set t1s = score.t1s, t2s = score.t2s, parts = score.parts,
       t1_shootout = score.t1_shootout, t2_shootout = score.t2_shootout, status = score.status,
       outcome = score.outcome, lost_by = score.lost_by
     from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as score (id integer, t1s integer,

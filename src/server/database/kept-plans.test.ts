@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, urlOf } from "#server/testing/database.ts";
+import { connect, type Connection } from "./connect.ts";
+import { keptPlan } from "./kept-plans.ts";
+
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await createTestDatabase({ max: 1 });
+});
+afterAll(async () => connection.close());
+
+const twice = async ({ db }: Connection) => {
+  const ask = async (value: number) =>
+    (await sql<{ next: number }>`${keptPlan} select ${value}::int + 1 as next`.execute(db)).rows;
+  expect([await ask(1), await ask(2)]).toEqual([[{ next: 2 }], [{ next: 3 }]]);
+  await db.selectFrom("sports").modifyFront(keptPlan).select("id").limit(1).execute();
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_prepared_statements`.execute(db);
+  return rows[0]!.count;
+};
+
+test("a connection to our own database keeps the plan of each marked statement once", async () => {
+  expect(await twice(connection)).toBe(2);
+});
+
+test("one to another's, before which there may be a pooler, keeps none", async () => {
+  const other = connect({ connectionString: urlOf(connection.address) }, { max: 1 });
+  expect(await twice(other)).toBe(0);
+  await other.close();
+});
