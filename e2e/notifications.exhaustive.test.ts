@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
+import { findDemo } from "./cases/screens.ts";
 import { arrive, phone } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -20,25 +21,32 @@ afterAll(async () => {
 function standForPushService() {
   Object.defineProperty(Notification, "permission", { value: "granted" });
   Notification.requestPermission = async () => "granted";
-  let kept: PushSubscription | null = null;
+  // Browsers keep it over a reload.
+  const keptKey = "subscribed-for";
+  const endpoint = "https://push.example/browser";
+  const keptFor = sessionStorage.getItem(keptKey);
+  let kept: PushSubscription | null = keptFor === null ? null : givenFor(keptFor);
   PushManager.prototype.getSubscription = async () => kept;
   PushManager.prototype.subscribe = async (options) => {
+    const key = options!.applicationServerKey as string;
+    sessionStorage.setItem(keptKey, key);
+    kept = givenFor(key);
+    return kept;
+  };
+  function givenFor(key: string) {
     const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
-    const json = { endpoint: "https://push.example/browser", keys };
-    const text = (options!.applicationServerKey as string)
-      .replaceAll("-", "+")
-      .replaceAll("_", "/");
+    const json = { endpoint, keys };
+    const text = key.replaceAll("-", "+").replaceAll("_", "/");
     const applicationServerKey = Uint8Array.from(atob(text), (letter) =>
       letter.charCodeAt(0),
     ).buffer;
     const given = {
-      endpoint: json.endpoint,
+      endpoint,
       options: { applicationServerKey },
       toJSON: () => json,
     };
-    kept = given as unknown as PushSubscription;
-    return kept;
-  };
+    return given as unknown as PushSubscription;
+  }
 }
 
 /** What comes from the push service, decrypted, as the browser hands it to the worker. */
@@ -107,6 +115,35 @@ test("a captain switches notifications on, and the worker shows what comes and o
   );
   await page.waitForURL("**/tournaments");
   expect((await noted(worker)).at(-1)).toBe("closed");
+
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a spectator without an account is told of the pinned team until a press ends it", async () => {
+  const { live } = await findDemo(server.url);
+  const person = await arrive(browser, server.url, phone, "light", { serviceWorkers: "allow" });
+  const { page, context, complaints } = person;
+  await context.addInitScript(standForPushService);
+  await page.goto(`/tournaments/${live}/schedule?team=Harbour+Hawks`);
+  await page.getByRole("button", { name: "Pin as my team" }).click();
+  await page.getByRole("button", { name: "Notify me about this team" }).click();
+  await page.getByText("This device shows news of this team").waitFor();
+  await person.look("news of the pinned team switched on");
+
+  await page.reload();
+  await page.getByText("This device shows news of this team").waitFor();
+  const followed = () =>
+    page.evaluate(async (address) => {
+      const body = JSON.stringify({ endpoint: "https://push.example/browser" });
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(address, { method: "POST", headers, body });
+      return ((await answer.json()) as { team_ids: number[] }).team_ids.length;
+    }, `/api/tournaments/${live}/push/state`);
+  expect(await followed()).toBe(1);
+  await page.getByRole("button", { name: "Turn off notifications" }).click();
+  await page.getByRole("button", { name: "Notify me about this team" }).waitFor();
+  expect(await followed()).toBe(0);
 
   expect(complaints).toEqual([]);
   await context.close();

@@ -82,6 +82,10 @@ export const limits = {
   announcementDays: { max: 30 },
   screenSeconds: { min: 5, max: 120 },
   screenPictures: { max: 24 },
+  /** Of one tournament, by one browser. */
+  followedTeams: { max: 20 },
+  /** Browsers that are told of a tournament without an account: each announcement is one message to all. */
+  followers: { max: 5000 },
 } as const;
 
 export const timings = {

@@ -40,6 +40,7 @@ import {
 } from "#server/features/foreign-pictures/fetcher.ts";
 import type { Network } from "#server/outside/network.ts";
 import { createPushes } from "#server/push/push-sender.ts";
+import { registerFollowRoutes } from "#server/features/push/follow-routes.ts";
 import { registerPushRoutes } from "#server/features/push/routes.ts";
 import { registerPlayerRoutes } from "#server/features/rosters/routes.ts";
 import { registerCheckInRoutes } from "#server/features/court-queue/check-in-routes.ts";
@@ -210,6 +211,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerUserRoutes(api, dependencies);
   registerUnsubscribeRoutes(api, dependencies);
   registerPushRoutes(api, dependencies);
+  registerFollowRoutes(api, dependencies);
   registerSecurityRoutes(api, dependencies);
   registerAuditRoutes(api, dependencies);
   registerHistoryRoutes(api, dependencies);

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { Id } from "#contract/common.ts";
+import { limits } from "#contract/limits.ts";
+import type { Part } from "#contract/paths.ts";
 import { Language } from "./users.ts";
 
 /** Who gets messages as notifications: an account, or the phone that holds a team's page. */
@@ -11,6 +14,13 @@ export const pushPaths = {
   state: (owner: PushOwner) => `/push/${owner}/state`,
   off: (owner: PushOwner) => `/push/${owner}/off`,
   test: (owner: PushOwner) => `/push/${owner}/test`,
+};
+
+/** The same for who has no account and follows teams of a tournament. */
+export const followPaths = {
+  on: (tournamentId: Part) => `/tournaments/${tournamentId}/push/on`,
+  state: (tournamentId: Part) => `/tournaments/${tournamentId}/push/state`,
+  off: (tournamentId: Part) => `/tournaments/${tournamentId}/push/off`,
 };
 
 const base64Url = (bytes: number) =>
@@ -29,6 +39,13 @@ export const PushOnBody = z.object({
 export type PushOnBody = z.infer<typeof PushOnBody>;
 
 export const PushDeviceBody = PushOnBody.pick({ endpoint: true });
+
+/** All teams of the tournament that the browser follows from now on. */
+export const FollowOnBody = PushOnBody.extend({
+  team_ids: z.array(Id).min(1).max(limits.followedTeams.max),
+});
+export type FollowOnBody = z.infer<typeof FollowOnBody>;
+export const FollowStateResponse = z.object({ team_ids: z.array(Id) });
 
 /** The public key (VAPID) that subscriptions are made for, base64url. */
 export const PushKeyResponse = z.object({ key: z.string() });

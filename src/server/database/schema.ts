@@ -129,6 +129,11 @@ export interface Courts {
   tournament_id: number;
 }
 
+export interface FollowedTeams {
+  device_id: number;
+  team_id: number;
+}
+
 export interface ForeignPictures {
   address: string;
   id: Generated<number>;
@@ -535,6 +540,7 @@ export interface DB {
   contact_messages: ContactMessages;
   court_closures: CourtClosures;
   courts: Courts;
+  followed_teams: FollowedTeams;
   foreign_pictures: ForeignPictures;
   images: Images;
   invitations: Invitations;

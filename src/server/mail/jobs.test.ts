@@ -26,6 +26,18 @@ describe("jobs", () => {
     await jobs.close();
   });
 
+  test("that are many don't wait for each other longer than one takes", async () => {
+    const jobs = createJobs(connection.address, log);
+    const done: unknown[] = [];
+    jobs.handle("greet", async (data) => void done.push(data));
+    const many = Array.from({ length: 30 }, (_, n) => ({ n }));
+    await jobs.sendAll("greet", many);
+    // Looked for every few seconds, these would take minutes.
+    await vi.waitFor(() => expect(done).toHaveLength(30), eventually);
+    expect(done).toEqual(expect.arrayContaining(many));
+    await jobs.close();
+  });
+
   test("wait for as long as they are told to", async () => {
     const jobs = createJobs(connection.address, log);
     const done: unknown[] = [];

@@ -17,6 +17,8 @@ export interface Jobs {
    * given time is over.
    */
   send: (queue: string, data: object, when?: { afterSeconds: number }) => Promise<void>;
+  /** Stores many at once. */
+  sendAll: (queue: string, data: object[]) => Promise<void>;
   /** Takes up what earlier runs left, in the background. */
   resume: () => void;
   close: () => Promise<void>;
@@ -51,7 +53,14 @@ export function createJobs(address: DatabaseAddress, log: FastifyBaseLogger): Jo
     const boss = await openQueue(address, log);
     for (const [queue, handler] of handlers) {
       await boss.createQueue(queue, queueOptions);
-      const work: WorkHandler<object> = async ([job]) => handler(job!.data);
+      const work: WorkHandler<object> = async ([job]) => {
+        try {
+          await handler(job!.data);
+        } finally {
+          // Where more wait, the next is not left until the queue is looked at again.
+          boss.notifyWorker(workers.get(queue)!);
+        }
+      };
       const cron = crons.get(queue);
       if (cron) await boss.schedule(queue, cron);
       workers.set(queue, await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, work));
@@ -84,6 +93,14 @@ export function createJobs(address: DatabaseAddress, log: FastifyBaseLogger): Jo
       const boss = await started();
       await boss.send(queue, data, when && { startAfter: when.afterSeconds });
       if (!when) boss.notifyWorker(workers.get(queue)!);
+    },
+    sendAll: async (queue, data) => {
+      const boss = await started();
+      await boss.insert(
+        queue,
+        data.map((one) => ({ data: one })),
+      );
+      boss.notifyWorker(workers.get(queue)!);
     },
     resume,
     close: async () => {

@@ -9,8 +9,8 @@ import { findDevice, forgetDevice, type PushDevice } from "./repository.ts";
 import { vapidKeys, vapidSubject } from "./vapid.ts";
 
 export interface Pushes {
-  /** Puts a notification for a browser into the queue. */
-  send: (deviceId: number, notice: Notice) => Promise<void>;
+  /** Puts a notification for some browsers into the queue. */
+  send: (deviceIds: number[], notice: Notice) => Promise<void>;
 }
 
 interface Job {
@@ -58,10 +58,13 @@ export function createPushes({ database, config, jobs, network }: Needs): Pushes
   };
 
   return {
-    send: async (deviceId, notice) => {
+    send: async (deviceIds, notice) => {
       const until = currentTime().getTime() + worthSeconds * 1000;
-      const job: Job = { deviceId, notice: shortened(notice), until };
-      await jobs.send(queue, job);
+      const said = shortened(notice);
+      await jobs.sendAll(
+        queue,
+        deviceIds.map((deviceId): Job => ({ deviceId, notice: said, until })),
+      );
     },
   };
 }

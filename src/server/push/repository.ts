@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { Language } from "#contract/accounts/users.ts";
 import type { PushOnBody } from "#contract/accounts/push.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -23,31 +24,44 @@ export async function keepDevice(
   { owner, sessionHash }: { owner: DeviceOwner; sessionHash: Buffer | null },
   trx: Transaction,
 ): Promise<void> {
-  const values = {
-    user_id: null,
-    scorer_device_id: null,
-    ...owner,
-    session_hash: sessionHash,
-    endpoint,
-    ...keys,
-    language,
-  };
-  await trx
+  const whose = { user_id: null, scorer_device_id: null, ...owner, session_hash: sessionHash };
+  await saveDevice({ endpoint, keys, language }, whose, trx);
+  const older = await trx
+    .selectFrom("push_devices")
+    .select("id")
+    .where((where) => where.and(owner))
+    .orderBy("id", "desc")
+    .offset(devicesAtMost)
+    .execute();
+  await releaseDevices(sql<boolean>`id = any(${older.map(({ id }) => id)})`, trx);
+}
+
+/** A browser as it states itself; whose it is changes only where that is given. Its number. */
+export async function saveDevice(
+  { endpoint, keys, language }: PushOnBody,
+  whose: object,
+  trx: Transaction,
+): Promise<number> {
+  const values = { endpoint, ...keys, language, ...whose };
+  const { id } = await trx
     .insertInto("push_devices")
     .values(values)
     .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(values))
-    .execute();
-  await trx
-    .deleteFrom("push_devices")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("push_devices")
-        .select("id")
-        .where((where) => where.and(owner))
-        .orderBy("id", "desc")
-        .offset(devicesAtMost),
-    )
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sends no more to browsers of whoever they were; those that follow teams stay for that alone. */
+export async function releaseDevices(which: RawBuilder<boolean>, handle: Handle): Promise<void> {
+  await sql`
+    delete from push_devices where ${which}
+      and not exists (select from followed_teams where device_id = push_devices.id)
+  `.execute(handle);
+  await sql`
+    update push_devices set user_id = null, scorer_device_id = null, session_hash = null
+    where ${which}
+  `.execute(handle);
 }
 
 /** The asker's browser of this address. */
@@ -66,11 +80,8 @@ export async function forgetOwnDevice(
   owner: DeviceOwner,
   database: Handle,
 ): Promise<void> {
-  await database
-    .deleteFrom("push_devices")
-    .where("endpoint", "=", endpoint)
-    .where((eb) => eb.and(owner))
-    .execute();
+  const device = await findOwnDevice(endpoint, owner, database);
+  if (device) await releaseDevices(sql<boolean>`id = ${device.id}`, database);
 }
 
 export async function findDevice(id: number, database: Handle): Promise<PushDevice | undefined> {

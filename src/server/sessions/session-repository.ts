@@ -5,6 +5,7 @@ import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
+import { releaseDevices } from "#server/push/repository.ts";
 import { ownColumns, toUser } from "#server/queries/accounts.ts";
 
 /** A live session: whose it is, and whether its last use should be written down. */
@@ -170,7 +171,7 @@ export async function deleteEndedSessions(database: Database): Promise<void> {
 /** Ends one session, and the notifications that were switched on in it; ending it again does no harm. */
 export async function deleteSession(tokenHash: Buffer, database: Database): Promise<void> {
   await database.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
-  await database.deleteFrom("push_devices").where("session_hash", "=", tokenHash).execute();
+  await releaseDevices(sql<boolean>`session_hash = ${tokenHash}`, database);
 }
 
 /** Ends every session of an account and what was switched on in it, except the one that is kept. */
@@ -184,9 +185,8 @@ export async function deleteSessionsOfUser(
     .where("user_id", "=", userId)
     .$if(except !== undefined, (query) => query.where("token_hash", "<>", except!))
     .execute();
-  await trx
-    .deleteFrom("push_devices")
-    .where("user_id", "=", userId)
-    .$if(except !== undefined, (query) => query.where("session_hash", "is distinct from", except!))
-    .execute();
+  const isKept = except
+    ? sql<boolean>`session_hash is not distinct from ${except}`
+    : sql<boolean>`false`;
+  await releaseDevices(sql<boolean>`user_id = ${userId} and not (${isKept})`, trx);
 }

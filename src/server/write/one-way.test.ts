@@ -69,6 +69,7 @@ const others: Record<string, string> = {
   "features/notifications/tell-calls.ts": "what was told to whom",
   "features/notifications/tell-changes.ts": "what was told to whom",
   "features/notifications/tell-others.ts": "what was told to whom",
+  "features/push/follow-routes.ts": "browsers that messages come to",
   "features/push/routes.ts": "browsers that messages come to",
   "features/reports/routes.ts": "reports",
   "features/score-sheets/routes.ts": "reads",

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Notice } from "#contract/accounts/push.ts";
 import { paths } from "#contract/paths.ts";
-import { readConfig } from "#server/config.ts";
+import {
+  type Caught,
+  catchMessages,
+} from "#server/features/notifications/testing/caught-messages.ts";
 import {
   addDevice,
   chooseMessages,
@@ -13,8 +15,9 @@ import type { TestUser } from "#server/testing/factories.ts";
 import { tellAnnouncements } from "./tell-announcements.ts";
 
 let app: TestApp;
-let sent: { to: string[]; subject: string; text: string }[];
-let shown: [deviceId: number, Notice][];
+let sent: Caught["sent"];
+let shown: Caught["shown"];
+let needs: Caught["needs"];
 let organiser: TestUser;
 let captain: TestUser;
 let tournamentId: number;
@@ -28,7 +31,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.deleteFrom("tournaments").execute();
   await app.database.deleteFrom("users").execute();
-  [sent, shown, isWithin] = [[], [], true];
+  ({ sent, shown, needs } = catchMessages(app));
+  isWithin = true;
   [organiser, captain] = [await app.createUser(), await app.createUser()];
   const made = await app.createTournament({ creator_id: organiser.id, name: "Harbour Cup" });
   tournamentId = made.id;
@@ -39,16 +43,10 @@ beforeEach(async () => {
   ];
 });
 
-const tell = (environment: Record<string, string> = { SMTP_URL: "smtp://mail.test" }) =>
+const tell = (environment?: Record<string, string>) =>
   tellAnnouncements({
-    database: app.database,
-    config: readConfig({ PUBLIC_URL: "https://play.test", ...environment }),
+    ...needs(environment),
     limits: { isWithin: async () => isWithin } as never,
-    mail: {
-      send: async (message: (typeof sent)[number]) => void sent.push(message),
-      deliver: async () => undefined,
-    },
-    pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
   });
 /** By the row alone: the route has the urgent sent by the app itself. */
 const announce = async (text: string, is_urgent = false) => {

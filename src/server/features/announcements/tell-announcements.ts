@@ -1,8 +1,9 @@
 import type { Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { findCaptains } from "#server/features/messages/captains.ts";
-import { compose, composeNotice, type Write } from "#server/features/notifications/compose.ts";
+import { compose, type Write } from "#server/features/notifications/compose.ts";
 import { findDevicesOfTeams } from "#server/features/notifications/device-holders.ts";
+import { type Holder, showOn, teamsHeard } from "#server/features/notifications/holder.ts";
 import { isMineToTell } from "#server/features/notifications/repository.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
 import { quoted } from "#server/mail/quoted.ts";
@@ -72,12 +73,11 @@ async function send(
   const { publicUrl, smtpUrl } = config;
   const captains = await findCaptains(telling.tournament.id, { hasMail: true }, trx);
   const teamIds = captains.map(({ contact }) => contact.team_id);
-  for (const { id, language, holder } of await findDevicesOfTeams(teamIds, trx)) {
-    const { preferences, hasSaidYes } = holder;
-    if (!preferences.notifications.tournament_updates) continue;
-    const write = announcing(telling, { hasSaidYes, frame: linesAlone });
-    await pushes.send(id, composeNotice(preferences, language, write));
-  }
+  const writeTo = (holder: Holder) => {
+    if (teamsHeard(holder, "tournament_updates").length === 0) return null;
+    return announcing(telling, { hasSaidYes: holder.hasSaidYes, frame: linesAlone });
+  };
+  await showOn(await findDevicesOfTeams(teamIds, trx), writeTo, pushes);
   if (!smtpUrl) return;
   const sending = { publicUrl, key: await mailKey(trx), kind: "changes" } as const;
   const reached = new Map(

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
-import type { Notice } from "#contract/accounts/push.ts";
 import { paths } from "#contract/paths.ts";
-import { readConfig } from "#server/config.ts";
 import type { Jobs } from "#server/mail/jobs.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { type Caught, catchMessages } from "./testing/caught-messages.ts";
 import { addDevice, chooseMessages, openPage } from "./testing/games-to-tell.ts";
 import { tellCalls, tellCallsSoon } from "./tell-calls.ts";
 
 let app: TestApp;
-let sent: { to: string[]; subject: string; text: string }[];
-let shown: [deviceId: number, Notice][];
+let sent: Caught["sent"];
+let shown: Caught["shown"];
+let needs: Caught["needs"];
 let organiser: TestUser;
 let captain: TestUser;
 let tournament: { id: number };
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.deleteFrom("tournaments").execute();
   await app.database.deleteFrom("users").execute();
-  [sent, shown] = [[], []];
+  ({ sent, shown, needs } = catchMessages(app));
   [organiser, captain] = [await app.createUser(), await app.createUser()];
   const dates = { start_date: today, end_date: today, courts_count: 3, timezone: "UTC" };
   tournament = await app.createTournament({ creator_id: organiser.id, ...dates });
@@ -54,15 +54,6 @@ beforeEach(async () => {
   await app.call("PUT", paths.duties(tournament.id), { as: organiser, body });
 });
 
-const needs = (environment: Record<string, string> = { SMTP_URL: "smtp://mail.test" }) => ({
-  database: app.database,
-  config: readConfig({ PUBLIC_URL: "https://play.test", ...environment }),
-  mail: {
-    send: async (message: (typeof sent)[number]) => void sent.push(message),
-    deliver: async () => undefined,
-  },
-  pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
-});
 const tell = () => tellCalls(needs());
 /** By the row alone: the routes have messages sent by the app itself. */
 const setCall = async (game: number, values: object) => {
@@ -238,6 +229,7 @@ const noJobs: Jobs = {
   handle: () => undefined,
   repeat: () => undefined,
   send: async () => undefined,
+  sendAll: async () => undefined,
   resume: () => undefined,
   close: async () => undefined,
 };

@@ -1,22 +1,54 @@
 import { sql } from "kysely";
-import { Language, type Preferences } from "#contract/accounts/users.ts";
+import { Language } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
+import type { HeldDevice, Holder } from "./holder.ts";
 import { findMembers, usualMinutes } from "./repository.ts";
 
 type Handle = Database | Transaction;
 
-/** A browser that notifications go to, and who is told by it. */
-interface HeldDevice {
-  id: number;
-  /** Of the browser. */
-  language: Language;
-  holder: { preferences: Preferences; teamIds: number[]; hasSaidYes: boolean };
+/**
+ * The browsers of those who captain or play in teams, of the phones that hold a team's page, and those in
+ * which one is followed; each once.
+ */
+export async function findDevicesOfTeams(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
+  const held = await findHeldDevices(teamIds, handle);
+  const followers = new Map((await findFollowers(teamIds, handle)).map((one) => [one.id, one]));
+  const both = held.map((device) => {
+    const follower = followers.get(device.id);
+    if (!follower) return device;
+    followers.delete(device.id);
+    const { followedIds } = follower.holder;
+    // Who switches them on wants to be told.
+    return { ...device, holder: { ...device.holder, followedIds, hasSaidYes: true } };
+  });
+  return [...both, ...followers.values()];
 }
 
-/** The browsers of those who captain or play in teams, and of the phones that hold a team's page. */
-export async function findDevicesOfTeams(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
+/** Browsers in which one of some teams is followed. Those that follow the same have one holder. */
+async function findFollowers(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
+  const { rows } = await sql<{ id: number; language: string; team_ids: number[] }>`
+    select push.id, push.language, array_agg(followed.team_id order by followed.team_id) as team_ids
+    from followed_teams followed join push_devices push on push.id = followed.device_id
+    where followed.team_id = any(${teamIds})
+    group by push.id order by push.id
+  `.execute(handle);
+  const holders = new Map<string, Holder>();
+  return rows.map(({ id, language, team_ids: followedIds }) => {
+    const key = followedIds.join(" ");
+    const holder = holders.get(key) ?? {
+      preferences: readPreferences({}),
+      teamIds: [],
+      followedIds,
+      hasSaidYes: true,
+    };
+    holders.set(key, holder);
+    return { id, language: Language.parse(language), holder };
+  });
+}
+
+async function findHeldDevices(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
   if (teamIds.length === 0) return [];
   const members = new Map((await findMembers(teamIds, handle)).map((one) => [one.id, one]));
   const ofAccounts = await handle

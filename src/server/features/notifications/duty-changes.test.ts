@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Notice } from "#contract/accounts/push.ts";
 import { messagePaths, WaitingMessagesResponse } from "#contract/tournaments/messages.ts";
-import { readConfig } from "#server/config.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { type Caught, catchMessages } from "./testing/caught-messages.ts";
 import {
   addDevice,
   addGameOf,
@@ -15,8 +14,9 @@ import {
 import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
 
 let app: TestApp;
-let sent: { to: string[]; text: string }[];
-let shown: [deviceId: number, Notice][];
+let sent: Caught["sent"];
+let shown: Caught["shown"];
+let needs: Caught["needs"];
 let captain: TestUser;
 let owner: TestUser;
 let tournamentId: number;
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.deleteFrom("tournaments").execute();
   await app.database.deleteFrom("users").execute();
-  [sent, shown] = [[], []];
+  ({ sent, shown, needs } = catchMessages(app));
   [owner, captain] = [await app.createUser(), await app.createUser()];
   const made = await app.createTournament({ creator_id: owner.id, name: "Harbour Cup" });
   tournamentId = made.id;
@@ -52,17 +52,7 @@ const duty = (team: number, role = "referee") =>
 const addGame = async (values: object) =>
   addGameOf({ tournament_id: tournamentId, teams }, values, app);
 const change = async (values: object, id = gameId) => changeGame(id, values, app);
-const needs = {
-  mail: {
-    send: async (message: (typeof sent)[number]) => void sent.push(message),
-    deliver: async () => undefined,
-  },
-  pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
-};
-const tell = async () => {
-  const config = readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" });
-  await tellChanges({ ...needs, config, database: app.database });
-};
+const tell = () => tellChanges(needs());
 const bodies = () => shown.map(([, { body }]) => body).join("\n");
 const toCaptain = () => sent.filter(({ to }) => to[0] === captain.email).map(({ text }) => text);
 

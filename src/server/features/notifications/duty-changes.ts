@@ -65,12 +65,18 @@ async function loadRows(tournamentId: number, handle: Database | Transaction) {
 /** A game's duties by the team that has them, while it is still to be played. */
 function dutiesOf(row: ScheduleRow): (ToldDuty & { row: ScheduleRow; roleNames: DutyRole[] })[] {
   if (row.status !== "SCHEDULED") return [];
-  const ofTeams = row.duties.filter(({ team_id: id, is_gone: isGone }) => id !== null && !isGone);
-  return [...Map.groupBy(ofTeams, ({ team_id: id }) => id!)].map(([team_id, duties]) => {
-    const roleNames = [...new Set(duties.map(({ role }) => role))].toSorted();
+  return [...rolesByTeam(row)].map(([team_id, roles]) => {
+    const roleNames = [...new Set(roles)].toSorted();
     const { raw_start_time: start_time, court_id, id: match_id } = row;
     return { row, roleNames, match_id, team_id, roles: roleNames.join(" "), start_time, court_id };
   });
+}
+
+/** What teams that are still there do at a game. */
+export function rolesByTeam({ duties }: ScheduleRow): Map<number, DutyRole[]> {
+  const ofTeams = duties.filter(({ team_id: id, is_gone: isGone }) => id !== null && !isGone);
+  const byTeam = Map.groupBy(ofTeams, ({ team_id: id }) => id!);
+  return new Map([...byTeam].map(([id, own]) => [id, own.map(({ role }) => role)]));
 }
 
 function isSame(before: ToldDuty, { roles, start_time: start, court_id: court }: ToldDuty) {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Notice } from "#contract/accounts/push.ts";
-import { readConfig } from "#server/config.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { type Caught, catchMessages } from "./testing/caught-messages.ts";
 import {
   addDevice as newDevice,
   addGameOf,
@@ -15,9 +14,9 @@ import { tellBrowsers, tellChanges } from "./tell-changes.ts";
 import { remind } from "./tell-others.ts";
 
 let courtside: TestApp;
-/** Subjects of mails, and what browsers show. */
-let sent: string[];
-let shown: [deviceId: number, Notice][];
+let sent: Caught["sent"];
+let shown: Caught["shown"];
+let needs: Caught["needs"];
 let creator: TestUser;
 let captain: TestUser;
 let player: TestUser;
@@ -31,8 +30,7 @@ afterAll(() => courtside.close());
 beforeEach(async () => {
   await courtside.database.deleteFrom("tournaments").execute();
   await courtside.database.deleteFrom("users").execute();
-  sent = [];
-  shown = [];
+  ({ sent, shown, needs } = catchMessages(courtside));
   [creator, captain, player] = [
     await courtside.createUser(),
     await courtside.createUser(),
@@ -45,16 +43,6 @@ beforeEach(async () => {
     await courtside.createTeam({ ...inIt, name: "Blues" }),
   ];
   await courtside.createPlayer({ team_id: teams[0]!.id, user_id: player.id });
-});
-
-const needs = () => ({
-  database: courtside.database,
-  config: readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" }),
-  mail: {
-    send: async ({ subject }: { subject: string }) => void sent.push(subject),
-    deliver: async () => undefined,
-  },
-  pushes: { send: async (id: number, notice: Notice) => void shown.push([id, notice]) },
 });
 
 const addGame = (values: object = {}) =>
@@ -94,7 +82,7 @@ describe("browsers", () => {
 
   test("are told without a mail server, and what is told by hand stays to be told", async () => {
     await addDevice({ user_id: captain.id });
-    const without = { ...needs(), config: readConfig({}) };
+    const without = needs({});
     const game = await addGame();
     await tellChanges(without);
     await change(game.id, { court_id: 2 });
@@ -109,7 +97,7 @@ describe("browsers", () => {
   });
 
   test("hear nothing of what happened while none was there", async () => {
-    const without = { ...needs(), config: readConfig({}) };
+    const without = needs({});
     await addDevice({ user_id: captain.id });
     const game = await addGame();
     await tellBrowsers(without);
@@ -146,8 +134,8 @@ describe("browsers", () => {
     await addDevice({ user_id: captain.id });
     await addDevice({ scorer_device_id: (await openPage(teams[1]!.id)).id });
     await addGame({ start_time: inHours(1), end_time: inHours(2) });
-    await remind({ ...needs(), config: readConfig({}) });
-    await remind({ ...needs(), config: readConfig({}) });
+    await remind(needs({}));
+    await remind(needs({}));
     expect(sent).toEqual([]);
     expect(shown.map(([, { title }]) => title)).toEqual([
       "Your games at Harbour Cup",

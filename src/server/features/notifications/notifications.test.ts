@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { type Caught, catchMessages } from "./testing/caught-messages.ts";
 import {
   addGameOf,
   changeGame,
@@ -13,15 +13,9 @@ import {
 import { tellChanges } from "./tell-changes.ts";
 import { remind, tellNews, tellOfLeaving, tellOfWithdrawal } from "./tell-others.ts";
 
-interface Sent {
-  to: string[];
-  subject: string;
-  text: string;
-  unsubscribe?: string;
-}
-
 let courtside: TestApp;
-let sent: Sent[];
+let sent: Caught["sent"];
+let needs: Caught["needs"];
 let creator: TestUser;
 let captain: TestUser;
 let player: TestUser;
@@ -37,7 +31,7 @@ afterAll(() => courtside.close());
 beforeEach(async () => {
   await courtside.database.deleteFrom("tournaments").execute();
   await courtside.database.deleteFrom("users").execute();
-  sent = [];
+  ({ sent, needs } = catchMessages(courtside));
   creator = await courtside.createUser();
   captain = await courtside.createUser({ name: "Kim Captain" });
   player = await courtside.createUser({ name: "Pat Player" });
@@ -50,16 +44,6 @@ beforeEach(async () => {
     await courtside.createTeam({ ...inIt, name: "Greens" }),
   ];
   await courtside.createPlayer({ team_id: teams[0]!.id, user_id: player.id });
-});
-
-const needs = () => ({
-  database: courtside.database,
-  config: readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" }),
-  mail: {
-    send: async (message: Sent) => void sent.push(message),
-    deliver: async () => undefined,
-  },
-  pushes: { send: async () => undefined },
 });
 
 const addGame = (values: object = {}) =>

@@ -16,9 +16,11 @@ import {
   markCallTold,
 } from "./call-repository.ts";
 import { findCaptainsToMail } from "./captains-to-mail.ts";
-import { compose, composeNotice, type Recipient } from "./compose.ts";
+import { compose } from "./compose.ts";
+import { rolesByTeam } from "./duty-changes.ts";
 import { type CallNews, writeCalls } from "./write-calls.ts";
 import { findDevicesOfTeams } from "./device-holders.ts";
+import { type Holder, showOn, teamsHeard } from "./holder.ts";
 import { isMineToTell } from "./repository.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
@@ -98,13 +100,11 @@ const keyOf = (matchId: number, teamId: number) => `${matchId} ${teamId}`;
 /** The teams that play a game, and those that have a duty there. */
 function concerned(row: ScheduleRow) {
   const playing = [row.home_team_id, row.away_team_id].filter((id) => id !== null);
-  const onDuty = row.duties.filter(({ team_id: id, is_gone: isGone }) => id !== null && !isGone);
-  const roles = Map.groupBy(onDuty, ({ team_id: id }) => id!);
   return [
     ...playing.map((teamId) => ({ teamId, roles: [] as DutyRole[] })),
-    ...[...roles]
+    ...[...rolesByTeam(row)]
       .filter(([teamId]) => !playing.includes(teamId))
-      .map(([teamId, duties]) => ({ teamId, roles: duties.map(({ role }) => role) })),
+      .map(([teamId, roles]) => ({ teamId, roles })),
   ];
 }
 
@@ -122,14 +122,15 @@ async function send(
   const teamIds = [...new Set(news.map(({ teamId }) => teamId))];
   const devices = await findDevicesOfTeams(teamIds, database);
   const writeTo = (holder: Holder) => {
-    if (!holder.preferences.notifications.tournament_updates) return null;
-    const own = news.filter(({ teamId }) => holder.teamIds.includes(teamId));
+    const heard = teamsHeard(holder, "tournament_updates");
+    // Who follows a team has no part in its duties.
+    const own = news.filter(
+      ({ teamId, row }) =>
+        heard.includes(teamId) && (holder.teamIds.includes(teamId) || isPlaying(teamId, row)),
+    );
     return own.length > 0 ? writeCalls(own, { tournament, hasSaidYes: holder.hasSaidYes }) : null;
   };
-  for (const { id, language, holder } of devices) {
-    const write = writeTo(holder);
-    if (write) await pushes.send(id, composeNotice(holder.preferences, language, write));
-  }
+  await showOn(devices, writeTo, pushes);
   if (!smtpUrl) return;
   const sending = { publicUrl, key: await mailKey(database), kind: "changes" } as const;
   for (const captain of await findCaptainsToMail(teamIds, database)) {
@@ -138,4 +139,6 @@ async function send(
   }
 }
 
-type Holder = Pick<Recipient, "preferences"> & { teamIds: number[]; hasSaidYes: boolean };
+function isPlaying(teamId: number, { home_team_id: home, away_team_id: away }: ScheduleRow) {
+  return teamId === home || teamId === away;
+}

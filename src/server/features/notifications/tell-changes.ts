@@ -1,4 +1,3 @@
-import type { Preferences } from "#contract/accounts/users.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -8,7 +7,6 @@ import { findCaptainAddresses } from "./captain-addresses.ts";
 import {
   type CaptainAddress,
   compose,
-  composeNotice,
   describeGame,
   describeResult,
   type Game,
@@ -19,6 +17,7 @@ import {
   type Write,
 } from "./compose.ts";
 import { findDevicesOfTeams } from "./device-holders.ts";
+import { type Holder, showOn, teamsHeard } from "./holder.ts";
 import {
   type ChangedGame,
   type Channel,
@@ -52,9 +51,8 @@ export async function tellChanges({ database, mail, pushes, config }: Needs): Pr
         const { messages, ...news } = await composeChanges({ tournament, sending, channel }, trx);
         // Into the queue before it is noted: rather twice than never.
         if (config.smtpUrl) for (const { message } of messages) await mail.send(message);
-        for (const { deviceId, notice } of await noticesOf({ tournament, ...news }, trx)) {
-          await pushes.send(deviceId, notice);
-        }
+        const devices = await findDevicesOfTeams(teamsOf(news), trx);
+        await showOn(devices, (holder) => changesFor(holder, { tournament, ...news }), pushes);
         await markTold(tournament, channel, trx);
       });
   }
@@ -114,16 +112,6 @@ interface News {
   duties: ChangedDuty[];
 }
 
-/** The same as notifications, by the browsers that its people have switched them on in. */
-async function noticesOf(news: News, trx: Transaction) {
-  const devices = await findDevicesOfTeams(teamsOf(news), trx);
-  return devices.flatMap(({ id, language, holder }) => {
-    const write = changesFor(holder, news);
-    if (!write) return [];
-    return [{ deviceId: id, notice: composeNotice(holder.preferences, language, write) }];
-  });
-}
-
 function teamsOf({ games, duties }: Pick<News, "games" | "duties">): number[] {
   const teams = new Set([
     ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
@@ -132,33 +120,30 @@ function teamsOf({ games, duties }: Pick<News, "games" | "duties">): number[] {
   return [...teams].filter((id) => id !== null);
 }
 
-interface Member {
-  preferences: Preferences;
-  teamIds: number[];
-  hasSaidYes: boolean;
-}
-
 /** What changed for somebody as a mail; null where nothing did that they want to know. */
 export function messageTo(
-  member: (Recipient | CaptainAddress) & Member,
+  member: (Recipient | CaptainAddress) & Holder,
   { sending, ...news }: News & { sending: Sending },
 ) {
   const write = changesFor(member, news);
   return write && compose(member, { ...sending, kind: "changes" }, write);
 }
 
-function changesFor(member: Member, { tournament, games, duties }: News): Write | null {
-  const { tournament_updates, score_updates } = member.preferences.notifications;
-  const isOwn = ({ home_team_id, away_team_id }: Game) =>
-    member.teamIds.some((id) => id === home_team_id || id === away_team_id);
-  const kinds = Map.groupBy(games.filter(isOwn), kindOf);
-  const wanted = (["moved", "planned", "canceled", "results"] as const).filter((kind) =>
-    kind === "results" ? score_updates : tournament_updates,
-  );
-  const own = tournament_updates
+function changesFor(member: Holder, { tournament, games, duties }: News): Write | null {
+  const [moves, results] = [
+    teamsHeard(member, "tournament_updates"),
+    teamsHeard(member, "score_updates"),
+  ];
+  const isHeard = (game: ChangedGame) =>
+    (kindOf(game) === "results" ? results : moves).some(
+      (id) => id === game.home_team_id || id === game.away_team_id,
+    );
+  const kinds = Map.groupBy(games.filter(isHeard), kindOf);
+  // Who follows a team has no part in its duties.
+  const own = member.preferences.notifications.tournament_updates
     ? duties.filter(({ teamId }) => member.teamIds.includes(teamId))
     : [];
-  if (own.length === 0 && !wanted.some((kind) => kinds.has(kind))) return null;
+  if (own.length === 0 && !toldKinds.some((kind) => kinds.has(kind))) return null;
   return (t, language) => {
     const { timezone } = tournament;
     const line = (kind: Kind, game: Game) =>
@@ -166,7 +151,7 @@ function changesFor(member: Member, { tournament, games, duties }: News): Write 
     return {
       subject: subjectFor(member, { kind: "changes", tournament: tournament.name, t }),
       paragraphs: [
-        ...wanted.flatMap((kind) =>
+        ...toldKinds.flatMap((kind) =>
           section(
             t(kind),
             (kinds.get(kind) ?? []).map((game) => line(kind, game)),
@@ -197,7 +182,9 @@ function dutySections(duties: ChangedDuty[], words: Parameters<typeof describeGa
   );
 }
 
-type Kind = "moved" | "planned" | "canceled" | "results";
+/** What is told, in this order. */
+const toldKinds = ["moved", "planned", "canceled", "results"] as const;
+type Kind = (typeof toldKinds)[number];
 
 /** What there is to tell of a game; null where only what nobody waits for changed. */
 function kindOf(game: ChangedGame): Kind | null {

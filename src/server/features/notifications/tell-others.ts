@@ -44,7 +44,7 @@ export async function remind({ database, ...needs }: Needs): Promise<void> {
     }
     for (const { id, language, ...due } of await takePhoneReminders(trx)) {
       const write = await gamesOf({ ...due, hasSaidYes: true }, trx);
-      await needs.pushes.send(id, composeNotice(readPreferences({}), language, write));
+      await needs.pushes.send([id], composeNotice(readPreferences({}), language, write));
     }
   });
 }
@@ -85,7 +85,7 @@ async function tell(
   }
   if (recipient.id === null) return;
   for (const { id, language } of await findDevicesOfAccount(recipient.id, database)) {
-    await pushes.send(id, composeNotice(recipient.preferences, language, write));
+    await pushes.send([id], composeNotice(recipient.preferences, language, write));
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDevice, follow } from "#server/features/notifications/testing/games-to-tell.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { purge } from "./purge.ts";
 
@@ -107,6 +108,41 @@ test("messages and questions to organisers go a year after they were sent", asyn
   const left = await courtside.database.selectFrom("contact_messages").selectAll().execute();
   expect(left.map(({ subject }) => subject)).toEqual(["360", "360"]);
   await courtside.database.deleteFrom("tournaments").where("id", "=", tournament_id).execute();
+});
+
+test("who follows a tournament is forgotten once that is over or deleted, and what is left of no use", async () => {
+  const { id: creator_id } = await courtside.createUser();
+  const dates = { start_date: "2001-07-01", end_date: "2001-07-02" };
+  const today = new Date().toISOString().slice(0, 10);
+  const scenes = {
+    over: dates,
+    ended: { organiser_status: "completed" as const },
+    deleted: { deleted_at: daysAgo(1) },
+    reopened: { ...dates, organiser_status: "active" as const },
+    lastDay: { start_date: today, end_date: today },
+  };
+  const followers = new Map<string, number>();
+  for (const [name, values] of Object.entries(scenes)) {
+    const { id: tournament_id } = await courtside.createTournament({ creator_id, ...values });
+    const team = await courtside.createTeam({ tournament_id });
+    const device = await addDevice(courtside, name === "ended" ? { user_id: creator_id } : {});
+    followers.set(name, await follow(courtside, device, [team]));
+  }
+
+  await purge(courtside.database, courtside.app.log);
+
+  const follows = await courtside.database
+    .selectFrom("followed_teams")
+    .select("device_id")
+    .execute();
+  const kept = (...names: string[]) => names.map((name) => followers.get(name));
+  expect(follows.map(({ device_id: id }) => id)).toEqual(kept("reopened", "lastDay"));
+  const devices = await courtside.database
+    .selectFrom("push_devices")
+    .select("id")
+    .orderBy("id")
+    .execute();
+  expect(devices.map(({ id }) => id)).toEqual(kept("ended", "reopened", "lastDay"));
 });
 
 async function play(tournamentId: number) {

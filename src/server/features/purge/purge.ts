@@ -7,6 +7,7 @@ import { deleteOldMessages } from "#server/features/contact/repository.ts";
 import { deleteEndedInvitations } from "#server/features/invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { forgetOldSecurityEvents } from "#server/security-log/repository.ts";
+import { forgetOldFollowers } from "#server/push/follower-repository.ts";
 import { forgetOldReceipts } from "#server/features/score-commands/repository.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
 
@@ -31,6 +32,7 @@ export async function purge(database: Dependencies["database"], log: Log): Promi
   await deleteEndedProofs(database);
   await deleteOldMessages(database);
   await forgetOldReceipts(database);
+  await atLength(database, forgetOldFollowers);
   await forgetUnusedImages(database, log);
   await atLength(database, forgetOldSecurityEvents);
   const changes = await atLength(database, forgetOldAudit);

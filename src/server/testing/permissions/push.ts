@@ -1,4 +1,4 @@
-import { type PushOwner, pushPaths } from "#contract/accounts/push.ts";
+import { followPaths, type PushOwner, pushPaths } from "#contract/accounts/push.ts";
 import type { Answers } from "./answers.ts";
 import { alike, type Lines } from "./lines.ts";
 
@@ -11,6 +11,21 @@ export const pushLines: Lines = {
   "GET /push/key": alike("everyone", () => ({ path: pushPaths.key() })),
   ...linesOf("account", "signedIn", "unasked"),
   ...linesOf("captain", "captains", "captainsAccounts"),
+  "POST /tournaments/:id/push/on": {
+    ...alike("everyone", (at) => ({
+      path: followPaths.on(at.tournamentId),
+      body: { ...on, team_ids: [at.teamId] },
+    })),
+    changesScene: true,
+  },
+  "POST /tournaments/:id/push/state": alike("everyone", (at) => ({
+    path: followPaths.state(at.tournamentId),
+    body: device,
+  })),
+  "POST /tournaments/:id/push/off": alike("everyone", (at) => ({
+    path: followPaths.off(at.tournamentId),
+    body: device,
+  })),
 };
 
 function linesOf(owner: PushOwner, allowed: Answers, off: Answers): Lines {

@@ -5,47 +5,17 @@ import { PushKeyResponse, pushPaths, PushStateResponse } from "#contract/account
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";
 import { PushCard } from "./push-card.tsx";
-
-const endpoint = "https://push.test/browser";
-const keys = { p256dh: "B".repeat(87), auth: "a".repeat(22) };
-const key = "AQID";
-const subscription = {
-  endpoint,
-  options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
-  toJSON: () => ({ endpoint, expirationTime: null, keys }),
-  unsubscribe: async () => true,
-};
+import { endpoint, fakePush, key, keys, subscription } from "./testing/fake-push.ts";
 
 let api: ReturnType<typeof stubApi>;
-let kept: typeof subscription | null;
-let permission: NotificationPermission;
-let subscribe: () => Promise<typeof subscription>;
+let browser: ReturnType<typeof fakePush>;
 
 beforeEach(() => {
   api = stubApi();
   api.reply("GET", pushPaths.key(), PushKeyResponse, { key });
-  kept = null;
-  permission = "default";
-  subscribe = async () => (kept = subscription);
-  const registration = {
-    pushManager: { getSubscription: async () => kept, subscribe: async () => subscribe() },
-  };
-  const serviceWorker = {
-    getRegistration: async () => registration,
-    register: async () => registration,
-    ready: Promise.resolve(registration),
-  };
-  vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("PushManager", Object);
-  vi.stubGlobal("Notification", {
-    get permission() {
-      return permission;
-    },
-    requestPermission: async () => permission,
-  });
-  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker });
+  browser = fakePush();
 });
-afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
+afterEach(() => browser.remove());
 
 const open = (holder: Parameters<typeof PushCard>[0]["holder"] = { owner: "account" }) =>
   renderAt("/", <PushCard holder={holder} description="For you" />);
@@ -56,7 +26,7 @@ describe("notifications in a browser", () => {
   test("are switched on with the browser's leave, tried and switched off", async () => {
     const { user } = open();
     api.reply("POST", pushPaths.on("account"), Done, { success: true });
-    permission = "granted";
+    browser.permission = "granted";
     answerState(true);
     await user.click(await screen.findByRole("button", { name: "Turn on notifications" }));
     await screen.findByText("Notifications are on in this browser.");
@@ -76,15 +46,15 @@ describe("notifications in a browser", () => {
   test("that the person refuses are off, with the way to allow them", async () => {
     const { user } = open();
     const button = await screen.findByRole("button", { name: "Turn on notifications" });
-    permission = "denied";
+    browser.permission = "denied";
     await user.click(button);
     expect(await screen.findByText(/^Notifications of this site are blocked/)).toBeTruthy();
     expect(api.callsTo("POST", pushPaths.on("account"))).toEqual([]);
   });
 
   test("whose service can't be reached say so, and can be tried again", async () => {
-    permission = "granted";
-    subscribe = async () => {
+    browser.permission = "granted";
+    browser.subscribe = async () => {
       throw new DOMException("Registration failed - push service error", "AbortError");
     };
     const { user } = open();
@@ -94,10 +64,10 @@ describe("notifications in a browser", () => {
   });
 
   test("made by another key are made anew", async () => {
-    permission = "granted";
+    browser.permission = "granted";
     const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
     const options = { applicationServerKey: new Uint8Array([9]).buffer };
-    kept = { ...subscription, options, unsubscribe };
+    browser.kept = { ...subscription, options, unsubscribe };
     answerState(false);
     api.reply("POST", pushPaths.on("account"), Done, { success: true });
     const { user } = open();

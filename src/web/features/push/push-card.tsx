@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PushHolder, usePush } from "#web/features/push/api.ts";
 import { pushObstacle } from "#web/features/push/browser-push.ts";
+import { useAttempt } from "#web/features/push/use-attempt.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -34,24 +34,16 @@ function PushSwitch({ holder, onRefused }: { holder: PushHolder; onRefused: () =
   const { t } = useTranslation("push");
   const { state, turnOn, turnOff, test } = usePush(holder);
 
-  async function handleOn(key: string) {
-    try {
-      if (await turnOn.mutateAsync(key)) showToast.success(t("on.done"));
-      else onRefused();
-    } catch (error) {
-      // The browser's own errors are English and say little.
-      showToast.error(error instanceof DOMException ? t("on.noService") : said(error));
-    }
-  }
-  const said = (error: unknown) => errorMessage(error, t("failed"));
+  const attempt = useAttempt();
 
-  async function attempt(write: () => Promise<unknown>, done: string) {
-    try {
-      await write();
-      showToast.success(done);
-    } catch (error) {
-      showToast.error(said(error));
-    }
+  async function handleOn(key: string) {
+    const done = await attempt(() => turnOn.mutateAsync(key));
+    if (done?.answer) showToast.success(t("on.done"));
+    else if (done) onRefused();
+  }
+
+  async function handleOther(write: () => Promise<unknown>, done: string) {
+    if (await attempt(write)) showToast.success(done);
   }
 
   if (!state.data) {
@@ -73,14 +65,14 @@ function PushSwitch({ holder, onRefused }: { holder: PushHolder; onRefused: () =
       <div className="flex flex-wrap gap-3">
         <Button
           isPending={test.isPending}
-          onClick={() => void attempt(() => test.mutateAsync(), t("test.done"))}
+          onClick={() => void handleOther(() => test.mutateAsync(), t("test.done"))}
         >
           {t("test.action")}
         </Button>
         <Button
           icon={<BellOff aria-hidden="true" />}
           isPending={turnOff.isPending}
-          onClick={() => void attempt(() => turnOff.mutateAsync(), t("off.done"))}
+          onClick={() => void handleOther(() => turnOff.mutateAsync(), t("off.done"))}
         >
           {t("off.action")}
         </Button>

@@ -6,7 +6,7 @@ import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 
 interface Props {
   tournament: Tournament;
-  team: string;
+  team: string | null;
   onUnpin: () => void;
 }
 
@@ -19,6 +19,7 @@ export function FollowedTeam({ tournament, team, onUnpin }: Props) {
   return (
     <WithEstimates {...{ rows, zone }}>
       <MyTeam
+        tournament={tournament}
         team={team}
         rows={rows}
         selectedTeam=""

@@ -1,6 +1,8 @@
 import { PinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isWithinTime } from "#contract/schedule/match-status.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { PinnedNews } from "#web/features/push/pinned-news.tsx";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule-list/schedule-cards.tsx";
@@ -9,15 +11,22 @@ import { IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
-  team: string;
+  tournament: Tournament;
+  /** Null where it was unpinned, and news of it may still come. */
+  team: string | null;
   rows: ScheduleRow[];
   selectedTeam: string;
   onToggleTeam: (team: string) => void;
   onUnpin: () => void;
 }
 
-/** When the pinned team plays next, and how its last game went. */
-export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
+/** When the pinned team plays next, how its last game went, and whether this device shows its news. */
+export function MyTeam({ team, ...props }: Props) {
+  if (team !== null) return <TeamGames team={team} {...props} />;
+  return <PinnedNews tournament={props.tournament} team={null} />;
+}
+
+function TeamGames({ tournament, team, rows, onUnpin, ...toggle }: Props & { team: string }) {
   const { t } = useTranslation("tournaments");
   const time = useNow();
   const own = filterRows(rows, { team, date: "", stage: "" });
@@ -63,6 +72,7 @@ export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
           ) : null,
         )}
       </div>
+      <PinnedNews tournament={tournament} team={team} />
     </section>
   );
 }

@@ -10,9 +10,9 @@ const FollowedTeam = lazyPart(
 /** The team that this device follows, on the tabs that aren't the schedule; nothing without one. */
 export function PinnedTeam({ tournament }: { tournament: Tournament }) {
   const pinned = usePinnedTeam(tournament.id);
-  return pinned.team === null ? null : (
+  return pinned.isFollowing ? (
     <Suspense fallback={null}>
       <FollowedTeam tournament={tournament} team={pinned.team} onUnpin={() => pinned.pin(null)} />
     </Suspense>
-  );
+  ) : null;
 }

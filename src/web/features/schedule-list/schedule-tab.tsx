@@ -7,7 +7,6 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { EstimatesOnPaper, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { ClosedCourts } from "#web/features/schedule/closures/closed-courts.tsx";
-import { MyTeam } from "#web/features/schedule-list/my-team.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { filterRows } from "#web/features/schedule/rows.ts";
 import { ScheduleActions } from "#web/features/schedule-list/schedule-actions.tsx";
@@ -27,6 +26,11 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 /** For a schedule without games alone. */
 const AskOrganiser = lazyPart(
   async () => (await import("#web/features/contact/ask-organiser.tsx")).AskOrganiser,
+);
+
+/** For who has pinned a team alone. */
+const MyTeam = lazyPart(
+  async () => (await import("#web/features/schedule-list/my-team.tsx")).MyTeam,
 );
 
 interface Props {
@@ -98,14 +102,17 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
           <ScheduleFilters rows={rows} filters={filters} onFilter={setFilter} />
         </div>
       ) : null}
-      {pinned.team ? (
-        <MyTeam
-          team={pinned.team}
-          rows={rows}
-          selectedTeam={filters.team}
-          onToggleTeam={handleToggleTeam}
-          onUnpin={() => pinned.pin(null)}
-        />
+      {pinned.isFollowing ? (
+        <Suspense fallback={null}>
+          <MyTeam
+            tournament={tournament}
+            team={pinned.team}
+            rows={rows}
+            selectedTeam={filters.team}
+            onToggleTeam={handleToggleTeam}
+            onUnpin={() => pinned.pin(null)}
+          />
+        </Suspense>
       ) : null}
       {shown.length === 0 ? (
         <NoGames tournament={tournament} panel={panel} />

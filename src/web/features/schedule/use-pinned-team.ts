@@ -1,30 +1,18 @@
-import { useSyncExternalStore } from "react";
-import { recall, remember } from "#web/device-storage.ts";
-
-const listeners = new Set<() => void>();
+import { useRemembered } from "#web/ui/browser/use-remembered.ts";
 
 /** The team that this device follows in a tournament; it is remembered between visits. */
 export function usePinnedTeam(tournamentId: number) {
-  const key = `team.${tournamentId}`;
-  const team = useSyncExternalStore(
-    listen,
-    () => recall(key),
-    () => null,
-  );
+  const [team, pin] = useRemembered(`team.${tournamentId}`);
+  const [news] = useShownNews(tournamentId);
   return {
     team,
-    pin(name: string | null) {
-      remember(key, name);
-      listeners.forEach((tell) => tell());
-    },
+    pin,
+    /** Also where no team is pinned any more, and news of it may still come. */
+    isFollowing: team !== null || news !== null,
   };
 }
 
-function listen(onChange: () => void) {
-  listeners.add(onChange);
-  window.addEventListener("storage", onChange);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener("storage", onChange);
-  };
+/** The language in which this device shows news of the pinned team as notifications; null where it doesn't. */
+export function useShownNews(tournamentId: number) {
+  return useRemembered(`news.${tournamentId}`);
 }

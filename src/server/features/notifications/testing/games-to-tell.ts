@@ -58,7 +58,7 @@ export async function chooseMessages(
 /** Switches notifications on in a browser; its number. */
 export async function addDevice(
   { database }: TestApp,
-  owner: { user_id: number } | { scorer_device_id: number },
+  owner: { user_id?: number; scorer_device_id?: number },
   language = "en",
 ) {
   const keys = { endpoint: `https://push.test/${Math.random()}`, p256dh: "p", auth: "a" };
@@ -68,6 +68,13 @@ export async function addDevice(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Has some teams followed in a browser; its number. */
+export async function follow({ database }: TestApp, device_id: number, teams: { id: number }[]) {
+  const followed = teams.map(({ id: team_id }) => ({ device_id, team_id }));
+  await database.insertInto("followed_teams").values(followed).execute();
+  return device_id;
 }
 
 /** A phone that has opened the page of a team. */

@@ -1,0 +1,28 @@
+import type { Notice } from "#contract/accounts/push.ts";
+import { readConfig } from "#server/config.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { TestApp } from "#server/testing/app.ts";
+
+type Mail = Parameters<Dependencies["mail"]["send"]>[0];
+
+/** Stands in the place of the mail server and of push services, and keeps what they are given. */
+export function catchMessages({ database }: TestApp) {
+  const sent: Mail[] = [];
+  const shown: [deviceId: number, notice: Notice][] = [];
+  /** What telling needs; without `SMTP_URL` there is no mail server. */
+  const needs = (environment: Record<string, string> = { SMTP_URL: "smtp://mail.test" }) => ({
+    database,
+    config: readConfig({ PUBLIC_URL: "https://play.test", ...environment }),
+    mail: {
+      send: async (message: Mail) => void sent.push(message),
+      deliver: async () => undefined,
+    },
+    pushes: {
+      send: async (ids: number[], notice: Notice) =>
+        void shown.push(...ids.map((id): [number, Notice] => [id, notice])),
+    },
+  });
+  return { sent, shown, needs };
+}
+
+export type Caught = ReturnType<typeof catchMessages>;

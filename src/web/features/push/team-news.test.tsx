@@ -1,0 +1,158 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  followPaths,
+  FollowStateResponse,
+  PushKeyResponse,
+  pushPaths,
+} from "#contract/accounts/push.ts";
+import { Done } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { i18n } from "#web/i18n/instance.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+import { PinnedNews } from "./pinned-news.tsx";
+import { endpoint, fakePush, key, keys, subscription } from "./testing/fake-push.ts";
+
+const tournament: Tournament = exampleTournament({ id: 12, status: "active" });
+const { on, off, state } = {
+  on: followPaths.on(12),
+  off: followPaths.off(12),
+  state: followPaths.state(12),
+};
+let api: ReturnType<typeof stubApi>;
+let browser: ReturnType<typeof fakePush>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", pushPaths.key(), PushKeyResponse, { key });
+  const games = [
+    exampleRow({ id: 1, team1: "Falcons", home_team_id: 31, team2: "Ravens", away_team_id: 32 }),
+  ];
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: games });
+  api.reply("POST", on, Done, { success: true });
+  api.reply("POST", off, Done, { success: true });
+  answerState([]);
+  browser = fakePush();
+});
+afterEach(() => browser.remove());
+
+const answerState = (team_ids: number[]) =>
+  api.reply("POST", state, FollowStateResponse, { team_ids });
+const open = (team: string | null, of = tournament) =>
+  renderAt("/", <PinnedNews tournament={of} team={team} />);
+function Pinned() {
+  const { team, isFollowing } = usePinnedTeam(12);
+  return isFollowing ? <PinnedNews tournament={tournament} team={team} /> : null;
+}
+/** As in another tab. */
+function pin(team: string | null) {
+  if (team === null) localStorage.removeItem("team.12");
+  else localStorage.setItem("team.12", team);
+  window.dispatchEvent(new Event("storage"));
+}
+/** As if it had been switched on at an earlier visit. */
+const wasOn = (language = "en") => {
+  localStorage.setItem("news.12", language);
+  browser.permission = "granted";
+  browser.kept = subscription;
+};
+const action = { name: "Notify me about this team" };
+const offAction = { name: "Turn off notifications" };
+const switched = () => api.callsTo("POST", on).map(({ body }) => body);
+
+describe("news of the pinned team", () => {
+  test("is switched on with the browser's leave, stays on and ends with one press", async () => {
+    browser.permission = "granted";
+    const { user, unmount } = open("Falcons");
+    await user.click(await screen.findByRole("button", action));
+    await screen.findByText(/^This device shows news of this team/);
+    const asked = { endpoint, keys, language: "en", team_ids: [31] };
+    expect(switched()[0]).toEqual(asked);
+
+    answerState([31]);
+    unmount();
+    const again = open("Falcons");
+    await again.user.click(await screen.findByRole("button", offAction));
+    await screen.findByRole("button", action);
+    expect(api.callsTo("POST", off).map(({ body }) => body)).toEqual([{ endpoint }]);
+    expect(localStorage.getItem("news.12")).toBeNull();
+  });
+
+  test("is that of another team once that is pinned, and of none once none is", async () => {
+    wasOn();
+    answerState([31]);
+    pin("Ravens");
+    renderAt("/", <Pinned />);
+    await waitFor(() => expect(switched()).toMatchObject([{ team_ids: [32] }]));
+    answerState([32]);
+    act(() => pin(null));
+    await waitFor(() => expect(api.callsTo("POST", off)).toHaveLength(1));
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("that the server knows already is told nothing anew, but in another language", async () => {
+    wasOn();
+    answerState([31]);
+    open("Falcons");
+    await waitFor(() => expect(api.callsTo("POST", state)).toHaveLength(1));
+    await screen.findByRole("button", offAction);
+    expect(switched()).toEqual([]);
+    await i18n.changeLanguage("de");
+    await waitFor(() => expect(switched()).toMatchObject([{ language: "de" }]));
+    await i18n.changeLanguage("en");
+  });
+
+  test.each([
+    ["the browser shows none any more", () => void (browser.permission = "default")],
+    ["the browser has forgotten it", () => void (browser.kept = null)],
+    ["the tournament is over", () => api.refuse("POST", on, 422, { code: "impossible" })],
+  ])("is off once %s", async (_, end) => {
+    wasOn();
+    end();
+    open("Falcons");
+    expect(await screen.findByRole("button", action)).toBeTruthy();
+  });
+
+  test("stays on where only the connection is gone", async () => {
+    wasOn();
+    api.respond("POST", state, () => {
+      throw new TypeError("Failed to fetch");
+    });
+    open("Falcons");
+    await waitFor(() => expect(api.callsTo("POST", state)).toHaveLength(1));
+    expect(await screen.findByRole("button", offAction)).toBeTruthy();
+  });
+
+  test("that the person refuses says how to allow it", async () => {
+    const { user } = open("Falcons");
+    const button = await screen.findByRole("button", action);
+    browser.permission = "denied";
+    await user.click(button);
+    expect(await screen.findByText(/^Notifications of this site are blocked/)).toBeTruthy();
+    expect(switched()).toEqual([]);
+  });
+
+  test.each([
+    ["over plain HTTP", () => vi.stubGlobal("isSecureContext", false)],
+    ["in a browser without any", () => Reflect.deleteProperty(window, "PushManager")],
+  ])("is not offered %s, nor is its code loaded", (_, hide) => {
+    hide();
+    const { container } = open("Falcons");
+    expect(container.querySelector(".min-h-8")).toBeNull();
+  });
+
+  test.each([
+    ["for a tournament that is over", "Falcons", { status: "completed" as const }],
+    ["for a team that has no game", "Owls", {}],
+  ])("is not offered %s", async (_, team, values) => {
+    const { container } = open(team, { ...tournament, ...values });
+    await waitFor(() => expect(container.querySelector(".min-h-8")).toBeNull());
+    await waitFor(() => expect(api.callsTo("GET", paths.tournamentSchedule(12))).toHaveLength(1));
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

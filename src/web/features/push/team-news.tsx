@@ -1,0 +1,52 @@
+import { BellOff, BellRing } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { pushObstacle } from "#web/features/push/browser-push.ts";
+import { useAttempt } from "#web/features/push/use-attempt.ts";
+import { useTeamNews } from "#web/features/push/use-team-news.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+
+interface Props {
+  tournament: Pick<Tournament, "id" | "status">;
+  team: string | null;
+}
+
+/** Switches news of the pinned team on and off; says why where the person has refused them. */
+export function TeamNews({ tournament, team }: Props) {
+  const { t } = useTranslation("push");
+  const [obstacle, setObstacle] = useState(pushObstacle);
+  const { isOn, canTurnOn, turnOn, turnOff } = useTeamNews(tournament.id, team);
+  const attempt = useAttempt();
+
+  async function handleOn() {
+    const done = await attempt(() => turnOn.mutateAsync());
+    if (done?.answer) showToast.success(t("on.done"));
+    else setObstacle(pushObstacle());
+  }
+
+  async function handleOff() {
+    if (await attempt(() => turnOff.mutateAsync())) showToast.success(t("off.done"));
+  }
+
+  if (team === null) return null;
+  const isOver = tournament.status === "completed";
+  if (!isOn && (isOver || !canTurnOn)) return null;
+  if (obstacle) return <p className="mt-3 text-sm text-ink-2">{t(`obstacles.${obstacle}`)}</p>;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        size="sm"
+        icon={isOn ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />}
+        isPending={turnOn.isPending || turnOff.isPending}
+        onClick={() => void (isOn ? handleOff() : handleOn())}
+      >
+        {t(isOn ? "team.off" : "team.action")}
+      </Button>
+      <p className="min-w-0 basis-64 grow text-sm text-ink-2">
+        {t(isOn ? "team.on" : "team.hint")}
+      </p>
+    </div>
+  );
+}
