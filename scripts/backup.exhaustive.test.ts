@@ -8,7 +8,7 @@ import { type CourtsideProcess, startProcess } from "#server/testing/process.ts"
 import { testDayEnvironment } from "#testing/test-day.ts";
 
 // Three starts of the real program, one of which plays a whole demo.
-const slow = { timeout: 180_000 };
+const slow = { timeout: 600_000 };
 
 let directory: string;
 const processes: CourtsideProcess[] = [];

@@ -56,30 +56,34 @@ export class Spectator {
     await moveClock(this.person, this.#server);
     const other = await context.newPage();
     const firstSaid = new Map<string, number>();
-    const fresh = open(other, this.#path);
+    let isOpen = false;
+    const opening = open(other, this.#path).then(() => (isOpen = true));
+    opening.catch(() => undefined);
     try {
-      for (let isWaiting = true; isWaiting; isWaiting = performance.now() - began < 60_000) {
+      for (; performance.now() - began < 60_000; await sleep(50)) {
         const text = await textOf(page);
         firstSaid.set(text, firstSaid.get(text) ?? performance.now() - began);
-        const wanted = await Promise.race([fresh, sleep(50, undefined)]);
-        const saidAfter = wanted === undefined ? undefined : firstSaid.get(wanted);
+        const saidAfter = isOpen ? firstSaid.get(await textOf(other)) : undefined;
         if (saidAfter === undefined) continue;
         this.caughtUpMs.push(saidAfter);
         return null;
       }
-      return `${this.#path}:\n${await textOf(page)}\n— and a fresh one —\n${await fresh}`;
+      await opening;
+      return `${this.#path}:\n${await textOf(page)}\n— and a fresh one —\n${await textOf(other)}`;
     } finally {
       await other.close();
     }
   }
 }
 
-async function open(page: Page, path: string): Promise<string> {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("[data-drawn]").waitFor({ state: "detached" });
-  return textOf(page);
+  await page.getByText("Up to date").waitFor();
 }
 
-function textOf(page: Page): Promise<string> {
-  return page.getByRole("main").innerText();
+/** What a page says, but for that something on it has just changed. */
+async function textOf(page: Page): Promise<string> {
+  const text = await page.getByRole("main").innerText();
+  return text.replace("\nResults updated", "");
 }
