@@ -165,7 +165,7 @@ test("a result that sends a team on does so beside others", async () => {
   expect(await standing(courtside, final.id)).toMatchObject({ home_team_id: winner });
   expect(await standing(courtside, other)).toMatchObject(result);
   const told = await entries();
-  expect(told.map(({ rows }) => rows.length).toSorted()).toEqual([1, 2]);
+  expect(told.map(({ rows }) => rows.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
 });
 
 test("one of several that came at one time can be taken back", async () => {
@@ -203,7 +203,7 @@ test("changes of several games at one time have each its answer, also one that i
   ]);
   expect(replies.map(({ status }) => status)).toEqual([200, 400, 200, 412]);
   expect(await standing(courtside, played)).toMatchObject({ ...score, status: "completed" });
-  expect((await entries()).map(({ subject }) => subject?.id).toSorted()).toEqual(
-    [played, moved].toSorted(),
-  );
+  const told = (await entries()).map(({ subject }) => subject?.id);
+  expect(new Set(told)).toEqual(new Set([played, moved]));
+  expect(told).toHaveLength(2);
 });
