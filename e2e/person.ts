@@ -43,7 +43,8 @@ export async function arrive(
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+    if (message.type() === "error")
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   return {
     page,

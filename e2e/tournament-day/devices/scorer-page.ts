@@ -86,9 +86,11 @@ export class ScorerPage implements Device {
             result.t2s === t2s,
         ),
     );
-    return lost.map(
-      ({ matchId, t1s, t2s }) => `${this.name} lost ${t1s}:${t2s} of match ${matchId}`,
-    );
+    return lost.map(({ matchId, t1s, t2s }) => {
+      const others = heard.filter(({ match_id: id }) => id === matchId);
+      const told = others.map(({ result }) => `${result.t1s}:${result.t2s} ${result.status}`);
+      return `${this.name} lost ${t1s}:${t2s} of match ${matchId}, of which it sent ${told.join()}`;
+    });
   }
 
   async tap(matchId: number, score: Score, status: "in_progress" | "completed", isTwice: boolean) {
