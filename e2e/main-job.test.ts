@@ -57,9 +57,11 @@ afterAll(async () => {
 });
 
 test("people register and sign in", async () => {
-  await register(captain.page, mara);
-  // Another device, which has no session yet.
-  await captain.page.evaluate(() => localStorage.clear());
+  // On another device, so that the captain's own has no session yet.
+  const other = await arrive(browser, server.url);
+  await register(other.page, mara);
+  await other.context.close();
+  expect(other.complaints).toEqual([]);
   await captain.page.goto("/login");
   await captain.look("sign in, in the dark");
   await register(organiser.page, olli);
