@@ -69,9 +69,9 @@ export default defineConfig({
           // Some go through every screen, on machines that may be slow; the first start builds the app.
           testTimeout: 1_800_000,
           hookTimeout: 900_000,
-          // Each file has a server and a browser of its own, and waits half of its time for them: three
-          // of them are what two cores bear.
-          maxWorkers: 3,
+          // Each file has a server and a browser of its own, and everyday ones wait half of their time
+          // for these: three of them are what two cores bear. The exhaustive ones open many pages each.
+          maxWorkers: part === "everyday" ? 3 : 2,
           // A browser on a machine that runs other tests meanwhile is slow for no reason of its own.
           sequence: { groupOrder: 1 },
         },
