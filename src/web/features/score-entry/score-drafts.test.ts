@@ -48,6 +48,14 @@ test("what somebody else has entered is asked about before it is saved", () => {
   expect(draftAfter([typed("13"), saved(running(20))])).toMatchObject({ state: "changed" });
 });
 
+test("what somebody else has entered alike is saved without a question, unless it is of other teams", () => {
+  expect(draftAfter([typed("13"), saved(running(13))])).toMatchObject({ state: "queued" });
+  const others = { ...running(13), home_team_id: 99 };
+  expect(draftAfter([typed("13"), saved(others)])).toMatchObject({ state: "changed" });
+  const over: DraftAction = { type: "save", row: running(13), status: "completed", ...known() };
+  expect(draftAfter([typed("13"), over])).toMatchObject({ state: "changed" });
+});
+
 test("what oneself has saved without hearing of it is nobody else's", () => {
   const own = [running(13)];
   expect(isOwn(draftAfter([typed("14")])!, running(13), own)).toBe(true);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EnteredOutcome, LostBy } from "#contract/games/outcomes.ts";
-import { isSameScore } from "#contract/score-commands/verdict.ts";
+import { hasSameTeams, isSameScore } from "#contract/score-commands/verdict.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
@@ -82,9 +82,10 @@ export function changeDrafts(drafts: ScoreDrafts, action: DraftAction): ScoreDra
     }
     case "save": {
       const draft = drafts[action.row.id] ?? action.former ?? newDraft(action.row);
-      const state = isOwn(draft, action.row, action.own) ? (action.ask ?? "queued") : "changed";
-      const { status, ending = null, commandId } = action;
-      return put(drafts, { ...draft, status, ending, state, commandId });
+      const { row, status, ending = null, commandId } = action;
+      const saved = { ...draft, status, ending, commandId };
+      const isFree = isOwn(draft, row, action.own) || isAgreed(saved, row);
+      return put(drafts, { ...saved, state: isFree ? (action.ask ?? "queued") : "changed" });
     }
     case "keep": {
       const draft = drafts[action.row.id] ?? action.former;
@@ -118,6 +119,23 @@ export function isOwn(
   own: readonly MatchState[] = [],
 ): boolean {
   return [base, ...own].some((state) => isSameScore(standsOf(state), standsOf(row)));
+}
+
+/** Whether somebody else has entered the very same meanwhile: there is nothing to choose. */
+function isAgreed(draft: ScoreDraft, row: ScheduleRow): boolean {
+  const { home, away, parts, status, ending, base } = draft;
+  const stands = standsOf(row);
+  const said = textsOf(row);
+  return (
+    hasSameTeams(standsOf(base), stands) &&
+    ending === null &&
+    stands.outcome === "played" &&
+    stands.t1_shootout === null &&
+    stands.status === status &&
+    said.home === home &&
+    said.away === away &&
+    String(said.parts) === String(parts)
+  );
 }
 
 /** Of a tournament by its number, or of a place of their own, such as a scorer's link. */
