@@ -41,7 +41,8 @@ export function verdictOf({ command, stored, last, heard }: Case): ScoreReceipt[
   return isOwn ? "applied" : "claimed";
 }
 
-const fields = [
+/** What a score is of a match. */
+export const scoreFields = [
   "t1s",
   "t2s",
   "parts",
@@ -50,9 +51,9 @@ const fields = [
   "status",
   "outcome",
   "lost_by",
-  "home_team_id",
-  "away_team_id",
 ] as const satisfies (keyof ScoreValue)[];
+
+const fields = [...scoreFields, "home_team_id", "away_team_id"] as const;
 
 /** What may be left to the rules where a game was not played to its end, as a walkover's score is. */
 const givenByRules = new Set<string>(["t1s", "t2s", "parts"]);

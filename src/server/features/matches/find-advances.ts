@@ -1,4 +1,5 @@
 import { advance, type TournamentState } from "#engine";
+import { scoreFields } from "#contract/score-commands/verdict.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
@@ -29,17 +30,7 @@ export interface Advance {
 
 const sides = ["home", "away"] as const;
 const placeFields = ["home_team_id", "away_team_id", "bracket_id", "bye_team_id"] as const;
-const resultFields = [
-  "status",
-  "t1s",
-  "t2s",
-  "parts",
-  "t1_shootout",
-  "t2_shootout",
-  "outcome",
-  "lost_by",
-  ...placeFields,
-] as const;
+const resultFields = [...scoreFields, ...placeFields] as const;
 
 /** The matches whose teams these changes decide otherwise; what they don't bear on stays out. */
 export async function findAdvances(

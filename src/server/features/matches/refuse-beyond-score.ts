@@ -1,20 +1,12 @@
 import type { Caller } from "#contract/abilities/principal.ts";
 import type { Subject } from "#contract/abilities/can.ts";
 import type { FollowUp } from "#contract/matches/corrections.ts";
+import { scoreFields } from "#contract/score-commands/verdict.ts";
 import { demand } from "#server/demand.ts";
 import type { MatchRow } from "./repository.ts";
 
 /** What entering a score may change of a match. */
-const ofScore = new Set<string>([
-  "t1s",
-  "t2s",
-  "parts",
-  "t1_shootout",
-  "t2_shootout",
-  "status",
-  "outcome",
-  "lost_by",
-] satisfies (keyof MatchRow)[]);
+const ofScore = new Set<string>(scoreFields);
 
 interface Wanted {
   before: MatchRow;

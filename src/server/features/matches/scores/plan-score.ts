@@ -1,11 +1,12 @@
 import { isSameValue } from "#contract/games/former-values.ts";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
+import { scoreFields } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { planUpdate, type Update } from "#server/features/matches/update-match.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { findDecidingMatches, saveScores, scoreFields, type ScoredMatch } from "./repository.ts";
+import { findDecidingMatches, saveScores, type ScoredMatch } from "./repository.ts";
 
 /**
  * The match as a request wants it, where that changes nothing but its score; null where more would

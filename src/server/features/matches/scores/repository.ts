@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BracketType } from "#contract/brackets/brackets.ts";
+import { scoreFields } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 import { matchColumns, type MatchRow } from "#server/features/matches/repository.ts";
@@ -53,18 +54,6 @@ export async function findDecidingMatches(
     )`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
-
-/** What a score is of a match. */
-export const scoreFields = [
-  "t1s",
-  "t2s",
-  "parts",
-  "t1_shootout",
-  "t2_shootout",
-  "status",
-  "outcome",
-  "lost_by",
-] as const satisfies (keyof MatchRow)[];
 
 /** Writes the scores of matches, in one statement; the matches as they are then, by their ids. */
 export async function saveScores(
