@@ -19,6 +19,8 @@ export default defineConfig({
     // Files share a worker and what it has loaded, which halves the time (ADR 186). Whoever mocks a
     // module resets the modules first and last.
     isolate: false,
+    // A list of faults is told whole.
+    chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
         test: {

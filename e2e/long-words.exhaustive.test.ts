@@ -79,6 +79,8 @@ describe.concurrent("a language with long words", () => {
       await open(page, screens[screen]!);
       await page.getByRole("button", { name: button }).first().click();
       await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
+      // What a dialog asks the server for is none of the app's texts either.
+      await settled(page);
       const all = new Set([...otherWords, ...wordsOf(await page.locator("body").innerText())]);
       faults.push(...(await findFaultsAnywhere(page, all)).map((fault) => `${button}, ${fault}`));
     }
