@@ -8,7 +8,8 @@ import { openDay, opensAt, type Arrivals } from "./open-day.ts";
 import { planFaults } from "./plan-faults.ts";
 import { minutesOf } from "./set-up.ts";
 
-const closesAt = minutesOf("23:59");
+/** When the hall is locked, long before the last of the day's slots. */
+const closesAt = minutesOf("20:00");
 
 /** Plays a whole day, from the draw to the last game, and leaves the server as it is then. */
 export async function playDay(server: HallServer, seed: number, arrivals: Arrivals): Promise<Day> {

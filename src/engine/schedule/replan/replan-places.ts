@@ -185,7 +185,8 @@ export function distanceTo(plan: Replan, item: number, cell: number): number {
   return moved + beyondWish(plan.assignment, item, cell) + detour * IN_NEED;
 }
 
-function nearestCell(plan: Replan, item: number): number {
+/** The free cell that is nearest to what was announced, where nothing else must move; -1 without one. */
+export function nearestCell(plan: Replan, item: number): number {
   const { assignment } = plan;
   const { grid } = assignment;
   let [best, least] = [-1, Infinity];

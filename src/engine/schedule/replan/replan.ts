@@ -3,6 +3,7 @@ import type { MatchId, Placement, ScheduleItem, ScheduleProblem, TeamId } from "
 import { emptyAssignment } from "#engine/schedule/model/assignment.ts";
 import { dateOf, dayNumberOf, daySlotsOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { closuresAsDisturbances } from "#engine/schedule/model/closures.ts";
+import { bringNearer } from "./bring-nearer.ts";
 import { cellAt, feedersOf, overtakenBy, splitOffGrid } from "./off-grid.ts";
 import { restrictionsOf, type Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
@@ -131,6 +132,7 @@ function rearrange(plan: Replan, { problem, iterations, looks }: Change): void {
   }
   placeByPushing(plan);
   dropOrphans(plan);
+  bringNearer(plan);
   placeUnannounced(plan);
 }
 
