@@ -1,5 +1,9 @@
-import axe from "axe-core";
-import type { Page } from "playwright-core";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type axe from "axe-core";
+import type { Frame, Page } from "playwright-core";
+
+const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 export type Theme = "light" | "dark";
 
@@ -43,8 +47,8 @@ export async function redrawn(page: Page) {
 /** Looks at the page and what it frames; what is wrong is put into words there. */
 async function analyze(page: Page, runOnly: string[]): Promise<string[]> {
   for (const frame of page.frames()) {
-    // What is in a document once stays there; reading it takes as long as looking at the colours.
-    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+    // What is in a document once stays there.
+    if (!(await frame.evaluate(() => "axe" in window))) await bringAxe(page, frame);
   }
   return page.evaluate(async (rules) => {
     const { violations: found } = await window.axe.run(document, {
@@ -56,6 +60,17 @@ async function analyze(page: Page, runOnly: string[]): Promise<string[]> {
       ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
     );
   }, runOnly);
+}
+
+/** By the protocol itself where that reaches, in half the time. */
+async function bringAxe(page: Page, frame: Frame) {
+  if (frame !== page.mainFrame()) {
+    await frame.evaluate(source);
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: source });
+  await session.detach();
 }
 
 declare global {

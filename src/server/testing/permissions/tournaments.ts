@@ -3,11 +3,16 @@ import { messagePaths } from "#contract/tournaments/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
 import { queuePaths } from "#contract/schedule/court-queue.ts";
+import type { Place } from "#server/testing/scene.ts";
 import { picture, tournament } from "./bodies.ts";
 import { alike, organised, owned, atDesk, registered, type Lines } from "./lines.ts";
 
 /** A day of the tournament. */
 const tomorrow = () => new Date(currentTime().getTime() + 86_400_000).toISOString().slice(0, 10);
+
+/** Of one game: others are no different, and to draw them takes a second. */
+const scoreSheetOf = (at: Place) =>
+  `${paths.tournamentScoreSheets(at.tournamentId)}?match=${at.matchId}`;
 
 /** Of a tournament: its details, schedule, tables and imports. */
 export const tournamentLines: Lines = {
@@ -214,11 +219,11 @@ export const tournamentLines: Lines = {
     body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },
   })),
   "GET /tournaments/:id/score-sheets.pdf": {
-    ...atDesk((at) => ({ path: paths.tournamentScoreSheets(at.tournamentId) })),
+    ...atDesk((at) => ({ path: scoreSheetOf(at) })),
     changesScene: false,
   },
   "POST /tournaments/:id/score-sheets.pdf": atDesk((at) => ({
-    path: paths.tournamentScoreSheets(at.tournamentId),
+    path: scoreSheetOf(at),
     body: {},
   })),
   "GET /tournaments/:id/schedule.csv": alike("everyone", (at) => ({

@@ -1,3 +1,0 @@
-import { testRaces } from "./races.ts";
-
-testRaces(20);
