@@ -62,6 +62,8 @@ export const limits = {
   /** A digest of 256 bits in Base64. */
   drawKey: { max: 44 },
   timeSlots: { max: 200 },
+  /** Days with hours of their own: more than a season's weekends would be another calendar. */
+  ownHours: { max: 60 },
   slotMinutes: { min: 5, max: 720 },
   generatedMatches: { max: 20_000 },
   scoreSheets: { max: 500 },

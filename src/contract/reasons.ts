@@ -34,11 +34,13 @@ export function saidOfUnscheduled({ reason }: Unscheduled): Said {
   return { code: `engine.${reason}` };
 }
 
-function saidOfRoom({ courts, places, ...span }: Room): Said {
-  const time = { slots: counted("slots", span.slots), days: counted("days", span.days) };
+function saidOfRoom({ courts, ...room }: Room): Said {
+  const [places, days] = [counted("places", room.places), counted("days", room.days)];
+  if (room.slots === null) return { code: "engine.days_room", params: { places, days } };
+  const slots = counted("slots", room.slots);
   return courts === null
-    ? { code: "engine.places_room", params: { places: counted("places", places), ...time } }
-    : { code: "engine.courts_room", params: { courts: counted("courts", courts), ...time } };
+    ? { code: "engine.places_room", params: { places, slots, days } }
+    : { code: "engine.courts_room", params: { courts: counted("courts", courts), slots, days } };
 }
 
 function counted(noun: "games" | "slots" | "days" | "courts" | "places", count: number): Said {

@@ -53,6 +53,13 @@ export interface TimeSlot {
   courts: number[];
 }
 
+/** The slots of one date, or of one weekday (0 is Sunday), instead of those of every day. */
+export interface OwnDay {
+  date?: string;
+  dayOfWeek?: number;
+  timeSlots: TimeSlot[];
+}
+
 /** When and where matches may be played. `daysOfWeek`: 0 is Sunday; `endDate` null is open. */
 export interface Calendar {
   startDate: string;
@@ -60,6 +67,8 @@ export interface Calendar {
   daysOfWeek: number[];
   excludedDates: string[];
   timeSlots: TimeSlot[];
+  /** Playing days that have slots of their own: its date says more of a day than its weekday. */
+  ownDays?: OwnDay[];
   preferredCourts: number[];
 }
 

@@ -21,6 +21,7 @@ const counted = { count: "number" } as const;
 export const parameters = {
   "common.client.status": { status: "number" },
   "rules.generation.maxTeams": { max: "number" },
+  "rules.generation.ownOutside": { first: "date", last: "date" },
   "rules.tournament.feeAbove": { fee: "money" },
   "rules.tournament.feeWhole": { currency: "text" },
   "rules.tournament.feeDecimals": { currency: "text", digits: "number" },
@@ -126,6 +127,7 @@ export const parameters = {
   "engine.rest_limits": room,
   "engine.daily_limits": room,
   "engine.teams_busy": room,
+  "engine.days_room": { places: "said", days: "said" },
   "engine.places_room": { places: "said", slots: "said", days: "said" },
   "engine.courts_room": { courts: "said", slots: "said", days: "said" },
   "engine.games": counted,

@@ -1,10 +1,10 @@
 import type { LintInput, OnDuty, Participant, Placement, ScheduleItem } from "#engine";
 import { type CourtClosure, toEngineClosures } from "#contract/schedule/court-closures.ts";
 import type { Duty } from "#contract/duties/duties.ts";
-import type { TimeSlot } from "#contract/brackets/generation.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ReservableGame } from "#contract/schedule/court-reservations.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
+import { hoursOf, toEngineOwnHours } from "./slots-of-days.ts";
 
 /**
  * What takes one place on the schedule: a game, or the games of a meeting, which follow each other
@@ -36,6 +36,7 @@ export function toLintInput(groups: PlacedGames[], rules: Rules): LintInput {
     maxGamesPerDay: rules.max_games_per_day_per_team,
     closures: toEngineClosures(rules.closures ?? []),
     hours: hoursOf(rules.time_slots),
+    ...toEngineOwnHours(rules),
     lunch: rules.lunch,
     ...rules.wishes,
   };
@@ -54,23 +55,12 @@ export function toReservable(
 
 type Limits = Pick<
   ScheduleRules,
-  "min_rest_minutes" | "max_games_per_day_per_team" | "time_slots" | "lunch"
+  "min_rest_minutes" | "max_games_per_day_per_team" | "time_slots" | "own_days" | "lunch"
 >;
 
 interface Rules extends Limits {
   closures?: CourtClosure[];
   wishes?: Pick<LintInput, "absences" | "sharing" | "longestWaitMinutes" | "reservations">;
-}
-
-/** From the start of the first slot to the end of the last; null where there are none. */
-export function hoursOf(slots: TimeSlot[]): { from: string; to: string } | null {
-  if (slots.length === 0) return null;
-  const from = slots.map(({ start }) => start).toSorted()[0]!;
-  const to = slots
-    .map(({ end }) => end)
-    .toSorted()
-    .at(-1)!;
-  return { from, to };
 }
 
 function groupOf({ id, meeting, date, court_id }: ScheduleRow): string {

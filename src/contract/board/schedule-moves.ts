@@ -12,6 +12,16 @@ export const ScheduleRules = z.object({
   min_rest_minutes: z.int(),
   max_games_per_day_per_team: z.int().nullable(),
   time_slots: z.array(TimeSlot),
+  /** Dates and weekdays (0 is Sunday) that have slots of their own instead; left out without any. */
+  own_days: z
+    .array(
+      z.object({
+        date: CalendarDate.optional(),
+        day_of_week: z.int().optional(),
+        time_slots: z.array(TimeSlot),
+      }),
+    )
+    .optional(),
   days_of_week: z.array(z.int()),
   exclude_dates: z.array(CalendarDate),
   /** What an older draw left is without it. */

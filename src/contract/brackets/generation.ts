@@ -99,6 +99,24 @@ const DayPlan = z.object({
   lunch: Lunch.nullable(),
 });
 
+/**
+ * The hours of one date, or of one weekday (0 is Sunday), instead of those of every day: filled as the
+ * `day_plan` says, and without one with those of the time slots that lie within.
+ */
+export const OwnHours = z
+  .object({
+    date: CalendarDate.optional(),
+    day_of_week: z.int().min(0).max(6).optional(),
+    from: LocalTime,
+    to: LocalTime,
+  })
+  .refine(({ from, to }) => to > from, { path: ["to"], error: "rules.generation.ownOrder" })
+  .refine(({ date, day_of_week: weekday }) => (date === undefined) !== (weekday === undefined), {
+    path: ["date"],
+    error: "rules.generation.ownDay",
+  });
+export type OwnHours = z.infer<typeof OwnHours>;
+
 const BracketsConfig = z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]);
 const DivisionDraw = z.object({ division_id: Id, brackets_config: BracketsConfig });
 
@@ -143,6 +161,13 @@ export const GenerateBody = z.object({
     .default(null),
   time_slots: z.array(TimeSlot).max(limits.timeSlots.max).optional(),
   day_plan: DayPlan.optional(),
+  own_hours: z
+    .array(OwnHours)
+    .max(limits.ownHours.max)
+    .refine((own) => new Set(own.map((it) => it.date ?? it.day_of_week)).size === own.length, {
+      error: "rules.generation.ownTwice",
+    })
+    .optional(),
   schedule_config: ScheduleConfig.prefault({}),
   /** Repeats an earlier generation; drawn by the server when left out. */
   seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),

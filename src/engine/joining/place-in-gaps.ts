@@ -1,4 +1,4 @@
-import { scheduleMatches } from "#engine/schedule/index.ts";
+import { courtsOf, scheduleMatches } from "#engine/schedule/index.ts";
 import type {
   Calendar,
   FixedGame,
@@ -67,10 +67,9 @@ export function placeInGaps({
 }
 
 /** Every court taken for a part of a day. */
-function blocks({ timeSlots }: Calendar, date: string, start: string, end: string): FixedGame[] {
+function blocks(calendar: Calendar, date: string, start: string, end: string): FixedGame[] {
   if (start >= end) return [];
-  const courts = new Set(timeSlots.flatMap((slot) => slot.courts));
-  return [...courts].map((court) => ({ date, start, end, court, teamIds: [] }));
+  return courtsOf(calendar).map((court) => ({ date, start, end, court, teamIds: [] }));
 }
 
 function later(a: string, b: string): string {

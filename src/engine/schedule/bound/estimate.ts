@@ -8,7 +8,8 @@ import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
 import { boundOfWorkload, type Bound } from "./lower-bound.ts";
 import { mostByRounds } from "./most-by-rounds.ts";
 import { matchesOf, workloadOfPlan } from "./plan-workload.ts";
-import { countCourts, daySlotsOf } from "#engine/schedule/model/calendar.ts";
+import { daySlotsOf } from "#engine/schedule/model/calendar.ts";
+import { countCourts } from "#engine/schedule/model/own-days.ts";
 import type { Workload } from "./workload.ts";
 
 export interface ScheduleEstimate {

@@ -18,11 +18,21 @@ export interface WaitCosts {
 /** What a minute beyond the longest wished wait costs, in minutes of idle time. */
 const BEYOND_WISH = 10;
 
-/** Costs for the slots of a grid. */
+/** Costs for the slots of a grid: of days that differ, those of the one that is tightest for the games. */
 export function waitCosts(grid: Grid, restMinutes: number, longest = Infinity): WaitCosts {
-  const slots = grid.days === 0 ? 0 : grid.dayStart[1]!;
-  const span = slots === 0 ? 0 : grid.to[slots - 1]! - grid.from[0]!;
-  return { tight: tightIdle(grid, restMinutes, slots), scale: 8 * Math.max(60, span / 2), longest };
+  const kinds = grid.kindsOfDay.map(
+    (day) => [grid.dayStart[day]!, grid.dayStart[day + 1]!] as const,
+  );
+  const most = kinds.reduce((most, [start, end]) => Math.max(most, end - start), 0);
+  const tight = new Float64Array(most + 1).fill(Infinity);
+  tight[0] = 0;
+  let span = 0;
+  for (const [start, end] of kinds) {
+    if (start === end) continue;
+    lowerToTight(tight, grid, restMinutes, { start, end });
+    span = Math.max(span, grid.to[end - 1]! - grid.from[start]!);
+  }
+  return { tight, scale: 8 * Math.max(60, span / 2), longest };
 }
 
 /** The cost of an entity's day if it left cell `without` and played in cell `withCell` (-1: neither). */
@@ -124,11 +134,15 @@ export function hasExcessWait(
   return games > 1 && dayCost(costs, assignment, entity, day, -1, -1) > costs.tight[games]!;
 }
 
-function tightIdle(grid: Grid, restMinutes: number, slots: number): Float64Array {
-  const least = new Float64Array(slots + 1).fill(Infinity);
-  least[0] = 0;
-  for (let first = 0; first < slots; first++) {
-    for (let [cell, games, play, free] = [first, 0, 0, -Infinity]; cell < slots; cell++) {
+/** Lowers the least idle minutes of so many games to what the cells of a day allow. */
+function lowerToTight(
+  least: Float64Array,
+  grid: Grid,
+  restMinutes: number,
+  { start, end }: { start: number; end: number },
+): void {
+  for (let first = start; first < end; first++) {
+    for (let [cell, games, play, free] = [first, 0, 0, -Infinity]; cell < end; cell++) {
       if (grid.from[cell]! < free) continue;
       games++;
       play += grid.to[cell]! - grid.from[cell]!;
@@ -136,7 +150,6 @@ function tightIdle(grid: Grid, restMinutes: number, slots: number): Float64Array
       least[games] = Math.min(least[games]!, grid.to[cell]! - grid.from[first]! - play);
     }
   }
-  return least;
 }
 
 function playIn(grid: Grid, bits: number, wordStart: number): number {

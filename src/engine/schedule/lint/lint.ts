@@ -5,6 +5,7 @@ import { dailyLimitBreaks } from "./lint-daily-limit.ts";
 import { dutyConflicts } from "./lint-duties.ts";
 import { absentTeams, personConflicts, reservedCourts } from "./lint-wishes.ts";
 import { participantKey } from "#engine/schedule/model/model.ts";
+import { ownOf } from "#engine/schedule/model/own-days.ts";
 import type { RuleViolation } from "./rule-violation.ts";
 import {
   followersOf,
@@ -109,7 +110,8 @@ function orderConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
   return violations;
 }
 
-function outsideHours({ input: { hours } }: ScheduleIndex, game: Placed): RuleViolation[] {
+function outsideHours({ input }: ScheduleIndex, game: Placed): RuleViolation[] {
+  const hours = ownOf(input.ownHours ?? [], game.day) ?? input.hours;
   if (!hours) return [];
   const midnight = game.day * 1440;
   const [opens, closes] = [midnight + minuteOf(hours.from), midnight + minuteOf(hours.to)];

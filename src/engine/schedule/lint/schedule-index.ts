@@ -30,9 +30,16 @@ export interface LintInput {
   /** The longest wait between two games of a day that is wished; four hours unless said. */
   longestWaitMinutes?: number | null;
   /** When a day's first slot starts and its last one ends (`HH:mm`); null where no slots are known. */
-  hours?: { from: string; to: string } | null;
+  hours?: Hours | null;
+  /** Days with hours of their own instead: of a date, or of a weekday (0 is Sunday). */
+  ownHours?: readonly (Hours & { date?: string; dayOfWeek?: number })[];
   /** When nothing is to be played on any day (`HH:mm`). */
   lunch?: { start: string; end: string } | null;
+}
+
+interface Hours {
+  from: string;
+  to: string;
 }
 
 /** A game in minutes since 1970. */

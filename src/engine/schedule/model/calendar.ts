@@ -63,24 +63,22 @@ export function timeOf(minute: number): string {
   return `${pad(Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}`;
 }
 
-/** Whether the calendar plays on the weekday of that day number (1970-01-01 was a Thursday). */
-export function isPlayingWeekday(calendar: Calendar, day: number): boolean {
-  return calendar.daysOfWeek.includes((((day + 4) % 7) + 7) % 7);
+/** The weekday of a day number, 0 for Sunday (1970-01-01 was a Thursday). */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
 }
 
-/** How many courts a calendar has, at whatever times. */
-export function countCourts(calendar: Calendar): number {
-  return new Set(daySlotsOf(calendar).flatMap((slot) => slot.courts)).size;
+/** Whether the calendar plays on the weekday of that day number. */
+export function isPlayingWeekday(calendar: Calendar, day: number): boolean {
+  return calendar.daysOfWeek.includes(weekdayOf(day));
 }
 
 /**
- * The day's slots in order of their ends. Where slots overlap on one court, that court keeps the
+ * A day's slots in order of their ends. Where slots overlap on one court, that court keeps the
  * largest set of them that don't (earliest end first), so that cells never compete for a court.
  */
-export function daySlotsOf(calendar: Calendar): DaySlot[] {
-  const ordered = calendar.timeSlots
-    .map(toDaySlot)
-    .toSorted((a, b) => a.to - b.to || a.from - b.from);
+export function daySlotsOf({ timeSlots }: Pick<Calendar, "timeSlots">): DaySlot[] {
+  const ordered = timeSlots.map(toDaySlot).toSorted((a, b) => a.to - b.to || a.from - b.from);
   const freeFrom = new Map<number, number>();
   for (const slot of ordered) {
     slot.courts = slot.courts.filter((court) => (freeFrom.get(court) ?? 0) <= slot.from);

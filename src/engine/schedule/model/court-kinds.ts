@@ -1,4 +1,5 @@
 import type { MatchId, ScheduleProblem } from "#engine/types.ts";
+import { courtsOf } from "./own-days.ts";
 import { indexReservations, reservationAgainst } from "./reservations.ts";
 
 /** Which courts take which items, where not every court takes every item. */
@@ -16,9 +17,7 @@ type Courts = Pick<ScheduleProblem, "items" | "reservations"> &
 export function courtKindsOf({ items, calendar, reservations = [] }: Courts): CourtKinds | null {
   if (reservations.length === 0 || !calendar) return null;
   const index = indexReservations(reservations);
-  const all = [...new Set(calendar.timeSlots.flatMap((slot) => slot.courts))].toSorted(
-    (a, b) => a - b,
-  );
+  const all = courtsOf(calendar).toSorted((a, b) => a - b);
   const kinds = new Map<string, number>();
   const courts: number[][] = [];
   const kindFor = (itemId: MatchId): number => {

@@ -2,13 +2,13 @@ import type { Calendar, FixedGame } from "#engine/types.ts";
 import {
   dateOf,
   dayNumberOf,
-  daySlotsOf,
   isPlayingWeekday,
   minuteOf,
   timeOf,
   type DaySlot,
 } from "./calendar.ts";
 import { isClosed, toClosedSpan, type ClosedSpan } from "./closures.ts";
+import { countCourts, slotsByDay } from "./own-days.ts";
 import type { Restrictions } from "./restrictions.ts";
 
 /** The most playing days that an open calendar is unrolled to. */
@@ -37,15 +37,19 @@ export interface Grid {
   courts: number[][];
   /** Whether the calendar's end date cuts the grid off; otherwise more days can be had. */
   isWhole: boolean;
+  /** A playing day of each kind: days have the same slots as one of them, but for delays. */
+  kindsOfDay: number[];
 }
 
 /** Unrolls the calendar into `days` playing days, or fewer when it ends before. */
 export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: number): Grid {
-  const slots = daySlotsOf(calendar);
+  const slotsOn = slotsByDay(calendar);
   const { slotsPerDay } = restrictions;
   const limit = slotsPerDay ? slotsPerDay.length : Math.min(days, MAX_DAYS);
-  const dayNumbers = playingDays(calendar, slots.length > 0 ? limit : 0);
-  const size = dayNumbers.length * slots.length;
+  const hasSlots = countCourts(calendar) > 0;
+  const dayNumbers = playingDays(calendar, hasSlots ? limit : 0);
+  const slotsOfDays = dayNumbers.map(slotsOn);
+  const size = slotsOfDays.reduce((sum, slots) => sum + slots.length, 0);
   const grid: Grid = {
     size,
     days: dayNumbers.length,
@@ -56,9 +60,10 @@ export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: 
     dayStart: new Int32Array(dayNumbers.length + 1),
     dayNumber: Int32Array.from(dayNumbers),
     slot: [],
-    uniformLength: uniformLengthOf(slots),
+    uniformLength: uniformLengthOf(slotsOfDays),
     courts: [],
-    isWhole: dayNumbers.length < days || slots.length === 0 || slotsPerDay !== undefined,
+    isWhole: dayNumbers.length < days || !hasSlots || slotsPerDay !== undefined,
+    kindsOfDay: [...new Set(slotsOfDays)].map((slots) => slotsOfDays.indexOf(slots)),
   };
   const closed = (restrictions.closures ?? []).map(toClosedSpan);
   const taken = Map.groupBy(restrictions.fixed, (game) => game.date);
@@ -67,7 +72,7 @@ export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: 
     const delays = restrictions.delays?.filter((delay) => delay.date === date) ?? [];
     const ofDay = delays.reduce(
       (late, { from, minutes }) => delaySlots(late, from, minutes),
-      slots,
+      slotsOfDays[day]!,
     );
     addDay(grid, ofDay, { taken: taken.get(date) ?? [], closed }, day);
     if (slotsPerDay) closeAfter(grid, day, slotsPerDay[day]!);
@@ -75,8 +80,9 @@ export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: 
   return grid;
 }
 
-function uniformLengthOf(slots: DaySlot[]): number {
-  const lengths = new Set(slots.map((slot) => slot.to - slot.from));
+function uniformLengthOf(slotsOfDays: DaySlot[][]): number {
+  const kinds = new Set(slotsOfDays);
+  const lengths = new Set([...kinds].flatMap((slots) => slots.map((slot) => slot.to - slot.from)));
   return lengths.size === 1 ? [...lengths][0]! : 0;
 }
 
@@ -112,8 +118,9 @@ interface Occupied {
 
 function addDay(grid: Grid, slots: DaySlot[], { taken, closed }: Occupied, day: number): void {
   const midnight = grid.dayNumber[day]! * 1440;
+  const first = grid.dayStart[day]!;
   slots.forEach((slot, index) => {
-    const cell = day * slots.length + index;
+    const cell = first + index;
     const [from, to] = [midnight + slot.from, midnight + slot.to];
     const free = taken.length > 0 ? freeCourts(slot, taken) : slot.courts;
     const isOpen = (court: number) => !closed.some((span) => isClosed(span, { court, from, to }));
@@ -125,7 +132,7 @@ function addDay(grid: Grid, slots: DaySlot[], { taken, closed }: Occupied, day: 
     grid.slot.push(slot);
     grid.courts.push(courts);
   });
-  grid.dayStart[day + 1] = (day + 1) * slots.length;
+  grid.dayStart[day + 1] = first + slots.length;
 }
 
 function closeAfter(grid: Grid, day: number, slots: number): void {

@@ -1,25 +1,38 @@
-import type { Calendar } from "#engine/types.ts";
+import type { Calendar, TimeSlot } from "#engine/types.ts";
 import { daySlotsOf, minuteOf, timeOf, type DaySlot } from "#engine/schedule/model/calendar.ts";
 
 /** Where the slots that continue a day end at the latest. */
 const LATEST_END = minuteOf("22:00");
 
 /**
- * The calendar with its day continued until ten in the evening: slots as long as the last one, with
+ * The calendar with its days continued until ten in the evening: slots as long as the last one, with
  * the day's shortest break between them, on all of its courts. Null when none fits.
  */
 export function withLateSlots(calendar: Calendar): Calendar | null {
-  const slots = daySlotsOf(calendar);
+  const late = lateSlotsOf(calendar);
+  const ownDays = calendar.ownDays?.map((own) => {
+    return { ...own, timeSlots: [...own.timeSlots, ...lateSlotsOf(own)] };
+  });
+  const isLonger = calendar.ownDays?.some((own, index) => {
+    return ownDays![index]!.timeSlots.length > own.timeSlots.length;
+  });
+  if (late.length === 0 && !isLonger) return null;
+  const longer = { ...calendar, timeSlots: [...calendar.timeSlots, ...late] };
+  return ownDays ? { ...longer, ownDays } : longer;
+}
+
+function lateSlotsOf(day: Pick<Calendar, "timeSlots">): TimeSlot[] {
+  const slots = daySlotsOf(day);
   const last = slots.at(-1);
-  if (!last) return null;
+  if (!last) return [];
   const pause = shortestBreak(slots);
   const length = last.to - last.from;
   const courts = [...new Set(slots.flatMap((slot) => slot.courts))].toSorted((a, b) => a - b);
-  const late = [];
+  const late: TimeSlot[] = [];
   for (let from = last.to + pause; from + length <= LATEST_END; from += length + pause) {
     late.push({ start: timeOf(from), end: timeOf(from + length), courts });
   }
-  return late.length === 0 ? null : { ...calendar, timeSlots: [...calendar.timeSlots, ...late] };
+  return late;
 }
 
 function shortestBreak(slots: DaySlot[]): number {

@@ -31,8 +31,8 @@ export interface Replan {
   wanted: Float64Array;
   /** Start of the fixed games that wait for each item; ending after it is taken only in need. */
   due: Float64Array;
-  /** Cells of a day in the calendar's own slots; those after them continue the day. */
-  slotsPerDay: number;
+  /** Of each playing day, its cells in the calendar's own slots; those after them continue the day. */
+  slotsPerDay: Int32Array;
 }
 
 /** Where a placement stands after the day's delays; null when it slips past midnight. */
@@ -168,8 +168,8 @@ export function waitingItems({ assignment, announced, home }: Replan): number[] 
 
 /** Whether a cell is one of those that continue the day after the calendar's slots. */
 export function isAfterSlots({ assignment, slotsPerDay }: Replan, cell: number): boolean {
-  const { day, dayStart } = assignment.grid;
-  return cell - dayStart[day[cell]!]! >= slotsPerDay;
+  const day = assignment.grid.day[cell]!;
+  return cell - assignment.grid.dayStart[day]! >= slotsPerDay[day]!;
 }
 
 /**

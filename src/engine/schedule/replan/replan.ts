@@ -1,7 +1,14 @@
 import { createRandom } from "#engine/random.ts";
-import type { MatchId, Placement, ScheduleItem, ScheduleProblem, TeamId } from "#engine/types.ts";
+import type {
+  Calendar,
+  MatchId,
+  Placement,
+  ScheduleItem,
+  ScheduleProblem,
+  TeamId,
+} from "#engine/types.ts";
 import { emptyAssignment } from "#engine/schedule/model/assignment.ts";
-import { dateOf, dayNumberOf, daySlotsOf, minuteOf } from "#engine/schedule/model/calendar.ts";
+import { dateOf, dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { closuresAsDisturbances } from "#engine/schedule/model/closures.ts";
 import { bringNearer } from "./bring-nearer.ts";
 import { cellAt, feedersOf, overtakenBy, splitOffGrid } from "./off-grid.ts";
@@ -9,6 +16,7 @@ import { restrictionsOf, type Disturbance } from "#engine/schedule/model/disturb
 import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
 import { withLateSlots } from "./late-slots.ts";
 import { buildModel } from "#engine/schedule/model/model.ts";
+import { slotsByDay } from "#engine/schedule/model/own-days.ts";
 import { repairByTabu } from "#engine/schedule/improve/repair.ts";
 import {
   dropOrphans,
@@ -64,7 +72,7 @@ export function replan(
     iterations,
     looks: MOST_LOOKS,
     canceled: canceled.map((item) => item.id),
-    slotsPerDay: daySlotsOf(problem.calendar).length,
+    ownCalendar: problem.calendar,
   };
   const quick = settle(change);
   const within = isUpset(quick) ? settle({ ...change, looks: PATIENT_LOOKS }) : quick;
@@ -82,7 +90,8 @@ interface Change {
   iterations: number;
   looks: number;
   canceled: MatchId[];
-  slotsPerDay: number;
+  /** The calendar without slots that continue its days. */
+  ownCalendar: Calendar;
 }
 
 function isUpset({ moves }: ReplanResult): boolean {
@@ -162,10 +171,11 @@ function gridForReplan(
 
 function startReplan(
   problem: ScheduleProblem,
-  { announced, disturbances, slotsPerDay }: Change,
+  { announced, disturbances, ownCalendar }: Change,
 ): Replan {
   const model = buildModel(problem);
   const grid = gridForReplan(problem, announced, disturbances);
+  const slotsOn = slotsByDay(ownCalendar);
   const plan: Replan = {
     assignment: emptyAssignment(model, grid, restrictionsOf(problem, disturbances)),
     disturbances,
@@ -176,7 +186,7 @@ function startReplan(
     lastHome: -1,
     wanted: new Float64Array(model.size).fill(grid.from[0] ?? 0),
     due: new Float64Array(model.size).fill(Infinity),
-    slotsPerDay,
+    slotsPerDay: grid.dayNumber.map((day) => slotsOn(day).length),
   };
   for (const game of problem.fixed) {
     const start = minuteSince1970(game);

@@ -1,12 +1,13 @@
 import type { MatchId, Placement, ScheduleProblem, TeamId } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
-import { buildGrid } from "#engine/schedule/model/grid.ts";
+import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
 import {
   indexReservations,
   reservationAgainst,
   type ReservationIndex,
 } from "#engine/schedule/model/reservations.ts";
 import type { Bound } from "#engine/schedule/bound/lower-bound.ts";
+import { courtsOf } from "#engine/schedule/model/own-days.ts";
 import { waitCosts } from "#engine/schedule/improve/waits.ts";
 import { explainLongWaits, type LongWait } from "./long-waits.ts";
 import type { GapFigure } from "./gap-figure.ts";
@@ -59,10 +60,12 @@ export function reportQuality(
   bound: Bound,
   swapped: ReadonlySet<MatchId> = new Set(),
 ): QualityReport {
+  const end = lastEnd(placements);
+  const grid = gridUntil(end, problem);
   const report: QualityReport = {
     games: problem.items.length,
     scheduled: placements.length,
-    slots: slotsUntilEnd(problem, placements),
+    slots: grid.to.filter((to) => to <= end).length,
     slotsBound: bound.slots < Infinity ? bound.slots : null,
     boundReason: bound.reason,
     days: new Set(placements.map(({ date }) => date)).size,
@@ -78,12 +81,9 @@ export function reportQuality(
     courts: null,
     homeAway: null,
   };
-  const { tight } = waitCosts(
-    buildGrid(problem.calendar, { fixed: [] }, 1),
-    problem.minRestMinutes,
-  );
+  const { tight } = waitCosts(grid, problem.minRestMinutes);
   const { longestWaitMinutes: longest } = problem;
-  const courts = [...new Set(problem.calendar.timeSlots.flatMap((slot) => slot.courts))];
+  const courts = courtsOf(problem.calendar);
   const reserved = indexReservations(problem.reservations ?? []);
   const tooLong: GapFigure[] = [];
   for (const [teamId, games] of gamesByTeam(problem, placements, swapped)) {
@@ -108,13 +108,16 @@ function isOpenTo(reserved: ReservationIndex, games: TeamGame[], court: number):
   );
 }
 
-function slotsUntilEnd({ calendar }: ScheduleProblem, placements: readonly Placement[]): number {
-  if (placements.length === 0) return 0;
-  const first = dayNumberOf(calendar.startDate);
+/** The calendar up to a minute, one day at least. */
+function gridUntil(end: number, { calendar }: ScheduleProblem): Grid {
+  const days = Math.floor(end / 1440) - dayNumberOf(calendar.startDate) + 1;
+  return buildGrid(calendar, { fixed: [] }, Math.max(1, days));
+}
+
+/** When the last game ends, in minutes since 1970; 0 without one. */
+function lastEnd(placements: readonly Placement[]): number {
   const minuteAt = minutesByText();
-  const end = placements.reduce((latest, it) => Math.max(latest, minuteAt(it.date, it.end)), 0);
-  const grid = buildGrid(calendar, { fixed: [] }, Math.floor(end / 1440) - first + 1);
-  return grid.to.filter((to) => to <= end).length;
+  return placements.reduce((latest, it) => Math.max(latest, minuteAt(it.date, it.end)), 0);
 }
 
 function gamesByTeam(

@@ -6,11 +6,12 @@ export interface Unscheduled {
   reason: "no_playing_day" | "waits_for_game" | "courts_taken" | "team_busy";
 }
 
-/** The places of a calendar: so many on each slot of each day, or in all where days differ. */
+/** The places of a calendar: so many on each slot of each day, or in all where slots or days differ. */
 export interface Room {
   courts: number | null;
   places: number;
-  slots: number;
+  /** Of each day; null where days have different ones. */
+  slots: number | null;
   days: number;
 }
 
@@ -122,5 +123,11 @@ function roomOf({ grid }: Assignment): Room {
   const courts = Math.max(...grid.capacity.subarray(0, slots));
   const isUniform = grid.capacity.every((capacity) => capacity === courts);
   const places = grid.capacity.reduce((sum, capacity) => sum + capacity, 0);
-  return { courts: isUniform ? courts : null, places, slots, days: grid.days };
+  const areDaysAlike = grid.dayStart.every((start, day) => start === day * slots);
+  return {
+    courts: isUniform && areDaysAlike ? courts : null,
+    places,
+    slots: areDaysAlike ? slots : null,
+    days: grid.days,
+  };
 }

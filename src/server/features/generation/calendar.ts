@@ -4,6 +4,9 @@ import {
   type GenerateBody,
   type TimeSlot,
 } from "#contract/brackets/generation.ts";
+import { ownSlotsOf } from "#contract/brackets/day-slots.ts";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { addDays } from "#server/time/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
@@ -25,14 +28,43 @@ export function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: 
   if (body.end_date !== undefined && endDate < startDate) {
     throw invalidField("end_date", "rules.tournament.endBeforeStart");
   }
+  const slots = timeSlots(inputs, body.time_slots);
   return {
     startDate,
     endDate,
     daysOfWeek,
     excludedDates: excludeDates,
-    timeSlots: timeSlots(inputs, body.time_slots),
+    timeSlots: slots,
+    ...toEngineOwnDays({
+      own_days: ownDays(body, slots, {
+        first: min(startDate, inputs.tournament.start_date),
+        last: max(endDate, inputs.tournament.end_date),
+      }),
+    }),
     preferredCourts,
   };
+}
+
+/** The slots of days with hours of their own. Errors: `validation` for dates outside and for hours too short. */
+function ownDays(
+  { own_hours = [], day_plan: plan }: GenerateBody,
+  slots: TimeSlot[],
+  { first, last }: { first: string; last: string },
+): NonNullable<ScheduleRules["own_days"]> {
+  return own_hours.map((own, index) => {
+    const { date, day_of_week } = own;
+    if (date !== undefined && (date < first || date > last)) {
+      throw invalidField(`own_hours.${index}.date`, {
+        code: "rules.generation.ownOutside",
+        params: { first, last },
+      });
+    }
+    const time_slots = ownSlotsOf(own, { slots, plan });
+    if (time_slots.length === 0) {
+      throw invalidField(`own_hours.${index}.to`, "rules.generation.ownNoGame");
+    }
+    return { ...(date === undefined ? { day_of_week } : { date }), time_slots };
+  });
 }
 
 /** Tomorrow, but not before the tournament starts; today where tomorrow is too late. */
@@ -65,4 +97,12 @@ function timeSlots(
     });
   }
   return wanted;
+}
+
+function min(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function max(a: string, b: string): string {
+  return a > b ? a : b;
 }

@@ -2,9 +2,11 @@ import {
   automaticBrackets,
   type BracketRequest,
   type Calendar,
+  courtsOf,
   estimateMatchCount,
   type FixedGame,
   groupName,
+  type OwnDay,
 } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
@@ -78,10 +80,10 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
 }
 
 /** Every court is taken until the first day's own beginning. */
-function closedUntil(end: string | undefined, { startDate, timeSlots }: Calendar): FixedGame[] {
+function closedUntil(end: string | undefined, calendar: Calendar): FixedGame[] {
   if (end === undefined || end === "00:00") return [];
-  const courts = new Set(timeSlots.flatMap((slot) => slot.courts));
-  return [...courts].map((court) => ({ date: startDate, start: "00:00", end, court, teamIds: [] }));
+  const { startDate: date } = calendar;
+  return courtsOf(calendar).map((court) => ({ date, start: "00:00", end, court, teamIds: [] }));
 }
 
 /** What the schedule of a job is to be judged by later; null when it schedules nothing. */
@@ -90,15 +92,21 @@ export function toScheduleRules(
   { day_plan }: GenerateBody,
 ): ScheduleRules | null {
   if (!schedule) return null;
-  const { timeSlots: slots, daysOfWeek, excludedDates } = schedule.calendar;
+  const { timeSlots: slots, ownDays, daysOfWeek, excludedDates } = schedule.calendar;
   return {
     min_rest_minutes: schedule.minRestMinutes,
     max_games_per_day_per_team: schedule.maxGamesPerDay,
     time_slots: slots,
+    ...(ownDays && { own_days: ownDays.map(toOwnDay) }),
     days_of_week: daysOfWeek,
     exclude_dates: excludedDates,
     lunch: day_plan?.lunch ?? null,
   };
+}
+
+function toOwnDay({ date, dayOfWeek, timeSlots }: OwnDay) {
+  const day = date === undefined ? { day_of_week: dayOfWeek } : { date };
+  return { ...day, time_slots: timeSlots };
 }
 
 /** The matches that stay: all of them, or with overwrite the completed ones, and other divisions'. */

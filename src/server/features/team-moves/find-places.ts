@@ -1,6 +1,7 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
+import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
 import { toEngineWishes } from "#contract/schedule/wishes.ts";
@@ -64,6 +65,7 @@ export async function findPlaces(
         daysOfWeek: rules.days_of_week,
         excludedDates: rules.exclude_dates,
         timeSlots: rules.time_slots.length > 0 ? rules.time_slots : slotsOf(fixed, before),
+        ...toEngineOwnDays(rules),
         preferredCourts: [],
       },
       minRestMinutes: rules.min_rest_minutes,

@@ -88,7 +88,7 @@ export function GeneratorForm(props: Props) {
         {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
         <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
       </FormatOptions>
-      <ScheduleOptions {...parts} courts={courts} />
+      <ScheduleOptions {...parts} courts={courts} lastDate={tournament.end_date} />
       {options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
       {isTooMuch && isOffering ? (
         <Offers

@@ -3,6 +3,7 @@ import type { CourtReservation } from "#contract/schedule/court-reservations.ts"
 import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/generation.ts";
 import { timings } from "#contract/limits.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import { slotsOn } from "#contract/board/slots-of-days.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { Court } from "#contract/tournaments/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
@@ -57,7 +58,9 @@ export function toDayGrid(data: BoardData, date: string): DayGrid {
   const starts = startsOn(data, date);
   const rows = starts.map((start, row) => {
     const end =
-      slotOf(data, start)?.end ?? starts[row + 1] ?? endAfter(start, usualLength(data.groups));
+      slotOf(data, date, start)?.end ??
+      starts[row + 1] ??
+      endAfter(start, usualLength(data.groups));
     return {
       start,
       cells: columns.map(({ court }) => {
@@ -82,7 +85,7 @@ export function cellKey(start: string, court: number | null): string {
  * the last of them ends, so that a full day has room for one more.
  */
 export function startsOn({ groups, rules }: BoardData, date: string): string[] {
-  const slots = rules.time_slots.map(({ start }) => start);
+  const slots = slotsOn(rules, date).map(({ start }) => start);
   const starts = new Set([...slots, ...startsOf(groups, date)]);
   if (starts.size === 0) for (const start of startsOf(groups, null)) starts.add(start);
   if (starts.size === 0) for (const { start } of defaultTimeSlots) starts.add(start);
@@ -104,7 +107,7 @@ export function placeAt(
   { date, start, court }: Omit<Place, "end">,
 ): Place {
   const own = placeOf(group);
-  const slot = slotOf(data, start);
+  const slot = slotOf(data, date, start);
   const length = own ? lengthOf(own) : slot ? lengthOf(slot) : usualLength(data.groups);
   return { date, start, end: endAfter(start, length), court };
 }
@@ -142,8 +145,8 @@ function datesBetween(first: string, last: string): string[] {
   return dates;
 }
 
-function slotOf({ rules }: BoardData, start: string): TimeSlot | undefined {
-  return rules.time_slots.find((slot) => slot.start === start);
+function slotOf({ rules }: BoardData, date: string, start: string): TimeSlot | undefined {
+  return slotsOn(rules, date).find((slot) => slot.start === start);
 }
 
 function startsOf(groups: PlacedGames[], date: string | null): string[] {

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Absence, CourtClosure } from "#engine";
 import type { Lunch } from "#contract/brackets/generation.ts";
-import { hoursOf, type PlacedGames } from "#contract/board/schedule-items.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import { hoursOf, slotsOn } from "#contract/board/slots-of-days.ts";
 import type { BoardData } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
 import { type ReservedCourts, useReservedReasons } from "./use-reserved-reasons.ts";
@@ -40,7 +41,7 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
       case "court_closed":
         return closureText.whole(toTimes(violation.closure!));
       case "outside_hours":
-        return t("reason.outsideHours", hoursInWords(hoursOf(rules.time_slots)!));
+        return t("reason.outsideHours", hoursInWords(hoursOf(slotsOn(rules, place(first)!.date))!));
       case "lunch":
         return t("reason.lunch", lunchInWords(rules.lunch!));
       case "team_conflict":

@@ -7,6 +7,7 @@ import {
   type TimeSlot,
 } from "#engine";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
+import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Incident } from "./incident.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
@@ -54,6 +55,7 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
         daysOfWeek: rules.days_of_week,
         excludedDates: rules.exclude_dates,
         timeSlots: slotsOf(model.data),
+        ...toEngineOwnDays(rules),
         preferredCourts: [],
       },
       minRestMinutes: rules.min_rest_minutes,

@@ -10,6 +10,7 @@ import {
 } from "#web/features/generation/plan/options.ts";
 import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
+import { slotsOfOwn } from "#web/features/generation/plan/own-hours.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
 /** A text of the catalogue with its values, or a text of the contract. */
@@ -40,6 +41,14 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
   if (readLunch(options.day.lunch) === "unreadable") put(errors, "lunch", { key: "lunchFormat" });
   if (options.slots.length === 0) put(errors, "slots", { key: "slotsRequired" });
   options.slots.forEach((slot, index) => checkSlot(slot, index, errors));
+  options.ownHours.forEach((own, index) => {
+    const isInOrder = own.from !== "" && own.to > own.from;
+    if (!isInOrder) put(errors, `ownHours.${index}`, { key: "ownOrder" });
+    // What is wrong with every day is said there.
+    else if (options.slots.length > 0 && slotsOfOwn(own, options).length === 0) {
+      put(errors, `ownHours.${index}`, { key: "ownNoGame" });
+    }
+  });
   return errors;
 }
 

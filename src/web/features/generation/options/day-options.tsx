@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
+import { OwnHours } from "#web/features/generation/options/own-hours.tsx";
 import { SlotOptions } from "#web/features/generation/options/slot-options.tsx";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +13,8 @@ import { NumberField, TextField, TimeField } from "#web/ui/fields/text-field.tsx
 interface Props {
   options: GeneratorOptions;
   courts: { value: number; label: string }[];
+  /** The tournament's, where the options say none. */
+  lastDate: string;
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
@@ -55,6 +58,7 @@ export function DayOptions(props: Props) {
         )}
       </p>
       {errorOf("slots") ? <FieldError message={errorOf("slots")!} /> : null}
+      <OwnHours {...props} />
       <ByHand {...props} isOpenAtFirst={!isPlanned} />
     </section>
   );

@@ -15,6 +15,8 @@ import { DateField, NumberField, TimeField } from "#web/ui/fields/text-field.tsx
 interface Props {
   options: GeneratorOptions;
   courts: { value: number; label: string }[];
+  /** The tournament's last day. */
+  lastDate: string;
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
+import { fillDay } from "#contract/brackets/day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
 export interface SlotOption {
@@ -26,15 +26,9 @@ export function slotsOfDay(plan: DayPlan, courts: number[]): SlotOption[] {
   const isWhole = Number.isInteger(length) && Number.isInteger(pause);
   if (!plan.from || !plan.to || !isWhole || pause < 0 || lunch === "unreadable") return [];
   if (length < limits.slotMinutes.min || length > limits.slotMinutes.max) return [];
-  const [closes, opens] = lunch ? [minutesOf(lunch.start), minutesOf(lunch.end)] : [0, 0];
-  const slots: SlotOption[] = [];
-  const end = minutesOf(plan.to);
-  for (let start = minutesOf(plan.from); start + length <= end; start += length + pause) {
-    if (start < opens && start + length > closes) start = opens;
-    if (start + length > end || slots.length === limits.timeSlots.max) break;
-    slots.push({ key: slots.length, start: timeOf(start), end: timeOf(start + length), courts });
-  }
-  return slots;
+  const { from, to } = plan;
+  const filled = fillDay({ from, to, game_minutes: length, break_minutes: pause, lunch });
+  return filled.map((slot, key) => ({ ...slot, key, courts }));
 }
 
 /** Whether slots are those that the plan fills a day with. */
@@ -47,4 +41,13 @@ export function areSlotsOf(slots: SlotOption[], plan: DayPlan, courts: number[])
       return slot.start === start && slot.end === end && slot.courts.join() === courts.join();
     })
   );
+}
+
+/** The plan as it is sent; nothing for slots that were edited by hand, which come from none. */
+export function toDayPlan({ day, slots }: { day: DayPlan; slots: SlotOption[] }) {
+  const lunch = readLunch(day.lunch);
+  if (lunch === "unreadable" || !areSlotsOf(slots, day, slots[0]?.courts ?? [])) return {};
+  const { from, to, minutes, pause } = day;
+  const lengths = { game_minutes: Number(minutes), break_minutes: Number(pause) };
+  return { day_plan: { from, to, ...lengths, lunch } };
 }

@@ -47,6 +47,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     excluded: [],
     day,
     slots: slotsOfDay(day, courts),
+    ownHours: [],
     preferredCourts: courts,
     rest: String(limits.restMinutes.default),
     gamesPerDay: "",

@@ -10,6 +10,7 @@ import {
   defaultOptions,
   defaultStart,
 } from "#web/features/generation/plan/default-options.ts";
+import { keptOwnHours } from "#web/features/generation/plan/own-hours.ts";
 import { writeLunch } from "#web/features/board/model/lunch.ts";
 
 type Kept = NonNullable<z.infer<typeof LastGenerationResponse>["generation"]>["options"];
@@ -90,10 +91,12 @@ function keptSchedule(
     courts: slot.courts.filter((court) => courts.includes(court)),
   }));
   const first = defaultStart(tournament, day);
+  const last = kept.end_date ?? tournament.end_date;
   const isToCome = kept.start_date !== undefined && kept.start_date > first.startDate;
   return {
     day,
     slots: plan ? slotsOfDay(day, courts) : kept.time_slots ? typed : usual.slots,
+    ownHours: keptOwnHours(kept.own_hours ?? [], first.startDate, last),
     ...(isToCome && kept.start_date! <= tournament.end_date
       ? { startDate: kept.start_date!, startTime: kept.start_time ?? "" }
       : { ...first, startTime: first.startTime || (kept.start_time ?? "") }),

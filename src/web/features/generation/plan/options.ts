@@ -1,8 +1,8 @@
 import { type BracketType, isKnockoutType, isLeagueType } from "#contract/brackets/brackets.ts";
 import type { BracketConfig, GenerateInput } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
-import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
-import { readLunch } from "#web/features/board/model/lunch.ts";
+import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay, toDayPlan } from "./day-slots.ts";
+import { type OwnHoursOption, toOwnHours } from "./own-hours.ts";
 import { playingDaysOf } from "./playing-days.ts";
 import type { DivisionFormat } from "./format-names.ts";
 
@@ -36,6 +36,8 @@ export interface GeneratorOptions {
   /** What the slots are filled from, until they are edited by hand. */
   day: DayPlan;
   slots: SlotOption[];
+  /** Days that are not played as the others are. */
+  ownHours: OwnHoursOption[];
   preferredCourts: number[];
   rest: string;
   gamesPerDay: string;
@@ -198,6 +200,7 @@ function toSchedule(options: GeneratorOptions) {
     max_games_per_day_per_team: options.gamesPerDay === "" ? null : Number(options.gamesPerDay),
     time_slots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
     ...toDayPlan(options),
+    ...toOwnHours(options),
     schedule_config: {
       daysOfWeek: options.days,
       excludeDates: options.excluded,
@@ -207,15 +210,6 @@ function toSchedule(options: GeneratorOptions) {
       dayFilling: options.dayFilling,
     },
   };
-}
-
-/** Slots that were edited by hand come from no plan. */
-function toDayPlan({ day, slots }: GeneratorOptions) {
-  const lunch = readLunch(day.lunch);
-  if (lunch === "unreadable" || !areSlotsOf(slots, day, slots[0]?.courts ?? [])) return {};
-  const { from, to, minutes, pause } = day;
-  const lengths = { game_minutes: Number(minutes), break_minutes: Number(pause) };
-  return { day_plan: { from, to, ...lengths, lunch } };
 }
 
 /** Brackets as they are sent. */

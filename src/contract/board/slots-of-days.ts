@@ -1,0 +1,49 @@
+import type { OwnDay } from "#engine";
+import type { TimeSlot } from "#contract/brackets/generation.ts";
+import type { ScheduleRules } from "./schedule-moves.ts";
+
+type Slots = Pick<ScheduleRules, "time_slots" | "own_days">;
+
+/** The slots of a date: its own, else those of its weekday, else those of every day. */
+export function slotsOn({ time_slots, own_days = [] }: Slots, date: string): TimeSlot[] {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const own =
+    own_days.find((day) => day.date === date) ??
+    own_days.find(({ day_of_week }) => day_of_week === weekday);
+  return own ? own.time_slots : time_slots;
+}
+
+/** From the start of the first slot to the end of the last; null where there are none. */
+export function hoursOf(slots: TimeSlot[]): { from: string; to: string } | null {
+  if (slots.length === 0) return null;
+  const from = slots.map(({ start }) => start).toSorted()[0]!;
+  const to = slots
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)!;
+  return { from, to };
+}
+
+/** The same days as the engine has them, to be put into its calendar; nothing without any. */
+export function toEngineOwnDays({ own_days = [] }: Pick<Slots, "own_days">): {
+  ownDays?: OwnDay[];
+} {
+  if (own_days.length === 0) return {};
+  const ownDays = own_days.map((day) => ({ ...toDay(day), timeSlots: day.time_slots }));
+  return { ownDays };
+}
+
+/** The hours of days that have their own, as the linter has them; nothing without any. */
+export function toEngineOwnHours({ own_days = [] }: Pick<Slots, "own_days">) {
+  if (own_days.length === 0) return {};
+  return {
+    ownHours: own_days.flatMap((day) => {
+      const hours = hoursOf(day.time_slots);
+      return hours ? [{ ...toDay(day), ...hours }] : [];
+    }),
+  };
+}
+
+function toDay({ date, day_of_week }: { date?: string; day_of_week?: number }) {
+  return date === undefined ? { dayOfWeek: day_of_week! } : { date };
+}
