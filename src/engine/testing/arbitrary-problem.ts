@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { drawFixtures } from "#engine/brackets/index.ts";
 import { toScheduleItems } from "#engine/schedule/index.ts";
-import type { FixedGame, Participant, ScheduleProblem, TimeSlot } from "#engine/types.ts";
+import type { FixedGame, OwnDay, Participant, ScheduleProblem, TimeSlot } from "#engine/types.ts";
 
 /** Small problems of every kind: groups, leagues, meetings, cups, playoffs, odd calendars. */
 export const arbitraryProblem: fc.Arbitrary<ScheduleProblem> = fc
@@ -38,6 +38,29 @@ export const arbitraryProblem: fc.Arbitrary<ScheduleProblem> = fc
     seed: rest.seed,
     fixed: rest.fixed,
   }));
+
+/** The same with days that have slots of their own: weekdays, dates, and a date on such a weekday. */
+export const arbitraryOwnDays: fc.Arbitrary<ScheduleProblem> = fc
+  .record({
+    problem: arbitraryProblem,
+    days: fc.subarray<OwnDay>(
+      [
+        { date: "2026-03-02", timeSlots: [] },
+        { date: "2026-03-04", timeSlots: [] },
+        { dayOfWeek: 2, timeSlots: [] },
+        { dayOfWeek: 3, timeSlots: [] },
+      ],
+      { minLength: 1 },
+    ),
+    slots: fc.array(fc.array(arbitrarySlot(), { minLength: 1, maxLength: 5 }), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+  })
+  .map(({ problem, days, slots }) => {
+    const ownDays = days.map((day, index) => ({ ...day, timeSlots: slots[index]! }));
+    return { ...problem, calendar: { ...problem.calendar, ownDays } };
+  });
 
 function arbitrarySlot(): fc.Arbitrary<TimeSlot> {
   return fc

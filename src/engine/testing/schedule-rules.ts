@@ -39,7 +39,12 @@ export function brokenRules(problem: ScheduleProblem, placements: readonly Place
 
 function outsideCalendar({ calendar }: ScheduleProblem, { item, placement }: Game): string[] {
   const day = dayNumberOf(placement.date);
-  const hasSlot = calendar.timeSlots.some(
+  const weekday = new Date(placement.date).getUTCDay();
+  const { ownDays = [] } = calendar;
+  const ofDate = ownDays.filter(({ date }) => date === placement.date);
+  const ofWeekday = ownDays.filter(({ dayOfWeek }) => dayOfWeek === weekday);
+  const { timeSlots } = [...ofDate, ...ofWeekday][0] ?? calendar;
+  const hasSlot = timeSlots.some(
     (slot) =>
       slot.start === placement.start &&
       slot.end === placement.end &&

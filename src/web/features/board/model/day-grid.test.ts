@@ -121,3 +121,13 @@ describe("the days", () => {
     expect(dates).not.toContain("2026-11-24");
   });
 });
+
+test("a day with slots of its own has its rows at them", () => {
+  const late = [{ start: "17:00", end: "17:50", courts: [1] }];
+  const rules = { time_slots: slots, own_days: [{ date: day, time_slots: late }] };
+  const { data } = boardOf([], rules);
+  expect(startsOn(data, day)).toEqual(["17:00"]);
+  expect(startsOn(data, "2026-11-22")).toEqual(["09:00", "11:00"]);
+  const [waiting] = boardOf([gameAt(1, null)], rules).data.groups;
+  expect(placeAt(data, waiting!, { date: day, start: "17:00", court: 1 }).end).toBe("17:50");
+});

@@ -17,8 +17,8 @@ const time_slots = [9, 10, 11, 12, 13, 14, 15].map((hour) => ({
   courts: [1, 2],
 }));
 
-function planFor(rows: ScheduleRow[], incident: Incident, now = morning) {
-  const model = boardOf(rows, { time_slots });
+function planFor(rows: ScheduleRow[], incident: Incident, now = morning, rules = {}) {
+  const model = boardOf(rows, { time_slots, ...rules });
   const { problem, announced, disturbances } = toReplan({ model, tournament, now, incident });
   const result = replan(problem, announced, disturbances, { iterations: 10_000 });
   const byId = new Map(model.data.groups.map((group) => [group.id, group]));
@@ -73,6 +73,21 @@ describe("replanning", () => {
     const moves = planFor(rows, closed);
     expect(moves).toHaveLength(1);
     expect(moves[0]).toMatch(/^2 14:00 1 → 1[35]:00 [12] hit$/);
+  });
+
+  test("moves games within the hours of their own day", () => {
+    const evening = ["19:00", "20:00"].map((start) => ({
+      start,
+      end: `${Number(start.slice(0, 2)) + 1}:00`,
+      courts: [1, 2],
+    }));
+    const own_days = [{ day_of_week: 6, time_slots: evening }];
+    const moves = planFor([gameAt(1, 19)], closing(1, "19:00"), morning, { own_days });
+    expect(moves).toEqual(["1 19:00 1 → 19:00 2 hit"]);
+    const both = closing(null, "19:00", { date: day, time: "20:00" });
+    expect(planFor([gameAt(1, 19)], both, morning, { own_days })).toEqual([
+      "1 19:00 1 → 20:00 1 hit",
+    ]);
   });
 
   test("shifts what is late on its court", () => {
