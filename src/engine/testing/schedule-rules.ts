@@ -1,4 +1,9 @@
-import { dateOf, dayNumberOf, isPlayingWeekday } from "#engine/schedule/model/calendar.ts";
+import {
+  dateOf,
+  dayNumberOf,
+  isPlayingWeekday,
+  weekdayOf,
+} from "#engine/schedule/model/calendar.ts";
 import type { Participant, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 
 /** A placed game in minutes since 1970. */
@@ -39,7 +44,7 @@ export function brokenRules(problem: ScheduleProblem, placements: readonly Place
 
 function outsideCalendar({ calendar }: ScheduleProblem, { item, placement }: Game): string[] {
   const day = dayNumberOf(placement.date);
-  const weekday = new Date(placement.date).getUTCDay();
+  const weekday = weekdayOf(day);
   const { ownDays = [] } = calendar;
   const ofDate = ownDays.filter(({ date }) => date === placement.date);
   const ofWeekday = ownDays.filter(({ dayOfWeek }) => dayOfWeek === weekday);

@@ -23,8 +23,8 @@ export function waitCosts(grid: Grid, restMinutes: number, longest = Infinity): 
   const kinds = grid.kindsOfDay.map(
     (day) => [grid.dayStart[day]!, grid.dayStart[day + 1]!] as const,
   );
-  const most = kinds.reduce((most, [start, end]) => Math.max(most, end - start), 0);
-  const tight = new Float64Array(most + 1).fill(Infinity);
+  const longestDay = kinds.reduce((most, [start, end]) => Math.max(most, end - start), 0);
+  const tight = new Float64Array(longestDay + 1).fill(Infinity);
   tight[0] = 0;
   let span = 0;
   for (const [start, end] of kinds) {

@@ -64,6 +64,7 @@ const preview = (body: object) =>
   app.call("POST", paths.generationPreview(id), { as: organiser, body });
 const rules = async () =>
   (await app.call("GET", paths.scheduleRules(id))).read(ScheduleRulesResponse).rules;
+const hour = (start: string, end: string) => ({ start, end, courts: [1, 2] });
 const league = { brackets_config: [{ name: "League", type: "round_robin", max_teams: 9 }] };
 
 describe("days with hours of their own", () => {
@@ -101,7 +102,6 @@ describe("days with hours of their own", () => {
     expect(last.read(LastGenerationResponse).generation?.options).toMatchObject({
       own_hours: [friday, sundays],
     });
-    const hour = (start: string, end: string) => ({ start, end, courts: [1, 2] });
     expect((await rules()).own_days).toEqual([
       {
         date: friday.date,

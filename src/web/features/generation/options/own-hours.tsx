@@ -24,83 +24,103 @@ interface Props {
 }
 
 /** Days with hours of their own, a line each; nothing where only one day is played. */
-export function OwnHours({ options, lastDate, errorOf, onChange }: Props) {
-  const { t } = useTranslation("generation");
-  const { ownHours, day } = options;
+export function OwnHours(props: Props) {
+  const { ownHours } = props.options;
   const section = useFocusAfterRemoval<HTMLDivElement>(ownHours.length);
   const [open, setOpen] = useState<Day | null>(null);
-  const [closed, setClosed] = useState<Day | null>(null);
-  const choices = daysToChoose(options, lastDate);
-  const taken = new Set(ownHours.map((own) => own.day));
-  const free = choices.filter((choice) => !taken.has(choice));
+  const choices = daysToChoose(props.options, props.lastDate);
   if (choices.length === 0 && ownHours.length === 0) return null;
+  const parts = { ...props, choices, open, onOpen: setOpen };
+  return (
+    <div ref={section} tabIndex={-1} className="flex flex-col gap-2">
+      {ownHours.length > 0 ? <Lines {...parts} /> : null}
+      <AddButton {...parts} />
+    </div>
+  );
+}
 
-  const change = (index: number, own: OwnHoursOption) => {
-    onChange({ ownHours: ownHours.map((one, at) => (at === index ? own : one)) });
-    setOpen(own.day);
-  };
-  const remove = (index: number) =>
-    onChange({ ownHours: ownHours.filter((_, at) => at !== index) });
+interface PartProps extends Props {
+  choices: Day[];
+  /** The day whose fields are shown. */
+  open: Day | null;
+  onOpen: (day: Day | null) => void;
+}
 
-  function handleAdd() {
-    onChange({ ownHours: [...inOrder(ownHours), { day: free[0]!, from: day.from, to: day.to }] });
-    setOpen(free[0]!);
+function Lines({ options, choices, open, errorOf, onChange, onOpen }: PartProps) {
+  const { t } = useTranslation("generation");
+  const { ownHours } = options;
+  const [closed, setClosed] = useState<Day | null>(null);
+  const others = new Set(ownHours.flatMap(({ day }) => (day === open ? [] : day)));
+
+  function handleChange(own: OwnHoursOption) {
+    onChange({ ownHours: ownHours.map((one) => (one.day === open ? own : one)) });
+    onOpen(own.day);
   }
 
-  function handleDone(own: OwnHoursOption) {
+  function handleDone() {
     onChange({ ownHours: inOrder(ownHours) });
-    setOpen(null);
-    setClosed(own.day);
+    setClosed(open);
+    onOpen(null);
   }
 
   return (
-    <div ref={section} tabIndex={-1} className="flex flex-col gap-2">
-      {ownHours.length > 0 ? (
-        <ul aria-label={t("own.legend")} className="flex flex-col gap-1">
-          {ownHours.map((own, index) => {
-            const parts = { own, error: errorOf(`ownHours.${index}`) };
-            const onRemove = () => remove(index);
-            return (
-              <li key={own.day === open ? "open" : own.day}>
-                {own.day === open ? (
-                  <OwnHoursFields
-                    {...parts}
-                    choices={choices.filter((choice) => choice === own.day || !taken.has(choice))}
-                    onChange={(next) => change(index, next)}
-                    onDone={() => handleDone(own)}
-                    onRemove={onRemove}
-                  />
-                ) : (
-                  <OwnHoursRow
-                    {...parts}
-                    slots={slotsOfOwn(own, options).length}
-                    isPlayed={isPlayed(own.day, options)}
-                    hasFocus={own.day === closed}
-                    onOpen={() => setOpen(own.day)}
-                    onRemove={onRemove}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-      <Button
-        size="sm"
-        variant="ghost"
-        className="self-start"
-        icon={<CalendarClock aria-hidden="true" className="size-4" />}
-        offReason={
-          ownHours.length >= limits.ownHours.max
-            ? t("own.most", { count: limits.ownHours.max })
-            : free.length === 0
-              ? t("own.all")
-              : undefined
-        }
-        onClick={handleAdd}
-      >
-        {t("own.add")}
-      </Button>
-    </div>
+    <ul aria-label={t("own.legend")} className="flex flex-col gap-1">
+      {ownHours.map((own, index) => {
+        const parts = {
+          own,
+          error: errorOf(`ownHours.${index}`),
+          onRemove: () => onChange({ ownHours: ownHours.filter((one) => one !== own) }),
+        };
+        return own.day === open ? (
+          <li key="open">
+            <OwnHoursFields
+              {...parts}
+              choices={choices.filter((day) => !others.has(day))}
+              onChange={handleChange}
+              onDone={handleDone}
+            />
+          </li>
+        ) : (
+          <li key={own.day}>
+            <OwnHoursRow
+              {...parts}
+              slots={slotsOfOwn(own, options).length}
+              isPlayed={isPlayed(own.day, options)}
+              hasFocus={own.day === closed}
+              onOpen={() => onOpen(own.day)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AddButton({ options: { ownHours, day }, choices, onChange, onOpen }: PartProps) {
+  const { t } = useTranslation("generation");
+  const taken = new Set(ownHours.map((own) => own.day));
+  const free = choices.find((choice) => !taken.has(choice));
+  const { max } = limits.ownHours;
+  const isFull = ownHours.length >= max;
+
+  function handleAdd() {
+    if (free === undefined) return;
+    onChange({ ownHours: [...inOrder(ownHours), { day: free, from: day.from, to: day.to }] });
+    onOpen(free);
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="self-start"
+      icon={<CalendarClock aria-hidden="true" className="size-4" />}
+      offReason={
+        isFull ? t("own.most", { count: max }) : free === undefined ? t("own.all") : undefined
+      }
+      onClick={handleAdd}
+    >
+      {t("own.add")}
+    </Button>
   );
 }

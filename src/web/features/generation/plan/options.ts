@@ -200,7 +200,7 @@ function toSchedule(options: GeneratorOptions) {
     max_games_per_day_per_team: options.gamesPerDay === "" ? null : Number(options.gamesPerDay),
     time_slots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
     ...toDayPlan(options),
-    ...toOwnHours(options),
+    ...toOwnHours(options.ownHours),
     schedule_config: {
       daysOfWeek: options.days,
       excludeDates: options.excluded,

@@ -1,8 +1,11 @@
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { ownSlotsOf } from "#contract/brackets/day-slots.ts";
 import type { GenerateInput, OwnHours, TimeSlot } from "#contract/brackets/generation.ts";
-import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
-import { toDayPlan } from "#web/features/generation/plan/day-slots.ts";
+import {
+  type DayPlan,
+  type SlotOption,
+  toDayPlan,
+} from "#web/features/generation/plan/day-slots.ts";
 import { addDays } from "#web/i18n/dates.ts";
 import { weekdayOf } from "./playing-days.ts";
 
@@ -16,7 +19,19 @@ export interface OwnHoursOption {
   to: string;
 }
 
-type Span = Pick<GeneratorOptions, "startDate" | "endDate" | "days" | "excluded">;
+/** On which days games can be, of the generator's options. */
+interface Span {
+  startDate: string;
+  endDate: string;
+  days: number[];
+  excluded: string[];
+}
+
+/** What every day is played in, of the generator's options. */
+interface Usual {
+  day: DayPlan;
+  slots: SlotOption[];
+}
 
 /** From how many dates on whole weekdays can be chosen as well, and how many dates are listed. */
 const dates = { fewForWeekdays: 14, most: 60 };
@@ -43,13 +58,13 @@ export function isPlayed(day: Day, { startDate, endDate, days, excluded }: Span)
 }
 
 /** The slots of a day with hours of its own; none where no game fits. */
-export function slotsOfOwn(own: OwnHoursOption, options: GeneratorOptions): TimeSlot[] {
-  const { day_plan: plan } = toDayPlan(options);
-  return own.to > own.from ? ownSlotsOf(own, { slots: options.slots, plan }) : [];
+export function slotsOfOwn(own: OwnHoursOption, usual: Usual): TimeSlot[] {
+  const { day_plan: plan } = toDayPlan(usual);
+  return own.to > own.from ? ownSlotsOf(own, { slots: usual.slots, plan }) : [];
 }
 
 /** Own hours as they are sent; nothing where every day is alike. */
-export function toOwnHours({ ownHours }: GeneratorOptions): Pick<GenerateInput, "own_hours"> {
+export function toOwnHours(ownHours: OwnHoursOption[]): Pick<GenerateInput, "own_hours"> {
   if (ownHours.length === 0) return {};
   return {
     own_hours: ownHours.map(({ day, from, to }) => ({ ...toWireDay(day), from, to })),
@@ -57,7 +72,7 @@ export function toOwnHours({ ownHours }: GeneratorOptions): Pick<GenerateInput, 
 }
 
 /** The days with slots of their own as the engine has them. */
-export function ownDaysOf(options: GeneratorOptions) {
+export function ownDaysOf(options: Usual & { ownHours: OwnHoursOption[] }) {
   return toEngineOwnDays({
     own_days: options.ownHours.map((own) => ({
       ...toWireDay(own.day),
