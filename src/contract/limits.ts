@@ -169,6 +169,9 @@ export const gameLimits = {
   bracketFormats: { max: 40 },
 } as const;
 
+/** Cards of one kind, shown to one side in one game. */
+export const cardLimits = { most: 30 };
+
 /** Ranking rules that people put together. Apart from the others, which every page loads. */
 export const rankingLimits = {
   points: { min: -100, max: 100 },

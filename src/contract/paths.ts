@@ -133,6 +133,7 @@ export const paths = {
   bracketTeam: (id: Part, teamId: Part) => `/brackets/${id}/teams/${teamId}`,
   matches: () => "/matches",
   match: (id: Part) => `/matches/${id}`,
+  matchCards: (id: Part) => `/matches/${id}/cards`,
   matchConsequences: (id: Part) => `/matches/${id}/consequences`,
   scorerOffer: () => "/scorer/offer",
   scorerSession: () => "/scorer/session",

@@ -81,6 +81,7 @@ import { registerSuspensionRoutes } from "#server/features/suspension/routes.ts"
 import { registerRankingRoutes } from "#server/features/ranking/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
+import { registerCardRoutes } from "#server/features/cards/routes.ts";
 import { registerCorrectionsRoutes } from "#server/features/corrections/routes.ts";
 import { registerSeedRoutes } from "#server/features/seeds/routes.ts";
 import { registerTeamMoveRoutes } from "#server/features/team-moves/routes.ts";
@@ -249,6 +250,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerCaptainPageRoutes(api, dependencies);
   registerScoreCommandRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);
+  registerCardRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);
   registerWishRoutes(api, dependencies);

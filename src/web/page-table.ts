@@ -51,6 +51,7 @@ const scoring = [
   "corrections",
   "game-format",
   "outcomes",
+  "cards",
   "rules",
   "refusals",
 ];

@@ -65,6 +65,7 @@ export const auditActions = [
   "bracket.set_formats",
   "match.create",
   "match.update",
+  "match.cards",
   "match.delete",
   "match.call",
   "match.take_back_call",

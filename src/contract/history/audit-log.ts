@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { auditActions } from "./audit-actions.ts";
+import { cardFields } from "#contract/games/cards.ts";
 import { Id, IdParam, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
 import { DayQuery } from "./security-log.ts";
 
@@ -25,6 +26,7 @@ export const auditFields = [
   "parts",
   "t1_shootout",
   "t2_shootout",
+  ...cardFields,
   "home_team_id",
   "away_team_id",
   "bracket_id",

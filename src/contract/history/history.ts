@@ -12,6 +12,7 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "tournament.set_format",
   "match.create",
   "match.update",
+  "match.cards",
   "match.delete",
   "match.call",
   "match.take_back_call",

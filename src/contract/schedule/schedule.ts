@@ -3,6 +3,7 @@ import { CalendarDate, Id, Instant, LocalTime } from "#contract/common.ts";
 import { CourtClosure } from "./court-closures.ts";
 import { Duty } from "#contract/duties/duties.ts";
 import { limits } from "#contract/limits.ts";
+import { MatchCards } from "#contract/games/cards.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 
@@ -92,6 +93,8 @@ export const ScheduleRow = z.object({
   allow_overlap: z.boolean(),
   locked: z.boolean(),
   duties: z.array(Duty),
+  /** Left out while there are none. */
+  cards: MatchCards.optional(),
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;
 

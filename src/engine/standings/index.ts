@@ -15,6 +15,7 @@ export {
   type ForfeitScore,
   HANDBALL_FORFEIT,
 } from "#engine/standings/results/award.ts";
+export { conductOf, FIFA_CARD_POINTS } from "#engine/standings/results/conduct.ts";
 export { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
 export {
   type Ending,

@@ -3,11 +3,7 @@ import { type Ratio, ratio, whole } from "./ratio.ts";
 import type { Tally } from "./tally.ts";
 
 /** The value of a metric for a team, turned so that more is always better. */
-export function measure(
-  metric: Metric,
-  team: { conduct?: number; seed?: number },
-  games: Tally,
-): Ratio {
+export function measure(metric: Metric, team: { seed?: number }, games: Tally): Ratio {
   switch (metric) {
     case "wins":
       return whole(games.wins);
@@ -30,7 +26,7 @@ export function measure(
     case "sonneborn_berger":
       return whole(games.sonnebornBerger);
     case "conduct":
-      return whole(team.conduct ?? 0);
+      return whole(games.conduct);
     case "seed":
       return whole(-(team.seed ?? Number.MAX_SAFE_INTEGER));
   }
@@ -48,6 +44,5 @@ const OUTCOME_METRICS: ReadonlySet<Metric> = new Set([
   "buchholz",
   "buchholz_cut",
   "sonneborn_berger",
-  "conduct",
   "seed",
 ]);

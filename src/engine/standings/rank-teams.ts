@@ -7,11 +7,10 @@ import type { Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 import { compareRatios, type Ratio } from "./ratio.ts";
 import { type Tally, tally, type TallyOptions } from "./tally.ts";
 
-/** A team as the ranking sees it: `conduct` is its fair-play score, `seed` its ranking before. */
+/** A team as the ranking sees it: `seed` is its ranking before. */
 export interface RankedTeam {
   id: TeamId;
   name: string;
-  conduct?: number;
   seed?: number;
 }
 

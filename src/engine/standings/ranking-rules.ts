@@ -1,4 +1,5 @@
 import type { ForfeitScore } from "#engine/standings/results/award.ts";
+import type { CardPoints } from "#engine/standings/results/conduct.ts";
 
 /** What teams are compared by; more is better, but for `forfeits` and `seed`. */
 export type Metric =
@@ -53,4 +54,6 @@ export interface RankingRules {
   forfeitScore?: ForfeitScore;
   /** The score for who goes on while the other team gives up, unless they lead already. */
   defaultScore?: ForfeitScore;
+  /** What cards cost in fair play; as the FIFA counts them when absent. */
+  cardPoints?: CardPoints;
 }

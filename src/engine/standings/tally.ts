@@ -14,6 +14,8 @@ export interface Tally {
   conceded: number;
   pointsWon: number;
   pointsLost: number;
+  /** The fair-play score: nought, or less for cards. */
+  conduct: number;
   matchPoints: number;
   /** Opponents, a bye counting as one. */
   met: number;
@@ -70,6 +72,7 @@ function emptyTally(): Tally {
     conceded: 0,
     pointsWon: 0,
     pointsLost: 0,
+    conduct: 0,
     matchPoints: 0,
     met: 0,
     buchholz: 0,
@@ -99,6 +102,7 @@ function addSide(
   }
   team.scored += scored;
   team.conceded += conceded;
+  team.conduct += result.conduct?.[isHome ? 0 : 1] ?? 0;
   team.matchPoints += pointsFor(result, { isWin, isTie }, points);
   const sets = result.sets ?? [[result.homeScore, result.awayScore]];
   for (const [home, away] of sets) {

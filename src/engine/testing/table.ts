@@ -4,20 +4,20 @@ import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 
 /**
  * A literal tournament: one game a line, "Spain 32-15 Czechia"; sets follow in brackets, "USA 3-1
- * Brazil (25-20 25-23 20-25 25-20)", and an ending in braces, "A 0-0 B {double_forfeit}".
+ * Brazil (25-20 25-23 20-25 25-20)", an ending in braces, "A 0-0 B {double_forfeit}", and the
+ * fair-play scores in brackets, "A 1-1 B [-3 -1]".
  */
 export interface LiteralTable {
   games: string;
   rules?: RankingRules;
   lotSeed?: number;
-  conduct?: Record<string, number>;
   seed?: Record<string, number>;
 }
 
 export type NamedRow = StandingRow & { name: string };
 
 /** The standings of a literal tournament, each row with its team's name. */
-export function tableOf({ games, rules, lotSeed, conduct = {}, seed = {} }: LiteralTable): {
+export function tableOf({ games, rules, lotSeed, seed = {} }: LiteralTable): {
   order: string[];
   rows: NamedRow[];
 } {
@@ -31,7 +31,6 @@ export function tableOf({ games, rules, lotSeed, conduct = {}, seed = {} }: Lite
   const teams = names.map((name) => ({
     id: idOf.get(name)!,
     name,
-    conduct: conduct[name],
     seed: seed[name],
   }));
   const rows = computeStandings({ teams, results, rules, lotSeed }).map((row) =>
@@ -41,9 +40,12 @@ export function tableOf({ games, rules, lotSeed, conduct = {}, seed = {} }: Lite
 }
 
 function parseGame(line: string) {
-  const match = /^\s*(.+?) (\d+)-(\d+) ([^({]+?)\s*(?:\((.+)\))?\s*(?:\{(\w+)\})?\s*$/.exec(line);
+  const match =
+    /^\s*(.+?) (\d+)-(\d+) ([^({[]+?)\s*(?:\((.+)\))?\s*(?:\{(\w+)\})?\s*(?:\[(\S+) (\S+)\])?\s*$/.exec(
+      line,
+    );
   if (!match) throw new Error(`Not a game: "${line}"`);
-  const [, home, homeScore, awayScore, away, sets, ending] = match;
+  const [, home, homeScore, awayScore, away, sets, ending, homeConduct, awayConduct] = match;
   return {
     home: home!,
     away: away!,
@@ -52,6 +54,7 @@ function parseGame(line: string) {
       awayScore: Number(awayScore),
       sets: sets?.split(" ").map((set) => set.split("-").map(Number) as [number, number]),
       ending: ending as Ending | undefined,
+      ...(homeConduct && { conduct: [Number(homeConduct), Number(awayConduct)] as const }),
     },
   };
 }

@@ -221,9 +221,15 @@ export interface Matches {
   start_time: ColumnType<string, Date | string, Date | string> | null;
   started_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<"scheduled" | "in_progress" | "completed" | "canceled">;
+  t1_red: number | null;
+  t1_second_yellow: number | null;
   t1_shootout: number | null;
+  t1_yellow: number | null;
   t1s: number | null;
+  t2_red: number | null;
+  t2_second_yellow: number | null;
   t2_shootout: number | null;
+  t2_yellow: number | null;
   t2s: number | null;
   tournament_id: number;
 }

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { BracketConfig } from "#contract/brackets/generation.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { CardsBody } from "#contract/games/cards.ts";
+import { cupCards } from "./cards.ts";
 import type { Ranking } from "#contract/tournaments/rankings.ts";
 import { addDays } from "#server/time/zone-clock.ts";
 import { formatPresets, type GameFormat } from "#engine";
@@ -84,6 +86,8 @@ export interface DemoTournament {
   announcements?: { text: string; is_urgent: boolean }[];
   /** Games of those played, from 0, that were not played to their end. */
   endings?: Partial<Record<number, UpdateMatchBody>>;
+  /** Cards in games of those played, from 0. */
+  cards?: Partial<Record<number, CardsBody>>;
   /** A court that closes early on the last day. */
   closing?: { court: number; from: string; to: string };
 }
@@ -115,6 +119,7 @@ export const tournaments: DemoTournament[] = [
     scoring: football,
     draw: { groups: 2, slots: hourly(9, 15) },
     played: everyGame,
+    cards: cupCards,
     inProgress: 0,
   },
   {

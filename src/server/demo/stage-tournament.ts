@@ -300,7 +300,7 @@ interface Play {
 
 /** Enters results game by game, so that playoffs get their teams as they would. */
 async function play(
-  { scoring, played, inProgress, endings = {} }: DemoTournament,
+  { scoring, played, inProgress, endings = {}, cards = {} }: DemoTournament,
   { tournamentId, seeds }: Play,
   organiser: Caller,
 ): Promise<void> {
@@ -317,6 +317,8 @@ async function play(
     const finished = endings[entered] ?? result;
     const body = entered < played ? finished : { ...halfway, status: "in_progress" };
     await organiser.put(paths.match(row.id), body, MatchResponse);
+    const shown = cards[entered];
+    if (shown) await organiser.put(paths.matchCards(row.id), shown, MatchResponse);
     entered++;
     row = await nextGame(tournamentId, organiser);
     if (!row && (await pairNext(tournamentId, organiser))) {

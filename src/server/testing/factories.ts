@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { currentTime } from "#contract/clock.ts";
+import type { SportName } from "#contract/games/sports.ts";
 import type { Role } from "#contract/abilities/principal.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { DB } from "#server/database/schema.ts";
@@ -245,6 +246,16 @@ async function insertCaptainInvitation(
   return token;
 }
 
+/** A sport that the product brings along. */
+export async function findSportId(name: SportName, database: Database): Promise<number> {
+  const { id } = await database
+    .selectFrom("sports")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function insertTournament(
   database: Database,
   n: number,
@@ -252,11 +263,7 @@ async function insertTournament(
 ) {
   const today = new Date();
   const inAWeek = new Date(today.getTime() + 7 * 86_400_000);
-  const { id: sportId } = await database
-    .selectFrom("sports")
-    .select("id")
-    .where("name", "=", "Volleyball")
-    .executeTakeFirstOrThrow();
+  const sportId = await findSportId("Volleyball", database);
   const tournament = await database
     .insertInto("tournaments")
     .values({

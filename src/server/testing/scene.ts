@@ -7,7 +7,7 @@ import { addOtherBrackets, type OtherBrackets } from "./other-brackets.ts";
 import type { TestApp } from "./app.ts";
 import { newCommandId, standing } from "./hand-in.ts";
 import { addScorers, type LinkKind } from "./scene-links.ts";
-import { insertOfficial, type TestScorer, type TestUser } from "./factories.ts";
+import { findSportId, insertOfficial, type TestScorer, type TestUser } from "./factories.ts";
 
 /** Every kind of person, seen from one tournament and one of its teams; its creator is an owner. */
 export const kinds = [
@@ -154,7 +154,9 @@ async function setPlace(
   courtside: TestApp,
   { player, captain, flagged, creator, ...others }: People,
 ): Promise<Place> {
-  const tournament = await courtside.createTournament({ creator_id: creator.id, ranking: "uefa" });
+  const football = { sport_id: await findSportId("Football", courtside.database) };
+  const values = { creator_id: creator.id, ranking: "uefa", ...football } as const;
+  const tournament = await courtside.createTournament(values);
   const hidden = await courtside.createTournament({
     creator_id: creator.id,
     deleted_at: new Date(),
@@ -188,11 +190,8 @@ async function setPlace(
     email: privateEmail,
     phone_number: privatePhone,
   });
-  const match = await courtside.createMatch({
-    ...inIt,
-    home_team_id: teamId,
-    away_team_id: rival.id,
-  });
+  const sides = { home_team_id: teamId, away_team_id: rival.id };
+  const match = await courtside.createMatch({ ...inIt, ...sides });
   const closure = await courtside.database
     .insertInto("court_closures")
     .values({ tournament_id: tournament.id, start_time: "2031-07-01T10:00Z" })

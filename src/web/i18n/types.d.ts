@@ -5,6 +5,7 @@ import type admin from "#texts/en/admin.json";
 import type announcements from "#texts/en/announcements.json";
 import type auth from "#texts/en/auth.json";
 import type bracketTree from "#texts/en/bracket-tree.json";
+import type cards from "#texts/en/cards.json";
 import type common from "#texts/en/common.json";
 import type contact from "#texts/en/contact.json";
 import type corrections from "#texts/en/corrections.json";
@@ -79,6 +80,7 @@ declare module "i18next" {
       sharing: typeof sharing;
       moderation: typeof moderation;
       official: typeof official;
+      cards: typeof cards;
       outcomes: typeof outcomes;
       palette: typeof palette;
       legal: typeof legal;

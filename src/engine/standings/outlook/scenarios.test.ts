@@ -103,6 +103,23 @@ test("what no scores that were tried bring about is called possible, but not exa
   ]);
 });
 
+test("nothing is promised by fair play while games are to come, which may bring cards", () => {
+  // 1 and 2 have a win each, and only the cards of 2 part them; its game against 3 is to come.
+  const results = [won(1, 3), { ...won(2, 3), conduct: [-3, 0] as const }];
+  const steps = [
+    { among: "all", by: "wins" },
+    { among: "all", by: "conduct" },
+    { among: "name" },
+  ] as const;
+  const rules = { ...DEFAULT_RULES, steps };
+  const input = { teams: teamsNamed(3), results, rules, places: 1, canTie: false };
+  const [first] = computeScenarios({ ...input, pending: [[1, 3]] });
+  expect(first!.next).toEqual([
+    { result: "win", outlook: "certain" },
+    { result: "loss", outlook: "possible" },
+  ]);
+});
+
 test("with everything played the outlook is the table", () => {
   const results = [won(1, 2), won(1, 3), won(2, 3)];
   const scenarios = computeScenarios({

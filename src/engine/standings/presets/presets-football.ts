@@ -1,5 +1,6 @@
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 import { FOOTBALL_FORFEIT } from "#engine/standings/results/award.ts";
+import { FIFA_CARD_POINTS, UEFA_CARD_POINTS } from "#engine/standings/results/conduct.ts";
 
 const HEAD_TO_HEAD = {
   among: "tied",
@@ -16,6 +17,7 @@ export const FIFA_2026_RULES: RankingRules = {
     "repeated for those still level; then over all games, conduct score, FIFA ranking",
   matchPoints: { win: 3, tie: 1, loss: 0 },
   forfeitScore: FOOTBALL_FORFEIT,
+  cardPoints: FIFA_CARD_POINTS,
   steps: [
     { among: "all", by: "match_points" },
     HEAD_TO_HEAD,
@@ -37,6 +39,7 @@ export const UEFA_RULES: RankingRules = {
     "games, wins, disciplinary points, qualifier ranking",
   matchPoints: { win: 3, tie: 1, loss: 0 },
   forfeitScore: FOOTBALL_FORFEIT,
+  cardPoints: UEFA_CARD_POINTS,
   steps: [
     { among: "all", by: "match_points" },
     HEAD_TO_HEAD,

@@ -199,12 +199,11 @@ describe("football", () => {
 
   test("conduct, then the ranking before the tournament, decide between equals", () => {
     const games = `
-      Blue 1-1 Red
-      Blue 1-1 Green
-      Red 1-1 Green`;
-    const conduct = { Blue: -3, Green: -1, Red: -3 };
+      Blue 1-1 Red [-3 -1]
+      Blue 1-1 Green [0 -1]
+      Red 1-1 Green [-2 0]`;
     const seed = { Blue: 20, Green: 30, Red: 10 };
-    const { order } = tableOf({ rules: FIFA_2026_RULES, games, conduct, seed });
+    const { order } = tableOf({ rules: FIFA_2026_RULES, games, seed });
     expect(order).toEqual(["Green", "Red", "Blue"]);
   });
 });

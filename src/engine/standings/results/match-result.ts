@@ -25,6 +25,8 @@ export interface MatchResult {
   awayScore: number;
   sets?: readonly (readonly [number, number])[];
   ending?: Ending;
+  /** The fair-play score of each side: nought, or less for its cards. */
+  conduct?: readonly [home: number, away: number];
   /** Who won where the score does not say so: penalties, retirement. */
   winnerId?: TeamId;
 }

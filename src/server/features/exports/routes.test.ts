@@ -1,8 +1,9 @@
 import papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noCards } from "#contract/games/cards.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import type { TestUser } from "#server/testing/factories.ts";
+import { findSportId, type TestUser } from "#server/testing/factories.ts";
 import { createCup } from "./testing/cup.ts";
 
 let app: TestApp;
@@ -124,6 +125,33 @@ test("the table says who has which duty, known or not", async () => {
     Scorekeeper: "",
     "Line judge": "Loser of game 3",
   });
+});
+
+test("the table has the cards of both sides, and no columns for them where none were shown", async () => {
+  const { organiser: as, tournamentId: id } = await createCup(app);
+  const read = async () =>
+    readTable((await app.call("GET", paths.tournamentScheduleTable(id))).text);
+  const columns = Object.keys((await read())[0]!);
+  const sport_id = await findSportId("Football", app.database);
+  await app.database.updateTable("tournaments").set({ sport_id }).where("id", "=", id).execute();
+  const rows = app.database.selectFrom("matches").select("id").where("tournament_id", "=", id);
+  const game = await rows.where("game_number", "=", 1).executeTakeFirstOrThrow();
+  const { home, away } = noCards();
+  const body = { home: { ...home, yellow: 2 }, away: { ...away, red: 1 } };
+  expect(await app.call("PUT", paths.matchCards(game.id), { as, body })).toMatchObject({
+    status: 200,
+  });
+  const [first, second] = await read();
+  expect(Object.keys(first!).slice(columns.length)).toEqual([
+    "Yellow cards 1",
+    "Second yellow cards 1",
+    "Red cards 1",
+    "Yellow cards 2",
+    "Second yellow cards 2",
+    "Red cards 2",
+  ]);
+  expect(Object.values(first!).slice(columns.length)).toEqual(["2", "0", "0", "0", "0", "1"]);
+  expect(second!["Red cards 2"]).toBe("");
 });
 
 test("the table has running scores and shoot-outs", async () => {

@@ -1,3 +1,4 @@
+import { cardFields, toCardFields } from "#contract/games/cards.ts";
 import { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { partsText, shownScore } from "#contract/matches/shown-score.ts";
@@ -36,11 +37,14 @@ export function scheduleTable(
   words: Words,
   division: DivisionColumn,
 ): string {
+  // A sport without cards has no columns for them.
+  const hasCards = rows.some((row) => row.cards);
   return toCsv(
     [
       ...scheduleHead.map((name) => words.t(`schedule.${name}`)),
       ...dutyColumns.map((role) => words.t(`duties.${role}`)),
       ...division.head,
+      ...(hasCards ? cardFields.map((field) => words.t(`cards.${field}`)) : []),
     ],
     rows.map((row): CsvCell[] => {
       // What was typed of a game that isn't on is nobody's score.
@@ -70,9 +74,16 @@ export function scheduleTable(
           bracketId: row.bracket_id,
           teamIds: [row.home_team_id, row.away_team_id],
         }),
+        ...(hasCards ? countsOf(row) : []),
       ];
     }),
   );
+}
+
+function countsOf({ cards }: ScheduleRow): CsvCell[] {
+  if (!cards) return cardFields.map(() => null);
+  const fields = toCardFields(cards);
+  return cardFields.map((field) => fields[field] ?? 0);
 }
 
 function namesOf(role: DutyRole, { duties }: ScheduleRow, words: Words): string | null {

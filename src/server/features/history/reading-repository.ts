@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type AuditAction, auditActions } from "#contract/history/audit-actions.ts";
+import { cardFields } from "#contract/games/cards.ts";
 import type { HistoryQuery } from "#contract/history/history.ts";
+import { scoreFields } from "#contract/score-commands/verdict.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
 import { isHolderCalled, peopleCalled } from "#server/features/audit/log-filters.ts";
@@ -84,13 +86,14 @@ export async function findHistory(
 
 const scoreActions: AuditAction[] = [
   "match.update",
+  "match.cards",
   "match.reopen",
   "match.walkover",
   "history.undo",
 ];
 const scoreOf = (row: "before" | "after") =>
   sql.join(
-    ["t1s", "t2s", "parts", "t1_shootout", "t2_shootout", "status", "outcome", "lost_by"].map(
+    [...scoreFields, ...cardFields].map(
       (field) => sql`${sql.ref(`audit_changes.${row}`)} -> ${sql.lit(field)}`,
     ),
   );

@@ -3,6 +3,7 @@ import { isPlausible } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/schedule/match-status.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
+import { noCards, toCardFields } from "#contract/games/cards.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Parts } from "#contract/games/game-parts.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
@@ -43,6 +44,7 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
     locked: body.locked ?? match.locked,
     ...timesOf(match, body, clock),
     ...scoresOf(match, body, format),
+    ...(isAnew(match, body) && toCardFields(noCards())),
   };
   if (match.locked && wanted.locked && !isSamePlace(match, wanted)) throw matchesLocked([match]);
   wanted.status = statusOf(match, wanted, body);
@@ -84,20 +86,23 @@ function lengthOf({ start_time, end_time }: Times): number {
 
 function scoresOf(match: Draft, body: UpdateMatchBody, format: GameFormat | null): Scores {
   if (body.parts && !isInParts(format)) throw invalidField("parts", "rules.match.partsNone");
-  // A match that is put back on is played anew; one that was begun by mistake has no score.
-  const isAnew = match.status !== "scheduled" && body.status === "scheduled";
   const blank = { t1s: null, t2s: null, parts: null };
-  const { t1s, t2s, parts } = isAnew ? blank : match;
+  const { t1s, t2s, parts } = isAnew(match, body) ? blank : match;
   const wanted = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
   const sent = given(body.parts, parts);
   const scores =
     body.parts && format ? { ...totalOf(body.parts, format, true), ...sentOf(body) } : wanted;
   const isChanged =
     scores.t1s !== match.t1s || scores.t2s !== match.t2s || !isSameValue(sent, match.parts);
-  if (match.status === "canceled" && !isAnew && isChanged) {
+  if (match.status === "canceled" && !isAnew(match, body) && isChanged) {
     throw new AppError("invalid_transition", "refusals.matches.canceledScore");
   }
   return { ...scores, parts: sent };
+}
+
+/** A match that is put back on is played anew; one that was begun by mistake has no score. */
+function isAnew(match: Draft, body: UpdateMatchBody): boolean {
+  return match.status !== "scheduled" && body.status === "scheduled";
 }
 
 /**

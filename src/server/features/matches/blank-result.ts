@@ -1,3 +1,5 @@
+import { noCards, toCardFields } from "#contract/games/cards.ts";
+
 /** What a match has while nothing of it is known. */
 export const blankResult = {
   t1s: null,
@@ -7,4 +9,5 @@ export const blankResult = {
   t2_shootout: null,
   outcome: "played",
   lost_by: null,
+  ...toCardFields(noCards()),
 } as const;

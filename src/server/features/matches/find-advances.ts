@@ -1,4 +1,5 @@
 import { advance, type TournamentState } from "#engine";
+import { cardFields } from "#contract/games/cards.ts";
 import { scoreFields } from "#contract/score-commands/verdict.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -30,7 +31,7 @@ export interface Advance {
 
 const sides = ["home", "away"] as const;
 const placeFields = ["home_team_id", "away_team_id", "bracket_id", "bye_team_id"] as const;
-const resultFields = [...scoreFields, ...placeFields] as const;
+const resultFields = [...scoreFields, ...cardFields, ...placeFields] as const;
 
 /** The matches whose teams these changes decide otherwise; what they don't bear on stays out. */
 export async function findAdvances(

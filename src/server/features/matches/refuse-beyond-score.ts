@@ -1,12 +1,13 @@
 import type { Caller } from "#contract/abilities/principal.ts";
 import type { Subject } from "#contract/abilities/can.ts";
+import { cardFields } from "#contract/games/cards.ts";
 import type { FollowUp } from "#contract/matches/corrections.ts";
 import { scoreFields } from "#contract/score-commands/verdict.ts";
 import { demand } from "#server/demand.ts";
 import type { MatchRow } from "./repository.ts";
 
 /** What entering a score may change of a match. */
-const ofScore = new Set<string>(scoreFields);
+const ofScore = new Set<string>([...scoreFields, ...cardFields]);
 
 interface Wanted {
   before: MatchRow;

@@ -1,3 +1,4 @@
+import { cardFields } from "#contract/games/cards.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
@@ -57,6 +58,7 @@ export const matchColumns = [
   "parts",
   "t1_shootout",
   "t2_shootout",
+  ...cardFields,
   "status",
   "outcome",
   "lost_by",

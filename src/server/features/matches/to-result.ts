@@ -1,12 +1,27 @@
-import { award, forfeitOf, type MatchResult, retire } from "#engine";
+import { cardsOf, hasCards } from "#contract/games/cards.ts";
+import { award, conductOf, forfeitOf, type MatchResult, retire } from "#engine";
 import type { MatchRow } from "./repository.ts";
-import { awardTerms, type ResultTerms } from "./result-terms.ts";
+import { awardTerms, type ResultTerms, rulesOf } from "./result-terms.ts";
 
 /** The result of a match, or null while it is open. A canceled match has one that doesn't count. */
 export function toResult(
   match: MatchRow,
   terms: ResultTerms,
 ): (MatchResult & { matchId: number }) | null {
+  const ended = endedAs(match, terms);
+  return ended && hasCards(match) ? { ...ended, conduct: conductIn(match, terms) } : ended;
+}
+
+/** What the cards of both sides cost by the rules of the match's table. */
+function conductIn(match: MatchRow, terms: ResultTerms): readonly [number, number] {
+  const { cardPoints } = rulesOf(match.bracket_id, terms);
+  const { home, away } = cardsOf(match);
+  const scoreOf = ({ second_yellow: secondYellow, ...cards }: typeof home) =>
+    conductOf({ ...cards, secondYellow }, cardPoints);
+  return [scoreOf(home), scoreOf(away)];
+}
+
+function endedAs(match: MatchRow, terms: ResultTerms): (MatchResult & { matchId: number }) | null {
   if (match.status !== "completed" && match.status !== "canceled") return null;
   const result = {
     matchId: match.id,

@@ -55,7 +55,8 @@ function untouched(before: Fixtures, after: Fixtures): (match: MatchRow) => bool
 }
 
 function isSameRow(a: ScheduleRow, b: ScheduleRow): boolean {
-  return (Object.keys(a) as (keyof ScheduleRow)[]).every(
+  // Of both: what is left out of one may be in the other.
+  return (Object.keys({ ...a, ...b }) as (keyof ScheduleRow)[]).every(
     (key) =>
       a[key] === b[key] ||
       (typeof a[key] === "object" && JSON.stringify(a[key]) === JSON.stringify(b[key])),

@@ -1,3 +1,4 @@
+import { cardsOf, hasCards } from "#contract/games/cards.ts";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { z } from "zod";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
@@ -146,6 +147,7 @@ function toRow(
     allow_overlap: match.allow_overlap,
     locked: match.locked,
     duties: dutiesOf(match),
+    ...(hasCards(match) && { cards: cardsOf(match) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { paths } from "#contract/paths.ts";
 import { queuePaths } from "#contract/schedule/court-queue.ts";
+import { noCards } from "#contract/games/cards.ts";
 import { organised, atDesk, type Lines } from "./lines.ts";
 
 /** Of brackets and matches. */
@@ -58,6 +59,12 @@ export const gameLines: Lines = {
     path: paths.matchConsequences(at.matchId),
     body: { t1s: 25, t2s: 20 },
   })),
+  "PUT /matches/:id/cards": {
+    own: "scorers",
+    foreign: "superAdmins",
+    changesScene: true,
+    call: (at) => ({ path: paths.matchCards(at.matchId), body: noCards() }),
+  },
   "PUT /matches/:id/call": atDesk((at) => ({
     path: queuePaths.call(at.matchId),
     body: { court_id: 1 },

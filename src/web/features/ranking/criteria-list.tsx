@@ -6,19 +6,20 @@ import { chosenMetrics } from "#contract/tournaments/ranking-form.ts";
 import { rankingLimits } from "#contract/limits.ts";
 import { type Criterion, criterionKey } from "./criteria.ts";
 import { HeadToHeadFields } from "./head-to-head-fields.tsx";
-import { unrecorded } from "#web/features/ranking/use-ranking-words.ts";
+import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
 import { say } from "#web/i18n/say.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   criteria: readonly Criterion[];
+  sport: string | null;
   errorOf: (path: string) => string | undefined;
   onChange: (criteria: Criterion[]) => void;
 }
 
 /** What decides, one after the other: moved by mouse, touch or keyboard, or by arrows. */
-export function CriteriaList({ criteria, errorOf, onChange }: Props) {
+export function CriteriaList({ criteria, sport, errorOf, onChange }: Props) {
   const { t } = useTranslation("ranking");
   const ids = useIds(criteria.length);
   const nameOf = (one: Criterion) =>
@@ -64,7 +65,11 @@ export function CriteriaList({ criteria, errorOf, onChange }: Props) {
         ))}
       </GridList>
       {criteria.length < rankingLimits.criteria.max ? (
-        <AddCriterion criteria={criteria} onAdd={(one) => onChange([...criteria, one])} />
+        <AddCriterion
+          criteria={criteria}
+          sport={sport}
+          onAdd={(one) => onChange([...criteria, one])}
+        />
       ) : null}
     </section>
   );
@@ -165,14 +170,15 @@ function CriterionRow(props: RowProps) {
 
 interface AddProps {
   criteria: readonly Criterion[];
+  sport: string | null;
   onAdd: (criterion: Criterion) => void;
 }
 
-function AddCriterion({ criteria, onAdd }: AddProps) {
+function AddCriterion({ criteria, sport, onAdd }: AddProps) {
   const { t } = useTranslation("ranking");
   const used = new Set(criteria.map(criterionKey));
   const left = chosenMetrics.filter(
-    (by) => by !== unrecorded && !used.has(criterionKey({ among: "all", by })),
+    (by) => isRecorded(by, sport) && !used.has(criterionKey({ among: "all", by })),
   );
   return (
     <Select

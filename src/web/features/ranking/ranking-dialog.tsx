@@ -104,6 +104,7 @@ function Rules({ tournament, draft: { ranking, rules, ...draft } }: RulesProps) 
       <>
         <RankingInWords
           chosen={ranking ? { ranking, rules } : rulesChosen(tournament, null)}
+          sport={tournament.sport_name}
           title={null}
         />
         {ranking === null ? null : (
@@ -122,7 +123,12 @@ function Rules({ tournament, draft: { ranking, rules, ...draft } }: RulesProps) 
           {t("edit.reset")}
         </Button>
       </div>
-      <RankingEditor rules={rules} errorOf={draft.errorOf} onChange={draft.change} />
+      <RankingEditor
+        rules={rules}
+        sport={tournament.sport_name}
+        errorOf={draft.errorOf}
+        onChange={draft.change}
+      />
     </>
   );
 }

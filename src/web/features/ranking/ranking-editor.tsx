@@ -7,13 +7,14 @@ import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   rules: OwnRules;
+  sport: string | null;
   /** What is wrong with them, by the path within them. */
   errorOf: (path: string) => string | undefined;
   onChange: (rules: OwnRules) => void;
 }
 
 /** Everything of ranking rules that people can set: criteria first, then what games give. */
-export function RankingEditor({ rules, errorOf, onChange }: Props) {
+export function RankingEditor({ rules, sport, errorOf, onChange }: Props) {
   const { t } = useTranslation("ranking");
   const set = (change: Partial<OwnRules>) => onChange({ ...rules, ...change });
   const hasHeadToHead = rules.criteria.some(({ among }) => among === "tied");
@@ -21,6 +22,7 @@ export function RankingEditor({ rules, errorOf, onChange }: Props) {
     <div className="flex flex-col gap-6">
       <CriteriaList
         criteria={rules.criteria}
+        sport={sport}
         errorOf={errorOf}
         onChange={(criteria) => set({ criteria })}
       />

@@ -4,14 +4,15 @@ import { useRankingWords } from "./use-ranking-words.ts";
 
 interface Props {
   chosen: ChosenRules;
+  sport: string | null;
   /** What they are called, where that isn't said above. */
   title: string | null;
 }
 
 /** What decides, one after the other, what a game gives, and where the rules are from. */
-export function RankingInWords({ chosen, title }: Props) {
+export function RankingInWords({ chosen, sport, title }: Props) {
   const { t } = useTranslation("ranking");
-  const words = useRankingWords()(chosen);
+  const words = useRankingWords(sport)(chosen);
   return (
     <div className="text-sm text-ink-2">
       {title === null ? null : <p className="mb-2 font-medium text-ink">{title}</p>}

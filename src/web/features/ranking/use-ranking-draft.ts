@@ -3,7 +3,7 @@ import { ownFrom, rankingRules } from "#engine";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { OwnRulesForm, type RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { OwnRules, Ranking } from "#contract/tournaments/rankings.ts";
-import { unrecorded } from "#web/features/ranking/use-ranking-words.ts";
+import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 
 /** Rules as they are being chosen, beside those that were there when this was opened. */
@@ -26,7 +26,8 @@ export function useRankingDraft(tournament: Tournament, divisionId: number | nul
       setRanking(next);
       setRules(null);
     },
-    adapt: () => ranking && setRules(recordedOf(ownFrom(rankingRules(ranking)))),
+    adapt: () =>
+      ranking && setRules(recordedOf(ownFrom(rankingRules(ranking)), tournament.sport_name)),
     reset: () => setRules(null),
     change: (next: OwnRules) => setRules(next),
   };
@@ -43,9 +44,9 @@ function storedOf(tournament: Tournament, divisionId: number | null) {
   return { ranking: own?.ranking ?? null, rules: own?.rules ?? null };
 }
 
-function recordedOf(rules: OwnRules): OwnRules {
+function recordedOf(rules: OwnRules, sport: string | null): OwnRules {
   return {
     ...rules,
-    criteria: rules.criteria.filter((one) => one.among === "tied" || one.by !== unrecorded),
+    criteria: rules.criteria.filter((one) => one.among === "tied" || isRecorded(one.by, sport)),
   };
 }

@@ -1,13 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { type RankingRules, rankingRules, type RankingStep, rulesFrom } from "#engine";
+import {
+  FIFA_CARD_POINTS,
+  type Metric,
+  type RankingRules,
+  rankingRules,
+  type RankingStep,
+  rulesFrom,
+} from "#engine";
+import { cardsIn } from "#contract/games/cards.ts";
 import type { ChosenRules } from "#contract/tournaments/rankings.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 
-/** Nobody enters fair play yet, so that all teams are level in it. */
-export const unrecorded = "conduct";
+/** Whether anything is on record to compare by; of fair play only where cards can be entered. */
+export function isRecorded(metric: Metric, sport: string | null): boolean {
+  return metric !== "conduct" || cardsIn(sport).length > 0;
+}
 
-/** Rules in words: what a game gives, and what decides, in its order. */
-export function useRankingWords() {
+/** Rules in words, in a sport: what a game gives, and what decides, in its order. */
+export function useRankingWords(sport: string | null) {
   const { t } = useTranslation("ranking");
 
   return ({ ranking, rules: own }: ChosenRules) => {
@@ -21,7 +31,7 @@ export function useRankingWords() {
     };
   };
 
-  function pointsOf({ matchPoints, forfeitScore, steps }: RankingRules): string | null {
+  function pointsOf({ matchPoints, forfeitScore, cardPoints, steps }: RankingRules): string | null {
     const { win, tie, loss, narrowWin, narrowLoss, forfeit } = matchPoints;
     const said: string[] = [];
     if (steps.some((step) => metricsOf(step).includes("match_points"))) {
@@ -40,14 +50,27 @@ export function useRankingWords() {
       const score = { winner: formatNumber(winner), loser: formatNumber(loser) };
       said.push(t("walkoverScore", score));
     }
+    if (isRecorded("conduct", sport) && steps.some((step) => metricsOf(step).includes("conduct"))) {
+      said.push(cardsOf(cardPoints));
+    }
     return said.length > 0 ? said.join(" ") : null;
+  }
+
+  /** What each card that the sport has costs in fair play. */
+  function cardsOf({ yellow, secondYellow, red } = FIFA_CARD_POINTS): string {
+    const hasSecond = cardsIn(sport).includes("second_yellow");
+    return t(hasSecond ? "cards" : "cardsPlain", {
+      yellow: formatNumber(yellow),
+      second: formatNumber(secondYellow),
+      red: formatNumber(red),
+    });
   }
 
   function criteriaOf({ steps }: RankingRules): string[] {
     const last = steps.findIndex(({ among }) => among === "name");
     return (last < 0 ? steps : steps.slice(0, last + 1)).flatMap((step) => {
       if (step.among === "name" || step.among === "lot") return t(step.among);
-      if (step.among === "all" && step.by === unrecorded) return [];
+      if (step.among === "all" && !isRecorded(step.by, sport)) return [];
       const words = metricsOf(step)
         .map((metric) => t(`metrics.${metric}`))
         .join(", ");

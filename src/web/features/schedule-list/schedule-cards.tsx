@@ -6,7 +6,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
-import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { CardsNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
@@ -142,6 +142,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
         </div>
       ))}
       <OutcomeNote match={row} home={row.team1} away={row.team2} className="block pt-1" />
+      <CardsNote cards={row.cards} home={row.team1} away={row.team2} className="block pt-1" />
       <p className="mt-1.5 text-xs text-ink-3">
         {t("schedule.gameNumber", { number: row.game_number || index + 1 })} · {text.bracket(row)}
         {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}

@@ -6,7 +6,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { MatchScore } from "#web/features/schedule/game/match-score.tsx";
-import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { CardsNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
@@ -32,8 +32,8 @@ const rowPixels = 44;
 const dayPixels = 37;
 const partsPixels = 16;
 
-function linesBelow({ parts, outcome }: ScheduleRow): number {
-  return (parts ? 1 : 0) + (outcome === "played" ? 0 : 1);
+function linesBelow({ parts, outcome, cards }: ScheduleRow): number {
+  return (parts ? 1 : 0) + (outcome === "played" ? 0 : 1) + (cards ? 2 : 0);
 }
 
 function linesOf(row: ScheduleRow): number {
@@ -152,6 +152,12 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
         <PartScores score={score} className="block whitespace-normal" />
         <OutcomeNote
           match={row}
+          home={row.team1}
+          away={row.team2}
+          className="block whitespace-normal"
+        />
+        <CardsNote
+          cards={row.cards}
           home={row.team1}
           away={row.team2}
           className="block whitespace-normal"

@@ -4,11 +4,12 @@ import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import { DeskCards } from "#web/features/cards/desk-cards.tsx";
 import { putMatch } from "#web/features/schedule/match-api.ts";
 import { OutcomeButton } from "#web/features/corrections/outcome-button.tsx";
 import { soFarOf } from "#web/features/corrections/so-far.ts";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
-import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { CardsNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
@@ -36,6 +37,7 @@ interface Props {
   row: ScheduleRow;
   /** The date on the tournament's clock. */
   today: string;
+  sport: string | null;
   /** How games are played; null where each has one score. */
   format: GameFormat | null;
   draft: ShownDraft | undefined;
@@ -89,6 +91,7 @@ export function ScoreCard(props: Props) {
           onDone={typed.fault === null ? handleDone : final.enter}
         />
       )}
+      <CardsNote cards={row.cards} home={row.team1} away={row.team2} />
       {error}
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
       <DraftState {...{ row, format, problems, draft, isSaved, dispatch, onCorrect }} />
@@ -110,6 +113,7 @@ export function ScoreCard(props: Props) {
             onSaved={() => dispatch({ type: "drop", matchId: row.id })}
           />
         )}
+        <DeskCards row={row} sport={props.sport} />
       </div>
     </article>
   );

@@ -86,7 +86,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
                 format={formatOfGame(row, tournament)}
                 draft={drafts[row.id]}
                 isSaved={savedId === row.id}
-                isDoubtful={isDoubtful}
+                {...{ isDoubtful, sport: tournament.sport_name }}
                 dispatch={(action) => {
                   if (action.type === "save") hold(row);
                   dispatch(action);

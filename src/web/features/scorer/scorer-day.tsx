@@ -59,7 +59,12 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
           <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
         )}
         {games.data ? (
-          <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} />
+          <Games
+            {...{ entry }}
+            rows={games.data}
+            tournament={scorer.tournament}
+            token={link.token}
+          />
         ) : null}
         {games.data || ended ? null : <Missing games={games} />}
         <StrayScores {...entry} rows={games.data ?? []} isEnded={ended !== undefined} />
@@ -92,9 +97,10 @@ interface GamesProps {
   entry: ReturnType<typeof useScoreEntry>;
   rows: ScheduleRow[];
   tournament: ScorerOffer["tournament"];
+  token: string;
 }
 
-function Games({ entry, rows, tournament }: GamesProps) {
+function Games({ entry, rows, tournament, token }: GamesProps) {
   const { t } = useTranslation("scorers");
   const { drafts, dispatch, savedId, held } = entry;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -113,7 +119,8 @@ function Games({ entry, rows, tournament }: GamesProps) {
     <>
       <ScorerGame
         key={row.id}
-        {...{ isDoubtful }}
+        {...{ isDoubtful, token }}
+        sport={tournament.sport_name}
         row={held.shown(row)}
         format={formatOfGame(row, tournament)}
         draft={drafts[row.id]}

@@ -6,6 +6,10 @@ import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
+import { CardsButton } from "#web/features/cards/cards-button.tsx";
+// With the page and not when it is first needed: there may be no network by then.
+import { CardsDialog } from "#web/features/cards/cards-dialog.tsx";
+import { CardsNote } from "#web/features/schedule/game/cards-note.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
@@ -34,6 +38,9 @@ import { ConfirmDialog, useReadyDialogs } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;
+  sport: string | null;
+  /** The session of the phone. */
+  token: string;
   /** How games are played; null where each has one score. */
   format: GameFormat | null;
   draft: ShownDraft | undefined;
@@ -73,7 +80,20 @@ export function ScorerGame(props: Props) {
           onCorrected={() => setCorrecting(false)}
         />
       )}
+      <Cards {...props} />
     </section>
+  );
+}
+
+/** The cards so far, and what enters more. */
+function Cards({ row, sport, token }: Pick<Props, "row" | "sport" | "token">) {
+  return (
+    <>
+      <CardsNote cards={row.cards} home={row.team1} away={row.team2} />
+      <CardsButton row={row} sport={sport}>
+        {(onClose) => <CardsDialog {...{ row, sport, token, onClose }} />}
+      </CardsButton>
+    </>
   );
 }
 

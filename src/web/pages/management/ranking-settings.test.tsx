@@ -82,8 +82,29 @@ test("says in words what decides, and where the rules are from", async () => {
   expect(dialog.getByText(/Where the last set decides, 2 and 1\./)).toBeTruthy();
   await user.selectOptions(choice, "Football (FIFA 2026)");
   expect(dialog.getByText(/regulations of the FIFA World Cup 26/)).toBeTruthy();
-  // Nobody enters fair play yet.
+  // Volleyball has no cards.
   expect(criteria().slice(-3)).toEqual(["points scored", "seeding", "A lot"]);
+});
+
+test("fair play decides and can be chosen in sports with cards alone", async () => {
+  const football = { sport_name: "Football", ranking: "uefa" } as const;
+  const { user, dialog } = await openDialog({}, football);
+  const criteria = dialog.getAllByRole("listitem").map((item) => item.textContent);
+  expect(criteria.slice(-4)).toEqual(["wins", "fair play", "seeding", "A lot"]);
+  expect(dialog.getByText(/a sending-off by a second yellow 3, a red card 3\./)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Change these rules" }));
+  const list = within(dialog.getByRole("grid", { name: "Criteria" }));
+  const add = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Add a criterion" });
+  const offered = () => [...add.options].map(({ text }) => text);
+  expect(offered()).not.toContain("fair play");
+  await user.click(list.getByRole("button", { name: "Remove “fair play”" }));
+  expect(offered()).toContain("fair play");
+});
+
+test("fair play is no criterion to add in volleyball", async () => {
+  const { dialog } = await openEditor();
+  const add = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Add a criterion" });
+  expect([...add.options].map(({ text }) => text)).not.toContain("fair play");
 });
 
 test("a choice shows what it does to each table before it is saved", async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreValue } from "#contract/score-commands/commands.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -78,6 +79,31 @@ async function openGame() {
 }
 
 const home = "Score of Falcons, game 1";
+
+test("cards are entered on the phone by its own session, where the sport has any", async () => {
+  const tournament = { ...offer.tournament, sport_name: "Football" };
+  api.reply("GET", paths.scorer(), ScorerResponse, {
+    scorer: { ...offer, tournament, name: "Anna" },
+  });
+  api.reply("PUT", paths.matchCards(1), MatchResponse, {
+    match: { id: 1, game_number: 1, status: "in_progress" },
+    advanced: [],
+  });
+  const { user, game } = await openGame();
+  await user.click(await game.findByRole("button", { name: "Cards…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Red: one more for Falcons" }));
+  await user.click(dialog.getByRole("button", { name: "Save cards" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [call] = api.callsTo("PUT", paths.matchCards(1));
+  expect(call!.body).toMatchObject({ home: { red: 1 } });
+  expect(call!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
+});
+
+test("a phone in volleyball has no cards", async () => {
+  const { game } = await openGame();
+  expect(game.queryByRole("button", { name: "Cards…" })).toBeNull();
+});
 
 describe("a scanned code", () => {
   test("says what it is for, and asks for a name", async () => {

@@ -3,7 +3,7 @@ import { shownScore } from "#contract/matches/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
-import { OutcomeNote } from "./lazy-outcome.tsx";
+import { CardsNote, OutcomeNote } from "./lazy-outcome.tsx";
 import { MatchScore } from "./match-score.tsx";
 import { MatchStatus } from "./match-status.tsx";
 import { PartScores } from "./part-scores.tsx";
@@ -30,6 +30,7 @@ export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?:
         </p>
         <PartScores score={score} className="block" />
         <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
+        <CardsNote cards={row.cards} home={row.team1} away={row.team2} className="block" />
         <p className={classNames("text-ink-3 tabular-nums", isSmall ? "text-xs" : "text-sm")}>
           {text.time(row)}
           <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}

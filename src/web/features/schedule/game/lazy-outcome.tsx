@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { Outcome } from "#contract/games/outcomes.ts";
+import type { CardsNoteProps } from "#web/features/schedule/game/cards-note.tsx";
 import type { DutyNoteProps } from "#web/features/duties/duty-note.tsx";
 import type { NoteProps } from "#web/features/schedule/game/outcome-note.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
@@ -33,6 +34,22 @@ export function DutyNote(props: DutyNoteProps) {
       <Duties {...props} />
     </Suspense>
   );
+}
+
+const Cards = lazyPart(async () =>
+  withTexts(
+    ["cards"],
+    async () => (await import("#web/features/schedule/game/cards-note.tsx")).CardsNote,
+  ),
+);
+
+/** Which cards both teams were shown; nothing where nobody was. */
+export function CardsNote(props: CardsNoteProps) {
+  return props.cards ? (
+    <Suspense fallback={null}>
+      <Cards {...props} />
+    </Suspense>
+  ) : null;
 }
 
 /** A match's status, or how it ended where it was not played to its end. */

@@ -1,0 +1,20 @@
+import type { CardCounts, CardsBody } from "#contract/games/cards.ts";
+
+type Counts = [yellow: number, second_yellow: number, red: number];
+
+/** Cards of the football cup, by the games as they are played. */
+export const cupCards: Partial<Record<number, CardsBody>> = {
+  0: cards([1, 0, 0], [2, 0, 0]),
+  3: cards([0, 0, 0], [1, 1, 0]),
+  7: cards([2, 0, 1], [1, 0, 0]),
+  15: cards([1, 0, 0], [3, 0, 0]),
+};
+
+function cards(home: Counts, away: Counts): CardsBody {
+  const toCounts = ([yellow, second_yellow, red]: Counts): CardCounts => ({
+    yellow,
+    second_yellow,
+    red,
+  });
+  return { home: toCounts(home), away: toCounts(away) };
+}

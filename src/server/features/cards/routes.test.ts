@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HistoryResponse } from "#contract/history/history.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { OutlookResponse } from "#contract/standings/outlook.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { findSportId, type TestUser } from "#server/testing/factories.ts";
+import { noCards } from "#contract/games/cards.ts";
+import type { SportName } from "#contract/games/sports.ts";
+
+let app: TestApp;
+let organiser: TestUser;
+let desk: TestUser;
+let tournamentId: number;
+let groupId: number;
+let teams: number[];
+let game: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  organiser = await app.createUser();
+  desk = await app.createUser();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await setUp("Football");
+});
+
+/** Ants and Bees have drawn, ranked by the FIFA's rules. */
+async function setUp(sport: SportName) {
+  const sport_id = await findSportId(sport, app.database);
+  const ranking = "fifa_2026" as const;
+  const made = await app.createTournament({ creator_id: organiser.id, sport_id, ranking });
+  tournamentId = made.id;
+  const inIt = { tournament_id: tournamentId };
+  await app.createMember({ ...inIt, user_id: desk.id, role: "desk" });
+  groupId = (await app.createBracket({ ...inIt, type: "group_stage", name: "Group A" })).id;
+  const named = (name: string, seed: number) =>
+    app.createTeam({ ...inIt, bracket_id: groupId, name, seed });
+  teams = [(await named("Ants", 1)).id, (await named("Bees", 2)).id];
+  game = await addGame();
+}
+
+async function addGame(values: object = {}) {
+  const sides = { home_team_id: teams[0]!, away_team_id: teams[1]! };
+  const result = { status: "completed", t1s: 1, t2s: 1 } as const;
+  const all = { tournament_id: tournamentId, bracket_id: groupId, ...sides, ...result, ...values };
+  return (await app.createMatch(all)).id;
+}
+
+const cards = (home: object, away: object = {}) => ({
+  home: { ...noCards().home, ...home },
+  away: { ...noCards().away, ...away },
+});
+const enter = (body: object, as: { token: string } | null = desk, id = game) =>
+  app.call("PUT", paths.matchCards(id), { as, body });
+const shown = async (id = game) => {
+  const { schedule } = (
+    await app.call("GET", paths.tournamentSchedule(tournamentId), { as: null })
+  ).read(ScheduleResponse);
+  return schedule.find((row) => row.id === id)!.cards;
+};
+const table = async () => {
+  const reply = await app.call("GET", `${paths.standingsOutlook(tournamentId)}?bracket=Group%20A`, {
+    as: null,
+  });
+  return reply.read(OutlookResponse).outlook.teams;
+};
+
+describe("entering", () => {
+  test("everybody sees the cards in the schedule, and none are left out", async () => {
+    expect(await shown()).toBeUndefined();
+    const entered = cards({ yellow: 3, red: 1 }, { second_yellow: 1 });
+    expect(await enter(entered)).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual(entered);
+    await enter(noCards());
+    expect(await shown()).toBeUndefined();
+  });
+
+  test("is for whoever may enter the score, and changes nothing for others", async () => {
+    const stranger = await app.createUser();
+    const registrar = await app.createUser();
+    const member = { tournament_id: tournamentId, user_id: registrar.id } as const;
+    await app.createMember({ ...member, role: "registrar" });
+    expect(await enter(cards({ yellow: 1 }), null)).toMatchObject({ status: 401 });
+    expect(await enter(cards({ yellow: 1 }), stranger)).toMatchObject({ status: 403 });
+    expect(await enter(cards({ yellow: 1 }), registrar)).toMatchObject({ status: 403 });
+    expect(await shown()).toBeUndefined();
+    expect(await enter(cards({ yellow: 1 }), desk, 2_000_000_000)).toMatchObject({ status: 404 });
+  });
+
+  test("a phone enters those of its link's games and of no other, until the link ends", async () => {
+    const link = await app.createScorerLink({ tournament_id: tournamentId, match_id: game });
+    const phone = await app.createScorer(link.id);
+    const other = await addGame();
+    expect(await enter(cards({ yellow: 1 }), phone)).toMatchObject({ status: 200 });
+    expect(await enter(cards({ yellow: 1 }), phone, other)).toMatchObject({ status: 403 });
+    await app.database
+      .updateTable("scorer_links")
+      .set({ revoked_at: new Date() })
+      .where("id", "=", link.id)
+      .execute();
+    const late = await enter(cards({ yellow: 2 }), phone);
+    expect(late.body).toMatchObject({ code: "link_revoked" });
+    expect(await shown()).toEqual(cards({ yellow: 1 }));
+  });
+
+  test.each([-1, 31, 1.5, "2", null])("refuses %s as a number of cards", async (yellow) => {
+    expect(await enter(cards({ yellow }))).toMatchObject({ status: 400 });
+    expect(await shown()).toBeUndefined();
+  });
+
+  test("takes thirty, and nothing that it doesn't know", async () => {
+    expect(await enter(cards({ yellow: 30 }))).toMatchObject({ status: 200 });
+    expect(await enter(cards({ green: 1 }))).toMatchObject({ status: 400 });
+  });
+
+  test("sports without cards, or without some, have none entered", async () => {
+    await setUp("Volleyball");
+    expect((await enter(cards({ yellow: 1 }))).body).toMatchObject({ code: "impossible" });
+    await setUp("Handball");
+    const second = await enter(cards({ second_yellow: 1 }));
+    expect(second.body).toMatchObject({ code: "validation" });
+    expect(await enter(cards({ yellow: 1, red: 1 }))).toMatchObject({ status: 200 });
+  });
+
+  test("canceled games and those whose teams aren't known have none", async () => {
+    const canceled = await addGame({ status: "canceled", t1s: null, t2s: null });
+    const open = await addGame({ status: "scheduled", t1s: null, t2s: null, away_team_id: null });
+    for (const id of [canceled, open]) {
+      const reply = await enter(cards({ yellow: 1 }), desk, id);
+      expect(reply.body).toMatchObject({ code: "impossible" });
+    }
+  });
+
+  test("two at once keep what each changed; the same number differently is asked about", async () => {
+    await enter({ ...cards({ yellow: 1 }), former: noCards() });
+    await enter({ ...cards({}, { red: 1 }), former: noCards() }, organiser);
+    expect(await shown()).toEqual(cards({ yellow: 1 }, { red: 1 }));
+    const late = await enter({ ...cards({ yellow: 2 }), former: noCards() });
+    expect(late.body).toMatchObject({ code: "changed_meanwhile" });
+    expect(await shown()).toEqual(cards({ yellow: 1 }, { red: 1 }));
+  });
+
+  test("a game that is put back to be played has no cards any more", async () => {
+    const running = await addGame({ status: "in_progress" });
+    await enter(cards({ yellow: 1 }), desk, running);
+    const body = { status: "scheduled" };
+    expect(await app.call("PUT", paths.match(running), { as: desk, body })).toMatchObject({
+      status: 200,
+    });
+    expect(await shown(running)).toBeUndefined();
+  });
+
+  test("a corrected score keeps them", async () => {
+    await enter(cards({ yellow: 1 }));
+    await app.call("PUT", paths.match(game), { as: desk, body: { t1s: 2, t2s: 2 } });
+    expect(await shown()).toEqual(cards({ yellow: 1 }));
+  });
+});
+
+describe("the table", () => {
+  test("is decided by fair play where all else is level, and says so with the figures", async () => {
+    expect(await table()).toMatchObject([{ team: "Ants" }, { team: "Bees" }]);
+    await enter(cards({ yellow: 1, second_yellow: 1, red: 1 }, { yellow: 2 }));
+    expect(await table()).toMatchObject([
+      { team: "Bees" },
+      { team: "Ants", behind: { among: "all", by: "conduct", value: -8, above: -2 } },
+    ]);
+  });
+
+  test("counts a direct red card by the UEFA's rules as any sending-off", async () => {
+    await app.database
+      .updateTable("tournaments")
+      .set({ ranking: "uefa" })
+      .where("id", "=", tournamentId)
+      .execute();
+    await enter(cards({ yellow: 4 }, { red: 1 }));
+    expect(await table()).toMatchObject([
+      { team: "Bees" },
+      { team: "Ants", behind: { by: "conduct", value: -4, above: -3 } },
+    ]);
+  });
+
+  test("leaves out games that aren't over or were canceled", async () => {
+    const running = await addGame({ status: "in_progress" });
+    await enter(cards({ red: 9 }), desk, running);
+    const [first] = await table();
+    expect(first).toMatchObject({ team: "Ants" });
+  });
+
+  test("sends another team on, and refuses where its next game has begun", async () => {
+    const inIt = { tournament_id: tournamentId };
+    const cup = await app.createBracket({ ...inIt, type: "elimination", name: "Cup" });
+    const places = { home_source_bracket_id: groupId, home_source_rank: 1 };
+    const final = await app.createMatch({
+      ...inIt,
+      ...places,
+      bracket_id: cup.id,
+      home_team_id: teams[0]!,
+    });
+    expect((await enter(cards({ yellow: 1 }))).read(MatchResponse)).toMatchObject({
+      advanced: [final.id],
+    });
+    const rows = app.database.selectFrom("matches").select("home_team_id");
+    const home = async () =>
+      (await rows.where("id", "=", final.id).executeTakeFirstOrThrow()).home_team_id;
+    expect(await home()).toBe(teams[1]);
+    await app.database
+      .updateTable("matches")
+      .set({ status: "in_progress", away_team_id: teams[0]! })
+      .where("id", "=", final.id)
+      .execute();
+    const refused = await enter(noCards());
+    expect(refused.body).toMatchObject({ code: "advancement_conflict" });
+    expect(await home()).toBe(teams[1]);
+  });
+});
+
+test("the history tells of each kind and side, the desk too, and takes it back", async () => {
+  await enter(cards({ yellow: 2 }, { red: 1 }));
+  const path = paths.tournamentHistory(tournamentId);
+  const seen = (await app.call("GET", path, { as: desk })).read(HistoryResponse);
+  expect(seen.entries).toMatchObject([{ action: "match.cards" }]);
+  const { entries } = (await app.call("GET", path, { as: organiser })).read(HistoryResponse);
+  expect(entries[0]).toMatchObject({
+    action: "match.cards",
+    rows: [
+      {
+        changes: [
+          { field: "t1_yellow", before: null, after: 2 },
+          { field: "t2_red", before: null, after: 1 },
+        ],
+      },
+    ],
+    undo: "open",
+  });
+  const undo = paths.historyUndo(tournamentId, entries[0]!.id);
+  expect(await app.call("POST", undo, { as: organiser })).toMatchObject({ status: 200 });
+  expect(await shown()).toBeUndefined();
+});

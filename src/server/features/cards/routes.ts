@@ -1,0 +1,66 @@
+import { IdParams } from "#contract/common.ts";
+import { CardsBody } from "#contract/games/cards.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
+import { paths } from "#contract/paths.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { demand } from "#server/demand.ts";
+import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
+import { presentWritten } from "#server/features/matches/written.ts";
+import { findPlace } from "#server/features/subjects/repository.ts";
+import { linkEnded, requireScorer } from "#server/plugins/access.ts";
+import { deviceNaming, ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { authorOf } from "#server/write/change-as-manager.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
+import { enterCards } from "./enter-cards.ts";
+
+/** The cards of a game, for whoever may enter its score: accounts, and phones that have its link. */
+export function registerCardRoutes(api: Api, { database }: Dependencies): void {
+  api.put(
+    paths.matchCards(":id"),
+    {
+      config: {
+        access: "scorer",
+        errors: [
+          "not_found",
+          "forbidden",
+          "link_revoked",
+          "link_expired",
+          "impossible",
+          "changed_meanwhile",
+          "advancement_conflict",
+          "stale",
+        ],
+      },
+      schema: {
+        tags: ["matches"],
+        summary: "Enter the cards that both teams were shown in a match",
+        params: IdParams,
+        body: CardsBody,
+        response: { 200: MatchResponse },
+      },
+    },
+    async (request, reply) => {
+      const { caller, ended } = requireScorer(request);
+      if (ended) throw linkEnded(ended);
+      const matchId = request.params.id;
+      const tournamentId = await requireTournamentOfMatch(matchId, database);
+      const { result, revision } = await changeTournament(
+        database,
+        {
+          tournamentId,
+          ifRevision: ifRevision(request),
+          by: { ...authorOf(caller), device: deviceNaming(request) },
+          action: "match.cards",
+          subjectId: matchId,
+          authorise: async (tournament, trx) => {
+            const match = await findPlace({ tournamentId, matchId }, trx);
+            demand(caller, "score", { ...tournament, match });
+          },
+        },
+        async (trx) => enterCards({ matchId, body: request.body }, trx),
+      );
+      sendRevision(reply, revision);
+      return presentWritten(result);
+    },
+  );
+}
