@@ -24,7 +24,7 @@ interface RowProps extends Parts {
   onOpen: () => void;
 }
 
-/** "Fri, Nov 27 5:00 PM–9:00 PM · 4 slots", to be changed and removed. */
+/** "Fri, Nov 27, 5:00 PM–9:00 PM 4 slots", to be changed and removed. */
 export function OwnHoursRow(props: RowProps) {
   const { own, error, slots, isPlayed, hasFocus, onOpen, onRemove } = props;
   const { t } = useTranslation("generation");

@@ -45,7 +45,7 @@ test("a day gets hours of its own, and shows them in a line that can be changed 
   type("From", "17:00");
   type("Until", "21:00");
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
-  expect(lines()).toEqual(["Fri, Nov 26 5:00 PM–9:00 PM 4 slots"]);
+  expect(lines()).toEqual(["Fri, Nov 26, 5:00 PM–9:00 PM 4 slots"]);
   expect(sent()).toEqual([{ date: "2027-11-26", from: "17:00", to: "21:00" }]);
   const change = screen.getByRole("button", { name: "Change the hours of Fri, Nov 26" });
   expect(document.activeElement).toBe(change);

@@ -113,7 +113,7 @@ function AddButton({ options: { ownHours, day }, choices, onChange, onOpen }: Pa
     <Button
       size="sm"
       variant="ghost"
-      className="self-start"
+      className="-ms-3 self-start"
       icon={<CalendarClock aria-hidden="true" className="size-4" />}
       offReason={
         isFull ? t("own.most", { count: max }) : free === undefined ? t("own.all") : undefined

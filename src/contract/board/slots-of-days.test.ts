@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { lintSchedule } from "#engine";
+import { toLintInput } from "./schedule-items.ts";
+import { defaultScheduleRules } from "./schedule-moves.ts";
+import { hoursOf, slotsOn, toEngineOwnDays } from "./slots-of-days.ts";
+
+const slot = (start: string, end: string) => ({ start, end, courts: [1] });
+const friday = { date: "2026-11-27", time_slots: [slot("17:00", "18:00"), slot("19:00", "21:00")] };
+const sundays = { day_of_week: 0, time_slots: [slot("10:00", "12:00")] };
+const lastSunday = { date: "2026-11-29", time_slots: [slot("13:00", "14:00")] };
+const rules = {
+  ...defaultScheduleRules,
+  time_slots: [slot("09:00", "10:00")],
+  own_days: [friday, sundays, lastSunday],
+};
+
+test.each([
+  ["2026-11-27", "17:00", "21:00"],
+  ["2026-11-28", "09:00", "10:00"],
+  ["2026-11-22", "10:00", "12:00"],
+  ["2026-11-29", "13:00", "14:00"],
+])("%s is played from %s to %s", (date, from, to) => {
+  expect(hoursOf(slotsOn(rules, date))).toEqual({ from, to });
+});
+
+test("the linter judges by the same hours", () => {
+  const placements = [
+    { itemId: 1, date: "2026-11-27", start: "18:00", end: "19:00", court: 1 },
+    { itemId: 2, date: "2026-11-27", start: "09:00", end: "10:00", court: 1 },
+    { itemId: 3, date: "2026-11-29", start: "10:00", end: "11:00", court: 1 },
+  ];
+  const items = placements.map(({ itemId: id }) => {
+    return { id, bracketId: 1, round: 1, participants: [] };
+  });
+  const found = lintSchedule({ ...toLintInput([], rules), items, placements });
+  expect(found.map(({ rule, itemIds }) => [rule, ...itemIds])).toEqual([
+    ["outside_hours", 2],
+    ["outside_hours", 3],
+  ]);
+});
+
+test("without any the engine is given nothing", () => {
+  expect(toEngineOwnDays({})).toEqual({});
+  expect(toEngineOwnDays({ own_days: [] })).toEqual({});
+  expect(toLintInput([], defaultScheduleRules)).not.toHaveProperty("ownHours");
+});
