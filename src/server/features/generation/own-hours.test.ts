@@ -6,6 +6,7 @@ import {
   LastGenerationResponse,
 } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
+import { TeamMoveResponse } from "#contract/teams/team-moves.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -122,6 +123,27 @@ describe("days with hours of their own", () => {
     expect((await rules()).own_days).toEqual([
       { day_of_week: 0, time_slots: weekend.time_slots.slice(0, 6) },
     ]);
+  });
+
+  test("hold the games of a team that comes late, too", async () => {
+    await generate({
+      ...wanted,
+      brackets_config: [{ ...league.brackets_config[0], max_teams: 4 }],
+    });
+    const bracket = await app.database
+      .selectFrom("brackets")
+      .select("id")
+      .where("tournament_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const late = await app.createTeam({ tournament_id: id });
+    const answer = await app.call("POST", paths.teamMoves(id), {
+      as: organiser,
+      body: { kind: "assign", team_ids: [late.id], bracket_id: bracket.id },
+    });
+    const { games } = answer.read(TeamMoveResponse);
+    const onFriday = games.filter(({ date }) => date === friday.date);
+    expect(games).toHaveLength(4);
+    expect(onFriday.map(({ start_time: start }) => start)).toEqual(["18:30", "19:30", "20:30"]);
   });
 
   test("are not told of where there are none", async () => {

@@ -217,27 +217,6 @@ test("a closed court is no free place", async () => {
   ]);
 });
 
-test("a late team's games lie in the hours of their own day", async () => {
-  const late = { start: "18:30", end: "19:20", courts: [1, 2] };
-  await app.database
-    .updateTable("tournaments")
-    .set({
-      schedule_rules: JSON.stringify({
-        min_rest_minutes: 10,
-        max_games_per_day_per_team: null,
-        time_slots: slots,
-        own_days: [{ date: day, time_slots: [late] }],
-        days_of_week: [0, 1, 2, 3, 4, 5, 6],
-        exclude_dates: [],
-      }),
-    })
-    .where("id", "=", tournamentId)
-    .execute();
-  teams["Gnus"] = (await app.createTeam({ tournament_id: tournamentId, name: "Gnus" })).id;
-  const { games } = (await move(assign("Gnus", 1))).read(TeamMoveResponse);
-  expect(games.flatMap(({ start_time }) => start_time ?? [])).toEqual(["18:30"]);
-});
-
 test("a late team takes the places that a deleted one left", async () => {
   await app.call("DELETE", paths.team(teams["Ants"]!), { as: organiser });
   teams["Gnus"] = (await app.createTeam({ tournament_id: tournamentId, name: "Gnus" })).id;
