@@ -15,16 +15,16 @@ const TeamNews = lazyPart(() =>
 
 interface Props {
   tournament: Tournament;
-  /** The team that is pinned; without one, what was switched on for another ends. */
-  team: string | null;
+  /** The teams that are pinned; without one, what was switched on for others ends. */
+  teams: string[];
 }
 
-/** News of the pinned team as notifications, where the browser has them. */
+/** News of the pinned teams as notifications, where the browser has them. */
 export function PinnedNews(props: Props) {
   const obstacle = pushObstacle();
   if (isEmbedded || obstacle === "insecure" || obstacle === "unsupported") return null;
   return (
-    <Suspense fallback={props.team === null ? null : <div className="min-h-8" />}>
+    <Suspense fallback={props.teams.length === 0 ? null : <div className="min-h-8" />}>
       <TeamNews {...props} />
     </Suspense>
   );

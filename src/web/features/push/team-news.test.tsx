@@ -10,7 +10,7 @@ import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
+import { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/instance.ts";
 import { stubApi } from "#web/testing/api.ts";
@@ -43,16 +43,16 @@ afterEach(() => browser.remove());
 
 const answerState = (team_ids: number[]) =>
   api.reply("POST", state, FollowStateResponse, { team_ids });
-const open = (team: string | null, of = tournament) =>
-  renderAt("/", <PinnedNews tournament={of} team={team} />);
+const open = (team: string, of = tournament) =>
+  renderAt("/", <PinnedNews tournament={of} teams={[team]} />);
 function Pinned() {
-  const { team, isFollowing } = usePinnedTeam(12);
-  return isFollowing ? <PinnedNews tournament={tournament} team={team} /> : null;
+  const { teams, isFollowing } = usePinnedTeams(12);
+  return isFollowing ? <PinnedNews tournament={tournament} teams={teams} /> : null;
 }
 /** As in another tab. */
-function pin(team: string | null) {
-  if (team === null) localStorage.removeItem("team.12");
-  else localStorage.setItem("team.12", team);
+function pin(...teams: string[]) {
+  if (teams.length === 0) localStorage.removeItem("team.12");
+  else localStorage.setItem("team.12", JSON.stringify(teams));
   window.dispatchEvent(new Event("storage"));
 }
 /** As if it had been switched on at an earlier visit. */
@@ -83,6 +83,19 @@ describe("news of the pinned team", () => {
     expect(localStorage.getItem("news.12")).toBeNull();
   });
 
+  test("is that of all pinned teams, and of those that are left", async () => {
+    wasOn();
+    answerState([31]);
+    pin("Ravens", "Falcons");
+    renderAt("/", <Pinned />);
+    await screen.findByText(/^This device shows news of these teams/);
+    await waitFor(() => expect(switched()).toMatchObject([{ team_ids: [32, 31] }]));
+    answerState([31, 32]);
+    act(() => pin("Falcons"));
+    await screen.findByText(/^This device shows news of this team/);
+    await waitFor(() => expect(switched().at(-1)).toMatchObject({ team_ids: [31] }));
+  });
+
   test("is that of another team once that is pinned, and of none once none is", async () => {
     wasOn();
     answerState([31]);
@@ -90,7 +103,7 @@ describe("news of the pinned team", () => {
     renderAt("/", <Pinned />);
     await waitFor(() => expect(switched()).toMatchObject([{ team_ids: [32] }]));
     answerState([32]);
-    act(() => pin(null));
+    act(() => pin());
     await waitFor(() => expect(api.callsTo("POST", off)).toHaveLength(1));
     expect(screen.queryByRole("button")).toBeNull();
   });

@@ -10,14 +10,14 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Pick<Tournament, "id" | "status">;
-  team: string | null;
+  teams: string[];
 }
 
-/** Switches news of the pinned team on and off; says why where the person has refused them. */
-export function TeamNews({ tournament, team }: Props) {
+/** Switches news of the pinned teams on and off; says why where the person has refused them. */
+export function TeamNews({ tournament, teams }: Props) {
   const { t } = useTranslation("push");
   const [obstacle, setObstacle] = useState(pushObstacle);
-  const { isOn, canTurnOn, turnOn, turnOff } = useTeamNews(tournament.id, team);
+  const { isOn, canTurnOn, turnOn, turnOff } = useTeamNews(tournament.id, teams);
   const attempt = useAttempt();
 
   async function handleOn() {
@@ -30,7 +30,8 @@ export function TeamNews({ tournament, team }: Props) {
     if (await attempt(() => turnOff.mutateAsync())) showToast.success(t("off.done"));
   }
 
-  if (team === null) return null;
+  if (teams.length === 0) return null;
+  const whose = teams.length === 1 ? "team" : "teams";
   const isOver = tournament.status === "completed";
   if (!isOn && (isOver || !canTurnOn)) return null;
   if (obstacle) return <p className="mt-3 text-sm text-ink-2">{t(`obstacles.${obstacle}`)}</p>;
@@ -42,10 +43,10 @@ export function TeamNews({ tournament, team }: Props) {
         isPending={turnOn.isPending || turnOff.isPending}
         onClick={() => void (isOn ? handleOff() : handleOn())}
       >
-        {t(isOn ? "team.off" : "team.action")}
+        {t(isOn ? "team.off" : `${whose}.action`)}
       </Button>
       <p className="min-w-0 basis-64 grow text-sm text-ink-2">
-        {t(isOn ? "team.on" : "team.hint")}
+        {t(isOn ? `${whose}.on` : `${whose}.hint`)}
       </p>
     </div>
   );

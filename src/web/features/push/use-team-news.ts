@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
   FollowOnBody,
@@ -14,12 +14,12 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { api, ApiError } from "#web/api-client.ts";
 import { findSubscription, subscribe } from "#web/features/push/browser-push.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
-import { useShownNews } from "#web/features/schedule/use-pinned-team.ts";
+import { useShownNews } from "#web/features/schedule/use-pinned-teams.ts";
 
 /** What a browser follows in a tournament. */
 interface Following {
   tournamentId: number;
-  teamId: number | null;
+  teamIds: number[];
   language: Language;
 }
 
@@ -30,36 +30,37 @@ const keyQuery = {
 };
 
 /**
- * Whether this device shows news of the pinned team, and what switches it. While it does, the server
- * knows the team that is pinned, whichever that is.
+ * Whether this device shows news of the pinned teams, and what switches it. While it does, the server
+ * knows the teams that are pinned, whichever these are.
  */
-export function useTeamNews(tournamentId: number, team: string | null) {
+export function useTeamNews(tournamentId: number, teams: string[]) {
   const language = Language.catch("en").parse(useTranslation().i18n.language);
   const queryClient = useQueryClient();
   const [shown, setShown] = useShownNews(tournamentId);
   const isOn = shown !== null;
   const rows = useSchedule(tournamentId).data;
-  // Undefined where the schedule has no such team, as before it is loaded.
-  const teamId = team === null ? null : rows && idNamed(team, rows);
-  useQuery({ ...keyQuery, enabled: !isOn && team !== null });
+  const found = idsNamed(teams, rows)?.join();
+  // The same list for as long as the same teams are found, however often the schedule changes.
+  const teamIds = useMemo(() => found?.split(",").filter(Boolean).map(Number) ?? null, [found]);
+  useQuery({ ...keyQuery, enabled: !isOn && teams.length > 0 });
 
   useEffect(() => {
-    if (!isOn || teamId === undefined) return;
-    keep({ tournamentId, teamId, language }, { isRenewed: shown !== language }).then(
+    if (!isOn || teamIds === null) return;
+    keep({ tournamentId, teamIds, language }, { isRenewed: shown !== language }).then(
       (isKept) => setShown(isKept ? language : null),
       (error: unknown) => {
         // Over or gone; what failed otherwise is tried again at the next visit.
         if (error instanceof ApiError && [404, 410, 422].includes(error.status)) setShown(null);
       },
     );
-  }, [isOn, shown, tournamentId, teamId, language, setShown]);
+  }, [isOn, shown, tournamentId, teamIds, language, setShown]);
 
   const turnOn = useMutation({
     /** Answers whether it is on: the person may have said no to the browser. */
     mutationFn: async () => {
       const subscription = await subscribe(await queryClient.ensureQueryData(keyQuery));
       if (!subscription) return false;
-      await switchOn(subscription, { tournamentId, teamId: teamId!, language });
+      await switchOn(subscription, { tournamentId, teamIds: teamIds!, language });
       setShown(language);
       return true;
     },
@@ -71,7 +72,14 @@ export function useTeamNews(tournamentId: number, team: string | null) {
       setShown(null);
     },
   });
-  return { isOn, canTurnOn: typeof teamId === "number", turnOn, turnOff };
+  return { isOn, canTurnOn: teamIds !== null && teamIds.length > 0, turnOn, turnOff };
+}
+
+/** Those that the schedule has a game of; null where it has none of them, as before it is loaded. */
+function idsNamed(teams: string[], rows: ScheduleRow[] | undefined): number[] | null {
+  if (teams.length === 0) return [];
+  const ids = teams.flatMap((team) => idNamed(team, rows ?? []) ?? []);
+  return ids.length > 0 ? ids : null;
 }
 
 function idNamed(name: string, rows: ScheduleRow[]): number | undefined {
@@ -84,22 +92,26 @@ function idNamed(name: string, rows: ScheduleRow[]): number | undefined {
 
 /** Has the server know what is followed; false where the browser shows no notifications any more. */
 async function keep(following: Following, { isRenewed }: { isRenewed: boolean }): Promise<boolean> {
-  const { tournamentId, teamId } = following;
+  const { tournamentId, teamIds } = following;
   const kept = Notification.permission === "granted" ? await findSubscription() : null;
   if (!kept) return false;
   const { endpoint } = kept;
   const path = followPaths.state(tournamentId);
   const { team_ids: known } = await api.post(path, FollowStateResponse, { endpoint });
-  if (teamId === null) {
+  if (teamIds.length === 0) {
     if (known.length > 0) await switchOff(kept, tournamentId);
-  } else if (isRenewed || known.length !== 1 || known[0] !== teamId) {
+  } else if (isRenewed || !isSameSet(known, teamIds)) {
     await switchOn(kept, following);
   }
   return true;
 }
 
-function switchOn(subscription: PushSubscription, { tournamentId, teamId, language }: Following) {
-  const body = FollowOnBody.parse({ ...subscription.toJSON(), language, team_ids: [teamId] });
+function isSameSet(one: number[], other: number[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+function switchOn(subscription: PushSubscription, { tournamentId, teamIds, language }: Following) {
+  const body = FollowOnBody.parse({ ...subscription.toJSON(), language, team_ids: teamIds });
   return api.post(followPaths.on(tournamentId), Done, body);
 }
 

@@ -1,8 +1,7 @@
 import { PinOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isWithinTime } from "#contract/schedule/match-status.ts";
-import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { PinnedNews } from "#web/features/push/pinned-news.tsx";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule-list/schedule-cards.tsx";
@@ -11,23 +10,17 @@ import { IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
-  tournament: Tournament;
-  /** Null where it was unpinned, and news of it may still come. */
-  team: string | null;
+  team: string;
   rows: ScheduleRow[];
   selectedTeam: string;
   onToggleTeam: (team: string) => void;
   onUnpin: () => void;
+  children?: ReactNode;
 }
 
-/** When the pinned team plays next, how its last game went, and whether this device shows its news. */
-export function MyTeam({ team, ...props }: Props) {
-  if (team !== null) return <TeamGames team={team} {...props} />;
-  return <PinnedNews tournament={props.tournament} team={null} />;
-}
-
-function TeamGames({ tournament, team, rows, onUnpin, ...toggle }: Props & { team: string }) {
-  const { t } = useTranslation("tournaments");
+/** When a pinned team plays next, and how its last game went. */
+export function MyTeam({ team, rows, onUnpin, children, ...toggle }: Props) {
+  const { t } = useTranslation(["tournaments", "common"]);
   const time = useNow();
   const own = filterRows(rows, { team, date: "", stage: "" });
   const { now, called, due, next, done } = groupByProgress(own, time);
@@ -52,7 +45,7 @@ function TeamGames({ tournament, team, rows, onUnpin, ...toggle }: Props & { tea
     >
       <div className="mb-3 flex items-center justify-between gap-3">
         <h3 className="min-w-0 text-base break-words text-brand-text">{title}</h3>
-        <IconButton size="sm" label={t("schedule.unpin", { name: team })} onClick={onUnpin}>
+        <IconButton size="sm" label={t("common:sharing.unpin", { name: team })} onClick={onUnpin}>
           <PinOff aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
@@ -72,7 +65,7 @@ function TeamGames({ tournament, team, rows, onUnpin, ...toggle }: Props & { tea
           ) : null,
         )}
       </div>
-      <PinnedNews tournament={tournament} team={team} />
+      {children}
     </section>
   );
 }

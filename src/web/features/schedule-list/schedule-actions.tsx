@@ -2,7 +2,7 @@ import { Pin, RefreshCw, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { FilterPanel } from "#web/features/schedule-list/use-filter-panel.ts";
-import type { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
+import type { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Chip } from "#web/ui/signs/chip.tsx";
 
@@ -10,7 +10,7 @@ interface Props {
   tournament: Tournament;
   canManage: boolean;
   panel: FilterPanel;
-  pinned: ReturnType<typeof usePinnedTeam>;
+  pinned: ReturnType<typeof usePinnedTeams>;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
@@ -18,7 +18,7 @@ interface Props {
 /** What can be done with a schedule: choose of it, load it anew, follow a team, manage it. */
 export function ScheduleActions(props: Props) {
   const { tournament, canManage, panel, pinned, isRefreshing, onRefresh } = props;
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "common"]);
   const { filters, activeCount, button, isOpen, toggle, removeTeam, clear } = panel;
   const { team } = filters;
   return (
@@ -36,9 +36,9 @@ export function ScheduleActions(props: Props) {
         {t("schedule.refresh")}
       </Button>
       {team ? <Chip label={team} onRemove={removeTeam} /> : null}
-      {team && team !== pinned.team ? (
+      {team && !pinned.isFull && !pinned.teams.includes(team) ? (
         <Button variant="ghost" icon={<Pin aria-hidden="true" />} onClick={() => pinned.pin(team)}>
-          {t("schedule.pin")}
+          {t("common:sharing.pin")}
         </Button>
       ) : null}
       {activeCount > 0 ? (

@@ -13,7 +13,7 @@ import { ScheduleActions } from "#web/features/schedule-list/schedule-actions.ts
 import { FiltersOnPaper, ScheduleFilters } from "#web/features/schedule-list/schedule-filters.tsx";
 import { ScheduleGames } from "#web/features/schedule-list/schedule-games.tsx";
 import { type FilterPanel, useFilterPanel } from "#web/features/schedule-list/use-filter-panel.ts";
-import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
+import { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -29,8 +29,8 @@ const AskOrganiser = lazyPart(
 );
 
 /** For who has pinned a team alone. */
-const MyTeam = lazyPart(
-  async () => (await import("#web/features/schedule-list/my-team.tsx")).MyTeam,
+const MyTeams = lazyPart(
+  async () => (await import("#web/features/schedule-list/my-teams.tsx")).MyTeams,
 );
 
 interface Props {
@@ -89,7 +89,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
   const panel = useFilterPanel();
   const { filters, setFilter } = panel;
   const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
-  const pinned = usePinnedTeam(tournament.id);
+  const pinned = usePinnedTeams(tournament.id);
   const handleToggleTeam = (team: string) => setFilter("team", team);
   return (
     <div className="flex flex-col gap-5">
@@ -104,13 +104,13 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
       ) : null}
       {pinned.isFollowing ? (
         <Suspense fallback={null}>
-          <MyTeam
+          <MyTeams
             tournament={tournament}
-            team={pinned.team}
+            teams={pinned.teams}
             rows={rows}
             selectedTeam={filters.team}
             onToggleTeam={handleToggleTeam}
-            onUnpin={() => pinned.pin(null)}
+            onUnpin={pinned.unpin}
           />
         </Suspense>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DayNow } from "#web/features/schedule-list/day-now.tsx";
-import { PinnedTeam } from "#web/features/schedule-list/pinned-team.tsx";
+import { PinnedTeams } from "#web/features/schedule-list/pinned-teams.tsx";
 import { TournamentTab } from "#web/features/tournament-tabs/tournament-tab.tsx";
 
 /** The tab that a shared link opens: where the day is, one's own team, then figures. */
@@ -8,7 +8,7 @@ export function FirstTab({ tournament }: { tournament: Tournament }) {
   return (
     <div className="flex flex-col gap-6">
       <DayNow tournament={tournament} />
-      <PinnedTeam tournament={tournament} />
+      <PinnedTeams tournament={tournament} />
       <TournamentTab tournament={tournament} />
     </div>
   );

@@ -87,6 +87,16 @@ describe("a team's page", () => {
     await waitFor(() => expect(document.activeElement).toBe(more));
   });
 
+  test("whoever comes by its link pins it here, which says where it then stands", async () => {
+    const { user } = open("/teams/31");
+    const { name } = exampleTeamDetail();
+    await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
+    expect(await screen.findByText(`${name} now stands on top`, { exact: false })).toBeTruthy();
+    expect(localStorage.getItem("team.12")).toBe(JSON.stringify([name]));
+    await user.click(screen.getByRole("button", { name: `Unpin ${name}` }));
+    expect(localStorage.getItem("team.12")).toBeNull();
+  });
+
   test("removing a player is asked first and told afterwards", async () => {
     signInAs(api, { id: 9 });
     const { user } = open("/teams/31?tab=players");

@@ -8,6 +8,7 @@ import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
+import { PinButton } from "#web/features/schedule/pin-button.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
@@ -112,6 +113,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
         {canManage ? <RosterLinks teamId={team.id} /> : null}
         <ShareButton title={team.name} isCompact={canManage} />
         <SubscribeButton tournamentId={team.tournament_id} teamId={team.id} isCompact={canManage} />
+        <PinButton tournamentId={team.tournament_id} team={team.name} isCompact={canManage} />
         <PrintButton isCompact={canManage} />
         <AskAboutTeam team={team} size="md" isCompact={canManage} />
         {canManage || team.role !== null ? (

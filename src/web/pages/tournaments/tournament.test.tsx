@@ -235,6 +235,24 @@ describe("the schedule", () => {
     expect(screen.queryByRole("region", { name: "My team: Falcons" })).toBeNull();
   });
 
+  test("another team can be pinned too, beside one that an earlier release has kept", async () => {
+    localStorage.setItem("team.12", "Owls");
+    replySchedule(games);
+    const { user, unmount } = openTournament("/tournaments/12/schedule?team=Falcons");
+    await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
+    expect(screen.queryByRole("button", { name: "Pin as my team" })).toBeNull();
+    unmount();
+    openTournament("/tournaments/12/schedule");
+    await screen.findByRole("region", { name: "My team: Falcons" });
+    const mine = () => screen.queryAllByRole("region", { name: /^My team/ });
+    expect(mine().map((each) => each.getAttribute("aria-label"))).toEqual([
+      "My team: Owls",
+      "My team: Falcons",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Unpin Owls" }));
+    expect(mine().map((each) => each.getAttribute("aria-label"))).toEqual(["My team: Falcons"]);
+  });
+
   test("refresh asks again", async () => {
     replySchedule(games);
     const { user } = openTournament("/tournaments/12/schedule");

@@ -8,7 +8,7 @@ import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
-import { PinnedTeam } from "#web/features/schedule-list/pinned-team.tsx";
+import { PinnedTeams } from "#web/features/schedule-list/pinned-teams.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
@@ -101,7 +101,7 @@ function TournamentDetail({ id }: { id: number }) {
               <ScheduleTab tournament={tournament} canManage={canManage} />
             ) : selected === "standings" ? (
               <div className="flex flex-col gap-6">
-                <PinnedTeam tournament={tournament} />
+                <PinnedTeams tournament={tournament} />
                 <StandingsTab tournament={tournament} />
               </div>
             ) : (

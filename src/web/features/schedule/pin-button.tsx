@@ -1,0 +1,36 @@
+import { Pin, PinOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";
+
+interface Props extends Compact {
+  tournamentId: number;
+  team: string;
+}
+
+/** Pins a team to the top of its tournament's pages on this device, and takes it down again. */
+export function PinButton({ tournamentId, team, isCompact }: Props) {
+  const { t } = useTranslation();
+  const { teams, isFull, pin, unpin } = usePinnedTeams(tournamentId);
+  const isPinned = teams.includes(team);
+  if (isFull && !isPinned) return null;
+
+  function handleClick() {
+    if (isPinned) return unpin(team);
+    pin(team);
+    showToast.success(t("sharing.pinned", { name: team }));
+  }
+
+  return (
+    <Button
+      icon={isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+      onClick={handleClick}
+    >
+      <ButtonLabel isCompact={isCompact}>
+        {isPinned ? t("sharing.unpin", { name: team }) : t("sharing.pin")}
+      </ButtonLabel>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { limits } from "#contract/limits.ts";
+import { useRemembered } from "#web/ui/browser/use-remembered.ts";
+
+/** The teams that this device follows in a tournament, the first pinned first; remembered between visits. */
+export function usePinnedTeams(tournamentId: number) {
+  const [kept, keep] = useRemembered(`team.${tournamentId}`);
+  const [news] = useShownNews(tournamentId);
+  const teams = useMemo(() => pinnedTeamsOf(kept), [kept]);
+  const pinAll = (all: string[]) => keep(all.length > 0 ? JSON.stringify(all) : null);
+  return {
+    teams,
+    isFull: teams.length >= limits.followedTeams.max,
+    pin: (team: string) => pinAll([...teams, team]),
+    unpin: (team: string) => pinAll(teams.filter((each) => each !== team)),
+    /** Also where no team is pinned any more, and news of it may still come. */
+    isFollowing: teams.length > 0 || news !== null,
+  };
+}
+
+/** The names in what a device has kept: a list, or the only one where it is as of an earlier release. */
+export function pinnedTeamsOf(kept: string | null): string[] {
+  if (kept === null) return [];
+  try {
+    const value: unknown = JSON.parse(kept);
+    if (Array.isArray(value)) return value.filter((name) => typeof name === "string");
+  } catch {
+    // A name.
+  }
+  return [kept];
+}
+
+/** The language in which this device shows news of pinned teams as notifications; null where it doesn't. */
+export function useShownNews(tournamentId: number) {
+  return useRemembered(`news.${tournamentId}`);
+}
