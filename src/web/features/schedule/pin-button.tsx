@@ -29,7 +29,7 @@ export function PinButton({ tournamentId, team, isCompact }: Props) {
       onClick={handleClick}
     >
       <ButtonLabel isCompact={isCompact}>
-        {isPinned ? t("sharing.unpin", { name: team }) : t("sharing.pin")}
+        {isPinned ? t("sharing.unpinThis") : t("sharing.pin")}
       </ButtonLabel>
     </Button>
   );
