@@ -222,37 +222,6 @@ describe("the schedule", () => {
     expect(screen.getByRole("article", { name: "Game 3" }).textContent).not.toContain("Live");
   });
 
-  test("a pinned team stays on top with its next and last game, on every visit", async () => {
-    replySchedule([...games, exampleRow({ id: 6, start_time: "16:00" })]);
-    const { user, unmount } = openTournament("/tournaments/12/schedule?team=Falcons");
-    await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
-    unmount();
-    openTournament("/tournaments/12/schedule");
-    const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
-    const cards = mine.getAllByRole("article").map((card) => card.getAttribute("aria-label"));
-    expect(cards).toEqual(["Game 2", "Game 1"]);
-    await user.click(mine.getByRole("button", { name: "Unpin Falcons" }));
-    expect(screen.queryByRole("region", { name: "My team: Falcons" })).toBeNull();
-  });
-
-  test("another team can be pinned too, beside one that an earlier release has kept", async () => {
-    localStorage.setItem("team.12", "Owls");
-    replySchedule(games);
-    const { user, unmount } = openTournament("/tournaments/12/schedule?team=Falcons");
-    await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
-    expect(screen.queryByRole("button", { name: "Pin as my team" })).toBeNull();
-    unmount();
-    openTournament("/tournaments/12/schedule");
-    await screen.findByRole("region", { name: "My team: Falcons" });
-    const mine = () => screen.queryAllByRole("region", { name: /^My team/ });
-    expect(mine().map((each) => each.getAttribute("aria-label"))).toEqual([
-      "My team: Owls",
-      "My team: Falcons",
-    ]);
-    await user.click(screen.getByRole("button", { name: "Unpin Owls" }));
-    expect(mine().map((each) => each.getAttribute("aria-label"))).toEqual(["My team: Falcons"]);
-  });
-
   test("refresh asks again", async () => {
     replySchedule(games);
     const { user } = openTournament("/tournaments/12/schedule");

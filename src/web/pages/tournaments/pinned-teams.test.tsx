@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { stubApi } from "#web/testing/api.ts";
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  const api = stubApi();
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  const schedule = [
+    exampleRow({ id: 1, status: "COMPLETED", t1s: 21, t2s: 15 }),
+    exampleRow({ id: 2, status: "IN_PROGRESS", start_time: "10:30", t1s: 3, t2s: 1 }),
+    exampleRow({ id: 3, team1: "Owls", date: "2026-11-22", start_time: "09:00", court: null }),
+    exampleRow({ id: 6, start_time: "16:00" }),
+  ];
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+});
+
+describe("pinned teams", () => {
+  test("one stays on top with its next and last game, on every visit", async () => {
+    const { user, unmount } = openTournament("/tournaments/12/schedule?team=Falcons");
+    await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
+    unmount();
+    openTournament("/tournaments/12/schedule");
+    const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
+    const cards = mine.getAllByRole("article").map((card) => card.getAttribute("aria-label"));
+    expect(cards).toEqual(["Game 2", "Game 1"]);
+    await user.click(mine.getByRole("button", { name: "Unpin Falcons" }));
+    expect(screen.queryByRole("region", { name: "My team: Falcons" })).toBeNull();
+  });
+
+  test("another team can be pinned too, beside one that an earlier release has kept", async () => {
+    localStorage.setItem("team.12", "Owls");
+    const { user, unmount } = openTournament("/tournaments/12/schedule?team=Falcons");
+    await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
+    expect(screen.queryByRole("button", { name: "Pin as my team" })).toBeNull();
+    unmount();
+    openTournament("/tournaments/12/schedule");
+    await screen.findByRole("region", { name: "My team: Falcons" });
+    expect(pinnedCards()).toEqual(["My team: Owls", "My team: Falcons"]);
+    await user.click(screen.getByRole("button", { name: "Unpin Owls" }));
+    expect(pinnedCards()).toEqual(["My team: Falcons"]);
+  });
+});
+
+function pinnedCards() {
+  const cards = screen.queryAllByRole("region", { name: /^My team/ });
+  return cards.map((card) => card.getAttribute("aria-label"));
+}
