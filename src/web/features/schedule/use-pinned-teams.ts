@@ -19,7 +19,7 @@ export function usePinnedTeams(tournamentId: number) {
 }
 
 /** The names in what a device has kept: a list, or the only one where it is as of an earlier release. */
-export function pinnedTeamsOf(kept: string | null): string[] {
+function pinnedTeamsOf(kept: string | null): string[] {
   if (kept === null) return [];
   try {
     const value: unknown = JSON.parse(kept);
