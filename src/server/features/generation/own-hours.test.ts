@@ -15,10 +15,10 @@ let app: TestApp;
 let organiser: TestUser;
 let id: number;
 
-/** Friday to Sunday, 9:00 to 18:00 on two courts. */
+/** Friday to Sunday, 9:00 to 18:00 on two courts; on no day of a run of the tests are they over. */
 const weekend = {
-  start_date: "2026-11-27",
-  end_date: "2026-11-29",
+  start_date: "2030-11-22",
+  end_date: "2030-11-24",
   seed: 7,
   min_rest_between_games: 0,
   time_slots: Array.from({ length: 9 }, (_, index) => ({
@@ -35,7 +35,7 @@ const day_plan = {
   break_minutes: 0,
   lunch: null,
 };
-const friday = { date: "2026-11-27", from: "17:30", to: "21:40" };
+const friday = { date: "2030-11-22", from: "17:30", to: "21:40" };
 const sundays = { day_of_week: 0, from: "09:00", to: "15:00" };
 const wanted = { ...weekend, day_plan, own_hours: [friday, sundays] };
 
@@ -52,8 +52,8 @@ async function tournamentOf(teams: number): Promise<number> {
   const tournament = await app.createTournament({
     creator_id: organiser.id,
     courts_count: 2,
-    start_date: "2026-11-27",
-    end_date: "2026-11-29",
+    start_date: "2030-11-22",
+    end_date: "2030-11-24",
   });
   for (let team = 0; team < teams; team++) await app.createTeam({ tournament_id: tournament.id });
   return tournament.id;
@@ -72,9 +72,9 @@ describe("days with hours of their own", () => {
   test("are played within them, from their own beginning on, as the preview said", async () => {
     const outline = (await preview({ ...wanted, ...league })).read(GenerationOutline);
     const days = [
-      { date: "2026-11-27", start: "17:30", end: "21:30" },
-      { date: "2026-11-28", start: "09:00" },
-      { date: "2026-11-29", start: "09:00", end: "15:00" },
+      { date: "2030-11-22", start: "17:30", end: "21:30" },
+      { date: "2030-11-23", start: "09:00" },
+      { date: "2030-11-24", start: "09:00", end: "15:00" },
     ];
     expect(outline).toMatchObject({ unscheduled: { count: 0 }, days });
     const drawn = (await generate({ ...wanted, ...league })).read(GenerateResponse);
@@ -152,8 +152,8 @@ describe("days with hours of their own", () => {
   });
 
   test.each([
-    ["before the tournament", [{ ...friday, date: "2026-11-26" }], "own_hours.0.date"],
-    ["after it", [sundays, { ...friday, date: "2026-11-30" }], "own_hours.1.date"],
+    ["before the tournament", [{ ...friday, date: "2030-11-21" }], "own_hours.0.date"],
+    ["after it", [sundays, { ...friday, date: "2030-11-25" }], "own_hours.1.date"],
     ["too short for a game", [{ ...friday, to: "18:29" }], "own_hours.0.to"],
     ["that end before they begin", [{ ...friday, to: "17:00" }], "own_hours.0.to"],
     ["of no day", [{ from: "09:00", to: "12:00" }], "own_hours.0.date"],
@@ -175,8 +175,8 @@ describe("days with hours of their own", () => {
   });
 
   test("can be of a day by which the draw is longer than the tournament", async () => {
-    const monday = { ...friday, date: "2026-11-30" };
-    const body = { ...wanted, end_date: "2026-11-30", own_hours: [monday] };
+    const monday = { ...friday, date: "2030-11-25" };
+    const body = { ...wanted, end_date: "2030-11-25", own_hours: [monday] };
     expect((await preview(body)).status).toBe(200);
   });
 });

@@ -7,11 +7,11 @@ import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 interface Props {
   tournament: Tournament;
   teams: string[];
-  onUnpin: (team: string) => void;
+  onPin: (teams: string[]) => void;
 }
 
 /** The games of the teams that this device follows; names in them lead to the schedule. */
-export function FollowedTeams({ tournament, teams, onUnpin }: Props) {
+export function FollowedTeams({ tournament, teams, onPin }: Props) {
   const navigate = useNavigate();
   const { schedule, rows, zone } = useScheduleRows(tournament);
   if (!schedule.data) return null;
@@ -24,7 +24,7 @@ export function FollowedTeams({ tournament, teams, onUnpin }: Props) {
         rows={rows}
         selectedTeam=""
         onToggleTeam={(name) => void navigate(`${base}?team=${encodeURIComponent(name)}`)}
-        onUnpin={onUnpin}
+        onPin={onPin}
       />
     </WithEstimates>
   );

@@ -10,17 +10,19 @@ interface Props {
   rows: ScheduleRow[];
   selectedTeam: string;
   onToggleTeam: (team: string) => void;
-  onUnpin: (team: string) => void;
+  /** Pins these only. */
+  onPin: (teams: string[]) => void;
 }
 
 /** The games of each pinned team, and whether this device shows news of them. */
-export function MyTeams({ tournament, teams, onUnpin, ...props }: Props) {
+export function MyTeams({ tournament, teams, onPin, ...props }: Props) {
   const news = <PinnedNews tournament={tournament} teams={teams} />;
+  const handleUnpin = (team: string) => onPin(teams.filter((each) => each !== team));
   const [team, ...others] = teams;
   if (team === undefined) return news;
   if (others.length === 0) {
     return (
-      <MyTeam team={team} onUnpin={() => onUnpin(team)} {...props}>
+      <MyTeam team={team} onUnpin={() => handleUnpin(team)} {...props}>
         {news}
       </MyTeam>
     );
@@ -28,7 +30,7 @@ export function MyTeams({ tournament, teams, onUnpin, ...props }: Props) {
   return (
     <div className="flex flex-col gap-3 print:hidden">
       {teams.map((each) => (
-        <MyTeam key={each} team={each} onUnpin={() => onUnpin(each)} {...props} />
+        <MyTeam key={each} team={each} onUnpin={() => handleUnpin(each)} {...props} />
       ))}
       {news}
     </div>

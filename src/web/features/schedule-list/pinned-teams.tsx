@@ -12,7 +12,7 @@ export function PinnedTeams({ tournament }: { tournament: Tournament }) {
   const pinned = usePinnedTeams(tournament.id);
   return pinned.isFollowing ? (
     <Suspense fallback={null}>
-      <FollowedTeams tournament={tournament} teams={pinned.teams} onUnpin={pinned.unpin} />
+      <FollowedTeams tournament={tournament} teams={pinned.teams} onPin={pinned.pinOnly} />
     </Suspense>
   ) : null;
 }

@@ -1,16 +1,22 @@
-import { Pin, RefreshCw, SlidersHorizontal } from "lucide-react";
+import { RefreshCw, SlidersHorizontal } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { FilterPanel } from "#web/features/schedule-list/use-filter-panel.ts";
-import type { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Chip } from "#web/ui/signs/chip.tsx";
+
+/** For who has chosen a team alone. */
+const PinButton = lazyPart(
+  async () => (await import("#web/features/schedule/pin-button.tsx")).PinButton,
+);
 
 interface Props {
   tournament: Tournament;
   canManage: boolean;
   panel: FilterPanel;
-  pinned: ReturnType<typeof usePinnedTeams>;
+  pinned: string[];
   isRefreshing: boolean;
   onRefresh: () => void;
 }
@@ -18,7 +24,7 @@ interface Props {
 /** What can be done with a schedule: choose of it, load it anew, follow a team, manage it. */
 export function ScheduleActions(props: Props) {
   const { tournament, canManage, panel, pinned, isRefreshing, onRefresh } = props;
-  const { t } = useTranslation(["tournaments", "common"]);
+  const { t } = useTranslation("tournaments");
   const { filters, activeCount, button, isOpen, toggle, removeTeam, clear } = panel;
   const { team } = filters;
   return (
@@ -36,10 +42,10 @@ export function ScheduleActions(props: Props) {
         {t("schedule.refresh")}
       </Button>
       {team ? <Chip label={team} onRemove={removeTeam} /> : null}
-      {team && !pinned.isFull && !pinned.teams.includes(team) ? (
-        <Button variant="ghost" icon={<Pin aria-hidden="true" />} onClick={() => pinned.pin(team)}>
-          {t("common:sharing.pin")}
-        </Button>
+      {team && !pinned.includes(team) ? (
+        <Suspense fallback={null}>
+          <PinButton variant="ghost" tournamentId={tournament.id} team={team} />
+        </Suspense>
       ) : null}
       {activeCount > 0 ? (
         <Button variant="ghost" onClick={clear}>

@@ -93,7 +93,9 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
   const handleToggleTeam = (team: string) => setFilter("team", team);
   return (
     <div className="flex flex-col gap-5">
-      <ScheduleActions {...{ tournament, canManage, panel, pinned, isRefreshing, onRefresh }} />
+      <ScheduleActions
+        {...{ tournament, canManage, panel, pinned: pinned.teams, isRefreshing, onRefresh }}
+      />
       <ClosedCourts tournamentId={tournament.id} zone={zone} />
       <FiltersOnPaper filters={filters} />
       <EstimatesOnPaper />
@@ -110,7 +112,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
             rows={rows}
             selectedTeam={filters.team}
             onToggleTeam={handleToggleTeam}
-            onUnpin={pinned.unpin}
+            onPin={pinned.pinOnly}
           />
         </Suspense>
       ) : null}

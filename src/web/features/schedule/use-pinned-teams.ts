@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { limits } from "#contract/limits.ts";
 import { useRemembered } from "#web/ui/browser/use-remembered.ts";
 
 /** The teams that this device follows in a tournament, the first pinned first; remembered between visits. */
@@ -7,12 +6,9 @@ export function usePinnedTeams(tournamentId: number) {
   const [kept, keep] = useRemembered(`team.${tournamentId}`);
   const [news] = useShownNews(tournamentId);
   const teams = useMemo(() => pinnedTeamsOf(kept), [kept]);
-  const pinAll = (all: string[]) => keep(all.length > 0 ? JSON.stringify(all) : null);
   return {
     teams,
-    isFull: teams.length >= limits.followedTeams.max,
-    pin: (team: string) => pinAll([...teams, team]),
-    unpin: (team: string) => pinAll(teams.filter((each) => each !== team)),
+    pinOnly: (all: string[]) => keep(all.length > 0 ? JSON.stringify(all) : null),
     /** Also where no team is pinned any more, and news of it may still come. */
     isFollowing: teams.length > 0 || news !== null,
   };
