@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { engineFilesOf, filesOf, takeTestPart } from "./testing/part.ts";
@@ -15,9 +14,8 @@ const patient = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
-    // One more than cores: those of the web wait a third of their time, and of two cores one would be
-    // left idle by vitest's own measure.
-    maxWorkers: availableParallelism() + 1,
+    // One core would be left idle otherwise, of two. A third worker costs more than the waiting it fills.
+    maxWorkers: "100%",
     // Files share a worker and what it has loaded, which halves the time (ADR 186). Whoever mocks a
     // module resets the modules first and last.
     isolate: false,
