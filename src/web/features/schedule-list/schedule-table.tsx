@@ -146,6 +146,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       </Cell>
       <Cell className="text-end">
         <TeamToggle row={row} side="team1" selectedTeam={selectedTeam} onToggle={onToggleTeam} />
+        <CardsNote cards={row.cards} only="home" className="block" />
       </Cell>
       <Cell className="text-center font-semibold whitespace-nowrap tabular-nums">
         <MatchScore score={score} none={text.versus} />
@@ -156,15 +157,10 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
           away={row.team2}
           className="block whitespace-normal"
         />
-        <CardsNote
-          cards={row.cards}
-          home={row.team1}
-          away={row.team2}
-          className="block whitespace-normal"
-        />
       </Cell>
       <Cell>
         <TeamToggle row={row} side="team2" selectedTeam={selectedTeam} onToggle={onToggleTeam} />
+        <CardsNote cards={row.cards} only="away" className="block" />
       </Cell>
       <Cell className="whitespace-nowrap">{text.court(row)}</Cell>
       <Cell>

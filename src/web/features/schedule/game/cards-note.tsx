@@ -5,21 +5,28 @@ import { classNames } from "#web/ui/class-names.ts";
 
 export interface CardsNoteProps {
   cards: MatchCards | undefined;
-  home: string | null;
-  away: string | null;
+  /** The teams' names; left out where the cards of one side stand beside its name. */
+  home?: string | null;
+  away?: string | null;
+  only?: keyof MatchCards;
   className?: string;
 }
 
-/** Which cards both teams were shown. */
-export function CardsNote({ cards, home, away, className }: CardsNoteProps) {
+/** Which cards both teams were shown, or one of them. */
+export function CardsNote({ cards, home, away, only, className }: CardsNoteProps) {
   if (!cards) return null;
   const sides = [
     { key: "home", team: home, counts: cards.home },
     { key: "away", team: away, counts: cards.away },
-  ].filter(({ counts }) => cardKinds.some((kind) => counts[kind] > 0));
+  ] as const;
+  const shown = sides.filter(
+    ({ key, counts }) =>
+      (only === undefined || key === only) && cardKinds.some((kind) => counts[kind] > 0),
+  );
+  if (shown.length === 0) return null;
   return (
     <span className={classNames("text-xs font-normal text-ink-2", className)}>
-      {sides.map(({ key, team, counts }, index) => (
+      {shown.map(({ key, team, counts }, index) => (
         <span key={key}>
           {index > 0 ? " · " : null}
           {team} <Counts counts={counts} />
@@ -34,7 +41,7 @@ function Counts({ counts }: { counts: CardCounts }) {
   return cardKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => (
-      <span key={kind} className="ms-1 inline-flex items-center gap-0.5 whitespace-nowrap">
+      <span key={kind} className="ms-1 inline-flex items-baseline gap-0.5 whitespace-nowrap">
         <CardSign kind={kind} />
         <span aria-hidden="true" className="tabular-nums">
           {counts[kind]}

@@ -1,0 +1,18 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { noCards } from "#contract/games/cards.ts";
+import { CardsNote } from "./cards-note.tsx";
+
+const cards = { home: { ...noCards().home, yellow: 2 }, away: { ...noCards().away, red: 1 } };
+const textOf = (note: React.ReactElement) => render(note).container.textContent;
+
+test("a game's cards are told with the names of both teams", () => {
+  expect(textOf(<CardsNote cards={cards} home="Ants" away="Bees" />)).toBe(
+    "Ants 22 yellow cards · Bees 11 red card",
+  );
+});
+
+test("beside a team's name are those of its side alone, or nothing", () => {
+  expect(textOf(<CardsNote cards={cards} only="away" />)).toMatch(/^\s?11 red card$/);
+  expect(textOf(<CardsNote cards={{ ...cards, away: noCards().away }} only="away" />)).toBe("");
+});
