@@ -14,7 +14,7 @@ const patient = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
-    // One core would be left idle otherwise, of two. A third worker costs more than the waiting it fills.
+    // One core would be left idle otherwise, of two. A third worker is hardly faster (ADR 182).
     maxWorkers: "100%",
     // Files share a worker and what it has loaded, which halves the time (ADR 186). Whoever mocks a
     // module resets the modules first and last.
