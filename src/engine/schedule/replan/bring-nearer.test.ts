@@ -1,16 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawFixtures, planBrackets, type BracketRequest } from "#engine/brackets/index.ts";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
+import { sixteenGroups } from "#engine/testing/sixteen-groups.ts";
 import type { Placement, ScheduleProblem, TimeSlot } from "#engine/types.ts";
-import {
-  replan,
-  scheduleMatches,
-  toScheduleItems,
-  type Disturbance,
-} from "#engine/schedule/index.ts";
+import { replan, scheduleMatches, type Disturbance } from "#engine/schedule/index.ts";
 import { timeOf } from "#engine/schedule/model/calendar.ts";
 
 const DAY = "2026-03-02";
@@ -37,7 +32,7 @@ test("no game that moves could stand nearer to its time by itself", () => {
 });
 
 test("a court that closes in a full day doesn't send games into the evening", () => {
-  const { problem, announced } = sixteenGroups();
+  const { problem, announced } = fullDay();
   expect(lastEnd(announced) <= "17:00").toBe(true);
   const closed = { kind: "court_closed" as const, court: 6, date: DAY, from: "12:00" };
   const { placements } = replan(problem, announced, [closed], { iterations: 300_000 });
@@ -70,22 +65,15 @@ function instantOf({ date, start }: Placement): number {
   return Date.parse(`${date}T${start}Z`);
 }
 
-/** 16 groups of four and their playoffs on six courts, with slots from eight in the morning until ten at night. */
-function sixteenGroups(): { problem: ScheduleProblem; announced: Placement[] } {
-  const groups = Array.from({ length: 16 }, (): BracketRequest => ({ type: "group_stage" }));
-  const plan = planBrackets({
-    teams: Array.from({ length: 64 }, (_, index) => ({ id: index + 1 })),
-    config: [...groups, { type: "elimination", qualifiersPerGroup: 2, thirdPlace: true }],
-    shuffle: false,
-    seed: 1,
-  });
+/** On six courts, with slots from eight in the morning until ten at night. */
+function fullDay(): { problem: ScheduleProblem; announced: Placement[] } {
   const timeSlots = Array.from({ length: 42 }, (_, index) => ({
     start: timeOf(480 + index * 20),
     end: timeOf(500 + index * 20),
     courts: [1, 2, 3, 4, 5, 6],
   }));
   const problem: ScheduleProblem = {
-    items: toScheduleItems(drawFixtures(plan)),
+    items: sixteenGroups(),
     calendar: {
       startDate: DAY,
       endDate: DAY,

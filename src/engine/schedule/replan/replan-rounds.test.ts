@@ -1,18 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BracketRequest, drawFixtures, planBrackets } from "#engine/brackets/index.ts";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { cupOf } from "#engine/testing/small-problems.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
+import { sixteenGroups } from "#engine/testing/sixteen-groups.ts";
 import type { Participant, Placement, ScheduleProblem } from "#engine/types.ts";
 import { minuteOf } from "#engine/schedule/model/calendar.ts";
-import {
-  replan,
-  scheduleMatches,
-  toScheduleItems,
-  type Disturbance,
-} from "#engine/schedule/index.ts";
+import { replan, scheduleMatches, type Disturbance } from "#engine/schedule/index.ts";
 import { withLateSlots } from "./late-slots.ts";
 
 const DAY = "2026-03-02";
@@ -158,13 +153,6 @@ describe("replanning a cup", () => {
 test.each(["2026-03-02", "2026-03-03"])(
   "sixteen groups and their playoffs all have a time with half of the courts gone on %s",
   (date) => {
-    const groups = Array.from({ length: 16 }, (): BracketRequest => ({ type: "group_stage" }));
-    const plan = planBrackets({
-      teams: Array.from({ length: 64 }, (_, index) => ({ id: index + 1 })),
-      config: [...groups, { type: "elimination", qualifiersPerGroup: 2, thirdPlace: true }],
-      shuffle: false,
-      seed: 1,
-    });
     const timeSlots = Array.from({ length: 9 }, (_, index) => ({
       start: clock(540 + index * 60),
       end: clock(585 + index * 60),
@@ -172,7 +160,7 @@ test.each(["2026-03-02", "2026-03-03"])(
     }));
     const { calendar: oneDay, ...rules } = cup(1);
     const calendar = { ...oneDay, timeSlots, endDate: "2026-03-03" };
-    const problem = { ...rules, items: toScheduleItems(drawFixtures(plan)), calendar };
+    const problem = { ...rules, items: sixteenGroups(), calendar };
     const { placements: announced } = scheduleMatches(problem, { iterations: 2_000 });
     const gone = [1, 2, 3, 4].map((court) => ({ ...closed(court, "09:00"), date }));
     const { placements } = replan(problem, announced, gone, { iterations: 20_000 });
