@@ -1,4 +1,4 @@
-import type { OwnDay } from "#engine";
+import { dayNumberOf, type OwnDay, ownOf } from "#engine";
 import type { TimeSlot } from "#contract/brackets/generation.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
 
@@ -6,11 +6,8 @@ type Slots = Pick<ScheduleRules, "time_slots" | "own_days">;
 
 /** The slots of a date: its own, else those of its weekday, else those of every day. */
 export function slotsOn({ time_slots, own_days = [] }: Slots, date: string): TimeSlot[] {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const own =
-    own_days.find((day) => day.date === date) ??
-    own_days.find(({ day_of_week }) => day_of_week === weekday);
-  return own ? own.time_slots : time_slots;
+  const days = own_days.map((day) => ({ ...toDay(day), slots: day.time_slots }));
+  return ownOf(days, dayNumberOf(date))?.slots ?? time_slots;
 }
 
 /** From the start of the first slot to the end of the last; null where there are none. */

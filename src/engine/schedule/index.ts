@@ -23,8 +23,8 @@ import {
   type Unscheduled,
 } from "./report/summary.ts";
 
-export { minuteOf, timeOf } from "./model/calendar.ts";
-export { countCourts, courtsOf } from "./model/own-days.ts";
+export { dayNumberOf, minuteOf, timeOf } from "./model/calendar.ts";
+export { countCourts, courtsOf, ownOf } from "./model/own-days.ts";
 export { estimateSchedule, type ScheduleEstimate } from "./bound/estimate.ts";
 export { lintMove, lintSchedule } from "./lint/lint.ts";
 export type { RuleViolation } from "./lint/rule-violation.ts";
