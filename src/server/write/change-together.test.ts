@@ -21,10 +21,10 @@ afterAll(async () => connection.close());
 beforeEach(async () => {
   const { id } = await factories.createUser();
   tournamentId = (await factories.createTournament({ creator_id: id })).id;
-  const made = Array.from({ length: 10 }, () =>
-    factories.createMatch({ tournament_id: tournamentId }),
-  );
-  matches = (await Promise.all(made)).map((match) => match.id);
+  matches = [];
+  for (let made = 0; made < 10; made += 1) {
+    matches.push((await factories.createMatch({ tournament_id: tournamentId })).id);
+  }
 });
 
 interface Points extends Order<string> {
