@@ -8,6 +8,8 @@ export const limits = {
   courtName: { min: 1, max: 50 },
   bracketsPerTournament: { min: 1, max: 50 },
   entryFee: { min: 0, max: 10_000 },
+  /** Shorter nobody could answer; beyond a day the desk has decided. */
+  reportsStandMinutes: { min: 5, max: 1440 },
   teamName: { min: 2, max: 50 },
   club: { max: 60 },
   username: { min: 3, max: 30 },

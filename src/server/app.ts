@@ -65,6 +65,7 @@ import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts"
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
 import { scheduleNotifications } from "#server/features/notifications/schedule.ts";
 import { registerUnsubscribeRoutes } from "#server/features/unsubscribing/routes.ts";
+import { scheduleReports } from "#server/features/score-commands/let-reports-stand.ts";
 import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerRecentlyDeletedRoutes } from "#server/features/recently-deleted/routes.ts";
 import { registerClosuresRoutes } from "#server/features/closures/routes.ts";
@@ -159,6 +160,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   schedulePurge(dependencies, app.log);
   scheduleNotifications(dependencies);
   scheduleAnnouncements(dependencies);
+  scheduleReports(dependencies, app.log);
   scheduleEarlierPictures(app, dependencies);
   forgetEndedSessions(app, database);
   await app.register(

@@ -73,6 +73,7 @@ export const auditActions = [
   "match.reopen",
   "match.walkover",
   "match.dismiss_claim",
+  "match.stand_unanswered",
   "member.assign_role",
   "member.remove",
   "member.leave",

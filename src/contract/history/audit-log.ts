@@ -53,6 +53,7 @@ export const auditFields = [
   "entry_fee",
   "currency",
   "payment_required",
+  "reports_stand_minutes",
   "min_rest_minutes",
   "max_games_per_day_per_team",
   "brackets",

@@ -12,6 +12,7 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "tournament.set_format",
   "match.create",
   "match.update",
+  "match.stand_unanswered",
   "match.cards",
   "match.delete",
   "match.call",

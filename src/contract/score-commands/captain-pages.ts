@@ -35,6 +35,8 @@ export const Report = z.object({
   team_id: Id,
   result: ScoreValue,
   received_at: Instant,
+  /** When it becomes the result unless the other team says otherwise; null where it waits for the desk. */
+  stands_at: Instant.nullable(),
 });
 export type Report = z.infer<typeof Report>;
 

@@ -15,6 +15,8 @@ export const ScoreClaim = z.object({
   /** By the device's clock, which is only shown. */
   entered_at: Instant,
   received_at: Instant,
+  /** When a team's report becomes the result unless somebody answers it; null where it doesn't by itself. */
+  stands_at: Instant.nullable(),
   stands: ScoreValue,
   /** Who entered what stands, and when; null where nobody has, or too long ago. */
   stands_by: z.object({ by: AuditEntry.shape.actor, at: Instant }).nullable(),

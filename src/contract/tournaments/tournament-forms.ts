@@ -73,6 +73,12 @@ const Fields = z.object({
   timezone: z.string().refine(isTimeZone, "rules.tournament.timezoneUnknown").default("UTC"),
 });
 
+const standMinutes = count(limits.reportsStandMinutes, {
+  required: "rules.tournament.standMinutes",
+  few: "rules.tournament.standMinutes",
+  many: "rules.tournament.standMinutes",
+});
+
 const courtName = requiredText({
   ...limits.courtName,
   required: "rules.tournament.courtNameRequired",
@@ -140,6 +146,7 @@ export const UpdateTournamentBody = z
     entry_fee: Fields.shape.entry_fee.unwrap().optional(),
     currency: Fields.shape.currency.unwrap().optional(),
     payment_required: z.boolean().optional(),
+    reports_stand_minutes: standMinutes.nullable().optional(),
     game_format: GameFormatForm.nullable().optional(),
     ranking: Ranking.optional(),
     timezone: Fields.shape.timezone.unwrap().optional(),

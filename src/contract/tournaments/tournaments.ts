@@ -42,6 +42,8 @@ export const Tournament = TournamentSummary.extend({
   entry_fee: z.number(),
   currency: z.string(),
   payment_required: z.boolean(),
+  /** After how many minutes a team's report that nobody answers becomes the result; null: never. */
+  reports_stand_minutes: z.int().nullable(),
   /** How its games are played; null where each has one score. */
   game_format: GameFormat.nullable(),
   /** What brackets say otherwise. */

@@ -350,6 +350,8 @@ export interface ScoreCommands {
   scorer_device_id: number | null;
   sequence: number;
   stands: Json;
+  stands_at: ColumnType<string, Date | string, Date | string> | null;
+  told_at: ColumnType<string, Date | string, Date | string> | null;
   tournament_id: number;
   user_id: number | null;
 }
@@ -487,6 +489,7 @@ export interface Tournaments {
   own_ranking: ColumnType<unknown, string | null | undefined, string | null> | null;
   payment_required: Generated<boolean>;
   ranking: Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf" | "swiss">;
+  reports_stand_minutes: number | null;
   revised_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: Generated<number>;
   schedule_rules: Json | null;

@@ -42,6 +42,12 @@ export function formatMatchTimeShort(instant: string, zone: string) {
   ).format(new Date(instant));
 }
 
+/** The time of an instant that is soon: "2:35 PM", with its day where that is not today. */
+export function formatTimeSoon(instant: string, zone: string) {
+  const isToday = dateIn(zone, instant) === dateIn(zone, currentTime());
+  return isToday ? formatTime(instant, zone) : formatMatchTimeShort(instant, zone);
+}
+
 /** "9:30" or "09:30", as the language writes a time that stands alone. */
 function hourStyle() {
   return formatTime("2000-01-01T09:00:00Z", "UTC").startsWith("0") ? "2-digit" : "numeric";

@@ -86,6 +86,7 @@ export async function findHistory(
 
 const scoreActions: AuditAction[] = [
   "match.update",
+  "match.stand_unanswered",
   "match.cards",
   "match.reopen",
   "match.walkover",

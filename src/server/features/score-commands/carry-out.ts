@@ -16,6 +16,7 @@ import { findMatchById } from "#server/features/matches/repository.ts";
 import { linkEnded, type Scorer } from "#server/plugins/access.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
+import { settleDue } from "./due-reports.ts";
 import {
   closeReports,
   countOpenClaims,
@@ -53,9 +54,19 @@ export async function carryOut(
   const matchId = body.match_id;
   const verdict = await decide({ ...sent, writer }, tournament, trx);
   if (verdict.outcome !== "overtaken") await overtakeClaims([{ matchId, writer }], trx);
-  if (verdict.outcome === "claimed") await refuseTooMany(by, tournament.id, trx);
-  await insertCommands([toStored(sent, verdict, tournament.id)], trx);
+  let standsAt: string | null = null;
+  if (verdict.outcome === "claimed") {
+    await refuseTooMany(by, tournament.id, trx);
+    const claimed = { matchId, result: body.result, mayStand: mayStand(verdict) };
+    standsAt = await settleDue(claimed, tournament.id, trx);
+  }
+  await insertCommands([{ ...toStored(sent, verdict, tournament.id), stands_at: standsAt }], trx);
   return { id, ...verdict };
+}
+
+/** Whether a claim is the report of a team on a game that has no result yet. */
+function mayStand({ reason, stands: { status } }: Verdict): boolean {
+  return reason === "reported" && (status === "scheduled" || status === "in_progress");
 }
 
 /** A command with what became of it. */
@@ -130,9 +141,15 @@ async function report(
   return verdict;
 }
 
+interface Writing {
+  body: Pick<ScoreCommandBody, "match_id" | "result">;
+  by: Pick<Scorer, "caller">;
+  stands: ScoreValue;
+}
+
 /** Writes the result; what a rule forbids changes nothing, and somebody has to decide. */
-async function write(
-  { body, by, stands }: { body: ScoreCommandBody; by: Scorer; stands: ScoreValue },
+export async function write(
+  { body, by, stands }: Writing,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Verdict> {

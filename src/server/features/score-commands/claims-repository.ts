@@ -11,7 +11,15 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 
 export interface FoundClaim extends Pick<
   ScoreClaim,
-  "id" | "match_id" | "result" | "reason" | "refusal" | "entered_at" | "received_at" | "stands"
+  | "id"
+  | "match_id"
+  | "result"
+  | "reason"
+  | "refusal"
+  | "entered_at"
+  | "received_at"
+  | "stands_at"
+  | "stands"
 > {
   user_id: number | null;
   scorer_device_id: number | null;
@@ -27,6 +35,8 @@ export async function findOpenClaims(tournamentId: number, db: Database): Promis
   return db
     .selectFrom("score_commands")
     .innerJoin("matches", "matches.id", "score_commands.match_id")
+    .leftJoin("scorer_devices", "scorer_devices.id", "scorer_device_id")
+    .leftJoin("scorer_links", "scorer_links.id", "link_id")
     .select([
       "score_commands.id",
       "score_commands.match_id",
@@ -40,6 +50,8 @@ export async function findOpenClaims(tournamentId: number, db: Database): Promis
       sql<ScoreReceipt["reason"]>`reason`.as("reason"),
       sql<ScoreReceipt["refusal"]>`refusal`.as("refusal"),
       standing.as("stands"),
+      // What was reported by a link that was revoked since waits for the desk.
+      sql<string | null>`case when revoked_at is null then stands_at end`.as("stands_at"),
     ])
     .where("score_commands.tournament_id", "=", tournamentId)
     .where("claim", "=", "open")

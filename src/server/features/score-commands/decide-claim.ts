@@ -8,6 +8,7 @@ import { findMatchById } from "#server/features/matches/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { changeOf } from "./carry-out.ts";
 import { closeClaim, findClaim } from "./claims-repository.ts";
+import { dropDueReports } from "./due-repository.ts";
 
 interface Decision extends DecideClaimBody {
   id: string;
@@ -49,6 +50,8 @@ export async function decideClaim(
     const change = { matchId, body: changeOf(claim.result), actor };
     await changeMatch(change, tournament, trx);
   }
+  // What else is claimed of the game is the desk's by now.
+  await dropDueReports(matchId, trx);
   await closeClaim({ id, decision, by: actor.id }, trx);
   return { matchId, isNew: true };
 }

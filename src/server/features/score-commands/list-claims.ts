@@ -16,7 +16,7 @@ export async function listClaims(tournamentId: number, database: Database): Prom
   const names = await findNames(referencesIn([...rows, ...standing.values()]), database);
   return open.map(({ id, match_id, result, reason, refusal, stands, ...claim }, index) => {
     const last = standing.get(match_id);
-    const { entered_at, received_at } = claim;
+    const { entered_at, received_at, stands_at } = claim;
     return {
       id,
       match_id,
@@ -26,6 +26,7 @@ export async function listClaims(tournamentId: number, database: Database): Prom
       stands,
       entered_at,
       received_at,
+      stands_at,
       by: presentEntry(rows[index]!, names).actor,
       stands_by: last ? { by: presentEntry(last, names).actor, at: last.at } : null,
     };

@@ -100,13 +100,13 @@ export async function insertCommands(commands: NewCommand[], trx: Transaction): 
   }));
   await sql`
     ${keptPlan} insert into score_commands (id, tournament_id, match_id, user_id, scorer_device_id, device,
-      sequence, body_hash, result, outcome, stands, reason, refusal, claim, entered_at)
+      sequence, body_hash, result, outcome, stands, reason, refusal, claim, stands_at, entered_at)
     select id, tournament_id, match_id, user_id, scorer_device_id, device, sequence,
-      decode(body_hash, 'hex'), result, outcome, stands, reason, refusal, claim, entered_at
+      decode(body_hash, 'hex'), result, outcome, stands, reason, refusal, claim, stands_at, entered_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, tournament_id integer,
       match_id integer, user_id integer, scorer_device_id integer, device uuid, sequence integer,
       body_hash text, result jsonb, outcome text, stands jsonb, reason text, refusal jsonb,
-      claim text, entered_at timestamptz)`.execute(trx);
+      claim text, stands_at timestamptz, entered_at timestamptz)`.execute(trx);
 }
 
 /** A command as it is stored, with what was answered. */
@@ -120,6 +120,8 @@ export interface NewCommand
   scorer_device_id?: number;
   body_hash: Buffer;
   claim: "open" | null;
+  /** When it becomes the result by itself. */
+  stands_at?: string | null;
 }
 
 /** What the same browsers have entered for matches since takes the place of what waits for a decision. */
@@ -151,7 +153,7 @@ export async function findReports(
     .innerJoin("scorer_devices", "scorer_devices.id", "scorer_device_id")
     .innerJoin("scorer_links", "scorer_links.id", "link_id")
     .innerJoin("matches", "matches.id", "score_commands.match_id")
-    .select(["score_commands.id", "score_commands.match_id", "received_at"])
+    .select(["score_commands.id", "score_commands.match_id", "received_at", "stands_at"])
     .select([
       sql<number>`team_id`.as("team_id"),
       sql<ScoreCommandBody["result"]>`result`.as("result"),
@@ -174,6 +176,7 @@ interface Report {
   match_id: number;
   team_id: number;
   received_at: string;
+  stands_at: string | null;
   result: ScoreCommandBody["result"];
 }
 

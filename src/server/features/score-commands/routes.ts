@@ -13,6 +13,7 @@ import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
 import { changeTogether } from "#server/write/change-together.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
 import { orderOf, scoreCommands } from "./carry-out-together.ts";
+import { expectAnswer } from "./let-reports-stand.ts";
 import { receiptOf } from "./known-receipt.ts";
 import { findReceipt } from "./repository.ts";
 
@@ -59,6 +60,9 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
       );
       sendRevision(reply, revision);
       const hasEnded = result.outcome === "applied" && result.stands.status === "completed";
+      if (result.reason === "reported") {
+        await expectAnswer({ commandId: id, log: request.log }, dependencies);
+      }
       if (hasEnded) await followChange({ tournamentId, log: request.log }, dependencies);
       return result;
     },

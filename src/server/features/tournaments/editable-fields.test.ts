@@ -44,6 +44,7 @@ it("changes each editable field, one at a time and all together, and leaves the 
     entry_fee: 12.5,
     currency: "CHF",
     payment_required: true,
+    reports_stand_minutes: 30,
     timezone: "Asia/Tokyo",
     game_format: formatPresets.handball,
   };

@@ -138,6 +138,7 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
       "tournaments.entry_fee",
       "tournaments.currency",
       "tournaments.payment_required",
+      "tournaments.reports_stand_minutes",
       "tournaments.game_format",
       "tournaments.ranking",
       "tournaments.own_ranking",

@@ -22,6 +22,7 @@ import { isEnded, useScorer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -60,7 +61,7 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
         ) : null}
         {schedule.data ? (
           <WithEstimates {...{ rows, zone }}>
-            <Games link={current} rows={rows} />
+            <Games link={current} {...{ rows, zone }} />
           </WithEstimates>
         ) : schedule.error ? (
           <LoadFailure
@@ -112,12 +113,19 @@ function Head({ scorer }: Pick<KeptLink, "scorer">) {
   );
 }
 
-function Games({ link, rows }: { link: KeptLink; rows: ScheduleRow[] }) {
+interface GamesProps {
+  link: KeptLink;
+  rows: ScheduleRow[];
+  zone: string;
+}
+
+function Games({ link, rows, zone }: GamesProps) {
   const { t } = useTranslation("captain");
   const { scorer } = link;
   const source = useMemo(() => reportsOf(link), [link]);
   const entry = useScoreEntry(source, rows);
   const page = useCaptainPage(link);
+  const { data: tournament } = useTournament(scorer.tournament.id);
   const teamId = scorer.team_id!;
   const { front, later, done, open, duties } = ownGames(rows, teamId, useNow());
   return (
@@ -133,7 +141,8 @@ function Games({ link, rows }: { link: KeptLink; rows: ScheduleRow[] }) {
       {open.map((row) => (
         <ReportGame
           key={row.id}
-          {...{ row, teamId, entry }}
+          {...{ row, teamId, entry, zone }}
+          standMinutes={tournament?.reports_stand_minutes ?? null}
           format={formatOfGame(row, scorer.tournament)}
           reports={(page.data?.reports ?? []).filter(({ match_id: id }) => id === row.id)}
         />

@@ -8,6 +8,7 @@ import { useReportText } from "#web/features/captain-page/use-report-text.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { textsOf } from "#web/features/score-entry/score-drafts.ts";
 import type { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { formatTimeSoon } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -17,10 +18,14 @@ interface Props {
   /** What both teams have said of it. */
   reports: Report[];
   entry: ReturnType<typeof useScoreEntry>;
+  /** Whose clock times are on. */
+  zone: string;
+  /** After how many minutes a report that nobody answers becomes the result; null: never. */
+  standMinutes: number | null;
 }
 
 /** The result of a game as both teams see it: what stands once they say the same. */
-export function ReportGame({ row, format, teamId, reports, entry }: Props) {
+export function ReportGame({ row, format, teamId, reports, entry, ...standing }: Props) {
   const { t } = useTranslation("captain");
   const text = useRowText();
   const [isTyping, setTyping] = useState(false);
@@ -57,7 +62,7 @@ export function ReportGame({ row, format, teamId, reports, entry }: Props) {
           {text.team(row, "team1")} – {text.team(row, "team2")}
         </p>
       </div>
-      <Reported {...{ team, mine, theirs }} />
+      <Reported {...{ team, mine, theirs }} {...standing} />
       {isTyping || isDrafted ? (
         <ReportForm
           row={entry.held.shown(row)}
@@ -81,7 +86,7 @@ export function ReportGame({ row, format, teamId, reports, entry }: Props) {
   );
 }
 
-interface ReportedProps {
+interface ReportedProps extends Pick<Props, "zone" | "standMinutes"> {
   /** The other team's name. */
   team: string;
   mine: Report | undefined;
@@ -89,9 +94,11 @@ interface ReportedProps {
 }
 
 /** What has been said so far, and what that means. */
-function Reported({ team, mine, theirs }: ReportedProps) {
+function Reported({ team, mine, theirs, zone, standMinutes }: ReportedProps) {
   const { t } = useTranslation("captain");
   const said = useReportText();
+  const standsAt = (mine ?? theirs)?.stands_at;
+  const until = standsAt && formatTimeSoon(standsAt, zone);
   return (
     <>
       {mine ? (
@@ -102,7 +109,16 @@ function Reported({ team, mine, theirs }: ReportedProps) {
           {t(mine ? "report.differ" : "report.theirs", { team, score: said(theirs.result) })}
         </p>
       ) : null}
-      {theirs ? null : <p className="text-sm text-ink-3">{t("report.hint", { team })}</p>}
+      <p className="text-sm text-ink-3">
+        {theirs ? null : t("report.hint", { team })}{" "}
+        {until ? (
+          <b className="font-semibold text-ink">
+            {t(mine ? "report.mineStands" : "report.theirsStands", { team, time: until })}
+          </b>
+        ) : mine || theirs || standMinutes === null ? null : (
+          t("report.stands", { count: standMinutes })
+        )}
+      </p>
     </>
   );
 }

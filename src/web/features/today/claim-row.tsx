@@ -14,7 +14,7 @@ import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { useDecideClaim } from "#web/features/today/api.ts";
-import { formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { formatMatchTimeShort, formatTimeSoon } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { Said } from "#web/ui/said.tsx";
@@ -50,7 +50,7 @@ export function ClaimRow({ claim, row, timezone }: Props) {
 
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
-      <Head {...{ claim, row }} />
+      <Head {...{ claim, row, timezone }} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Value label={t("stands")} value={stands}>
           {claim.stands_by ? `${name(claim.stands_by.by)}, ${time(claim.stands_by.at)}` : null}
@@ -92,7 +92,7 @@ export function ClaimRow({ claim, row, timezone }: Props) {
 }
 
 /** Which game it is about, and why it waits. */
-function Head({ claim, row }: Pick<Props, "claim" | "row">) {
+function Head({ claim, row, timezone }: Props) {
   const { t } = useTranslation("today");
   const text = useRowText();
   return (
@@ -104,6 +104,11 @@ function Head({ claim, row }: Pick<Props, "claim" | "row">) {
       <p className="mt-0.5 text-sm text-ink-3">
         {claim.reason ? t(`reasons.${claim.reason}`) : null}{" "}
         {claim.refusal?.said ? <Said message={packed(claim.refusal.said)} /> : null}
+        {claim.stands_at ? (
+          <b className="font-semibold text-warning">
+            {t("standsAt", { time: formatTimeSoon(claim.stands_at, timezone) })}
+          </b>
+        ) : null}
       </p>
     </div>
   );

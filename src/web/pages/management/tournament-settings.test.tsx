@@ -24,6 +24,7 @@ async function openSettings(tournament: Partial<Tournament> = {}) {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const number = (name: RegExp) => screen.getByRole("spinbutton", { name });
+const choice = () => screen.getByRole("combobox", { name: /^If only one team reports/ });
 const save = () => screen.getByRole("button", { name: "Save" });
 const sent = () => scene.api.callsTo("PUT", paths.tournament(12)).map(({ body }) => body);
 
@@ -73,6 +74,30 @@ describe("the settings of a tournament", () => {
     await user.click(save());
     expect(await screen.findByText("Tournament updated successfully")).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  test("have a report that nobody answers stand after a usual time, another one, or never", async () => {
+    const { user } = await openSettings();
+    expect(screen.queryByRole("spinbutton", { name: /^Minutes/ })).toBeNull();
+    await user.selectOptions(choice(), "Stands after 30 minutes");
+    await user.selectOptions(choice(), "Stands after another time");
+    expect(number(/^Minutes/)).toHaveProperty("value", "30");
+    type(number(/^Minutes/), "2");
+    await user.click(save());
+    expect(await screen.findByText("Between 5 minutes and 24 hours (1,440 minutes)")).toBeTruthy();
+    expect(sent()).toEqual([]);
+    type(number(/^Minutes/), "45");
+    await user.click(save());
+    await waitFor(() => expect(sent()).toMatchObject([{ reports_stand_minutes: 45 }]));
+  });
+
+  test("can have the desk decide on reports again", async () => {
+    const { user } = await openSettings({ reports_stand_minutes: 45 });
+    expect(number(/^Minutes/)).toHaveProperty("value", "45");
+    await user.selectOptions(choice(), "The desk decides");
+    expect(screen.queryByRole("spinbutton", { name: /^Minutes/ })).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(sent()).toMatchObject([{ reports_stand_minutes: null }]));
   });
 
   test("ask for a name of each court, and call new ones by letters", async () => {

@@ -98,6 +98,7 @@ const saying = (team: number, t1s: number, t2s: number): Report => ({
   team_id: team,
   result: valueOf({ ...standsOf(row), t1s, t2s, status: "completed" }),
   received_at: "2026-11-20T12:00:00.000Z",
+  stands_at: null,
 });
 
 function open(path = "/c/#secret-of-the-team-1") {
@@ -176,6 +177,28 @@ describe("a result", () => {
     open();
     expect(await screen.findByText("You reported 25 – 18")).toBeDefined();
     screen.getByText(/reports 18 – 25\. The desk decides\./u);
+  });
+
+  test("says until when it can be answered, to both teams", async () => {
+    vi.setSystemTime("2026-11-21T09:30:00Z");
+    const stands_at = "2026-11-21T14:35:00.000Z";
+    replyPage([{ ...saying(rivalId, 18, 25), stands_at }]);
+    const { unmount } = open();
+    const answer = "You can answer until 2:35 PM. Otherwise it becomes the result.";
+    expect(await screen.findByText(answer)).toBeDefined();
+    unmount();
+    replyPage([{ ...saying(teamId, 25, 18), stands_at: "2026-11-22T14:35:00.000Z" }]);
+    open();
+    const mine = /It becomes the result at Nov 22, 2:35 PM unless .* reports otherwise\./u;
+    expect(await screen.findByText(mine)).toBeDefined();
+  });
+
+  test("that nobody would answer stands after the time that the organiser has set", async () => {
+    const tournament = exampleTournament({ id: row.tournament_id, reports_stand_minutes: 15 });
+    api.reply("GET", paths.tournament(row.tournament_id), TournamentResponse, { tournament });
+    open();
+    const hint = /If nobody answers, a report stands after 15 minutes\./u;
+    expect(await screen.findByText(hint)).toBeDefined();
   });
 
   test("of a game that has not begun is not asked for", async () => {

@@ -34,6 +34,7 @@ const claim: ScoreClaim = {
   by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null } },
   entered_at: "2026-11-21T09:20:00.000Z",
   received_at: "2026-11-21T09:25:00.000Z",
+  stands_at: null,
   stands: { ...blank, t1s: 12, t2s: 10, status: "in_progress" },
   stands_by: { by: { id: 7, name: "Dora Desk" }, at: "2026-11-21T09:22:00.000Z" },
 };
@@ -151,6 +152,14 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("list", { name: "To decide" })).toBeNull());
   const path = paths.scoreClaim(12, ":id");
   expect(api.callsTo("PUT", path)[0]!.body).toEqual({ decision, stands: claim.stands });
+});
+
+test("a team's report says when it stands unless somebody answers", async () => {
+  const stands_at = "2026-11-21T14:35:00.000Z";
+  replyClaims([{ ...claim, reason: "reported", stands_at }]);
+  open();
+  expect(await screen.findByText("Stands at 2:35 PM unless answered.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Game 1: take/ })).toBeTruthy();
 });
 
 test("a claim that later games stand on leads to a look at them", async () => {

@@ -9,6 +9,7 @@ import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { FormatSection } from "#web/features/game-format/format-section.tsx";
 import { CourtFields } from "./court-fields.tsx";
 import { EntryFields } from "./entry-fields.tsx";
+import { ReportFields } from "./report-fields.tsx";
 import { BasicFields, PlaceAndTimeFields, SizeFields } from "./tournament-fields.tsx";
 import { useSettingsParts } from "./use-settings-parts.ts";
 import { useSportName } from "./use-sport-name.ts";
@@ -77,6 +78,7 @@ export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props
       />
       <SizeFields form={form} />
       <CourtFields form={form} />
+      <ReportFields form={form} />
       <EntryFields form={form} />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
       <div className="flex flex-wrap justify-end gap-3">
@@ -118,7 +120,7 @@ function useSettings(tournament: Tournament, courtNames: string[]) {
 function storedValues(tournament: Tournament, courtNames: string[]) {
   const { name, description, sport_id, start_date, end_date, location, timezone } = tournament;
   const { teams_count, courts_count, brackets_count } = tournament;
-  const { entry_fee, currency, payment_required, game_format } = tournament;
+  const { entry_fee, currency, payment_required, game_format, reports_stand_minutes } = tournament;
   return {
     name,
     description,
@@ -134,6 +136,7 @@ function storedValues(tournament: Tournament, courtNames: string[]) {
     currency,
     payment_required,
     game_format,
+    reports_stand_minutes,
     court_names: courtNames,
   };
 }

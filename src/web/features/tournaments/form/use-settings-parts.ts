@@ -44,6 +44,12 @@ export function useSettingsParts(tournament: Tournament): Part[] {
       ({ court_names: names }) => (Array.isArray(names) ? names.join(", ") : ""),
     ],
     [
+      "reports_stand_minutes",
+      t("reportsStand"),
+      ({ reports_stand_minutes: count }) =>
+        typeof count === "number" ? t("reportsAfter", { count }) : t("reportsOff"),
+    ],
+    [
       ["entry_fee", "currency"],
       t("entryFee"),
       ({ entry_fee: fee, currency }) => formatMoney(Number(fee), String(currency)),

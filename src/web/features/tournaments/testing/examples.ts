@@ -30,6 +30,7 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     announcements: [],
     divisions: [],
     payment_required: false,
+    reports_stand_minutes: null,
     game_format: null,
     bracket_formats: [],
     ranking: "default",

@@ -1,0 +1,29 @@
+import type { ScoreCommandBody } from "#contract/score-commands/commands.ts";
+import { isSameScore } from "#contract/score-commands/verdict.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { dropDueReports, findDueTime, findEntries } from "./due-repository.ts";
+
+interface Claimed {
+  matchId: number;
+  result: ScoreCommandBody["result"];
+  /** Whether it is a team's, of a game that is not over. */
+  mayStand: boolean;
+}
+
+/**
+ * When what is claimed of a match now becomes the result unless somebody answers; null where it never does.
+ * Where somebody has claimed something else, or the desk has decided on the game before, nothing of it
+ * stands by itself from now on.
+ */
+export async function settleDue(
+  { matchId, result, mayStand }: Claimed,
+  tournamentId: number,
+  trx: Transaction,
+): Promise<string | null> {
+  const entries = await findEntries(matchId, trx);
+  const isDisputed = entries.some(
+    (entry) => entry.claim !== "open" || !isSameScore(entry.result, result),
+  );
+  if (isDisputed) await dropDueReports(matchId, trx);
+  return isDisputed || !mayStand ? null : findDueTime(tournamentId, trx);
+}
