@@ -66,6 +66,8 @@ export const limits = {
   timeSlots: { max: 200 },
   /** Days with hours of their own: more than a season's weekends would be another calendar. */
   ownHours: { max: 60 },
+  /** Lines of courts with hours of their own: several of each day of a long weekend. */
+  courtHours: { max: 60 },
   slotMinutes: { min: 5, max: 720 },
   generatedMatches: { max: 20_000 },
   scoreSheets: { max: 500 },

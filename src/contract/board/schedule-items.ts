@@ -4,7 +4,7 @@ import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ReservableGame } from "#contract/schedule/court-reservations.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
-import { hoursOf, toEngineOwnHours } from "./slots-of-days.ts";
+import { toEngineHours, toEngineOwnHours } from "./slots-of-days.ts";
 
 /**
  * What takes one place on the schedule: a game, or the games of a meeting, which follow each other
@@ -35,7 +35,7 @@ export function toLintInput(groups: PlacedGames[], rules: Rules): LintInput {
     minRestMinutes: rules.min_rest_minutes,
     maxGamesPerDay: rules.max_games_per_day_per_team,
     closures: toEngineClosures(rules.closures ?? []),
-    hours: hoursOf(rules.time_slots),
+    hours: toEngineHours(rules.time_slots),
     ...toEngineOwnHours(rules),
     lunch: rules.lunch,
     ...rules.wishes,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lintSchedule } from "#engine";
 import { toLintInput } from "./schedule-items.ts";
 import { defaultScheduleRules } from "./schedule-moves.ts";
-import { hoursOf, slotsOn, toEngineOwnDays } from "./slots-of-days.ts";
+import { hoursOf, hoursOfCourt, slotsOn, toEngineHours, toEngineOwnDays } from "./slots-of-days.ts";
 
 const slot = (start: string, end: string) => ({ start, end, courts: [1] });
 const friday = { date: "2026-11-27", time_slots: [slot("17:00", "18:00"), slot("19:00", "21:00")] };
@@ -43,4 +43,20 @@ test("without any the engine is given nothing", () => {
   expect(toEngineOwnDays({})).toEqual({});
   expect(toEngineOwnDays({ own_days: [] })).toEqual({});
   expect(toLintInput([], defaultScheduleRules)).not.toHaveProperty("ownHours");
+});
+
+test("a court that is open for a part of the day has hours of its own, on its day and others", () => {
+  const short = { start: "11:00", end: "12:00", courts: [1, 2] };
+  const slots = [slot("09:00", "10:00"), short, slot("13:00", "14:00")];
+  expect(hoursOfCourt(slots, 1)).toEqual({ from: "09:00", to: "14:00" });
+  expect(hoursOfCourt(slots, 2)).toEqual({ from: "11:00", to: "12:00" });
+  expect(hoursOfCourt(slots, 3)).toEqual({ from: "09:00", to: "14:00" });
+  const hours = { from: "09:00", to: "14:00", courts: [{ court: 2, from: "11:00", to: "12:00" }] };
+  expect(toEngineHours(slots)).toEqual(hours);
+  expect(toEngineHours([slot("09:00", "10:00")])).toEqual({ from: "09:00", to: "10:00" });
+  const own_days = [{ date: "2026-11-27", time_slots: slots }];
+  expect(toLintInput([], { ...rules, own_days }).ownHours).toEqual([
+    { date: "2026-11-27", ...hours },
+  ]);
+  expect(toLintInput([], { ...rules, time_slots: slots }).hours).toEqual(hours);
 });

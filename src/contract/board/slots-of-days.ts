@@ -1,4 +1,4 @@
-import { dayNumberOf, type OwnDay, ownOf } from "#engine";
+import { dayNumberOf, type LintInput, type OwnDay, ownOf } from "#engine";
 import type { TimeSlot } from "#contract/brackets/generation.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
 
@@ -11,7 +11,7 @@ export function slotsOn({ time_slots, own_days = [] }: Slots, date: string): Tim
 }
 
 /** From the start of the first slot to the end of the last; null where there are none. */
-export function hoursOf(slots: TimeSlot[]): { from: string; to: string } | null {
+export function hoursOf(slots: readonly TimeSlot[]): { from: string; to: string } | null {
   if (slots.length === 0) return null;
   const from = slots.map(({ start }) => start).toSorted()[0]!;
   const to = slots
@@ -19,6 +19,22 @@ export function hoursOf(slots: TimeSlot[]): { from: string; to: string } | null 
     .toSorted()
     .at(-1)!;
   return { from, to };
+}
+
+/** The same of one court; the day's where it has no slot, as one that came after the draw. */
+export function hoursOfCourt(slots: readonly TimeSlot[], court: number) {
+  return hoursOf(slots.filter(({ courts }) => courts.includes(court))) ?? hoursOf(slots);
+}
+
+/** The hours of a day as the linter has them, and those of its courts that differ; null without slots. */
+export function toEngineHours(slots: readonly TimeSlot[]): LintInput["hours"] {
+  const day = hoursOf(slots);
+  if (!day) return null;
+  const courts = [...new Set(slots.flatMap((slot) => slot.courts))].flatMap((court) => {
+    const { from, to } = hoursOfCourt(slots, court)!;
+    return from === day.from && to === day.to ? [] : [{ court, from, to }];
+  });
+  return courts.length > 0 ? { ...day, courts } : day;
 }
 
 /** The same days as the engine has them, to be put into its calendar; nothing without any. */
@@ -35,7 +51,7 @@ export function toEngineOwnHours({ own_days = [] }: Pick<Slots, "own_days">) {
   if (own_days.length === 0) return {};
   return {
     ownHours: own_days.flatMap((day) => {
-      const hours = hoursOf(day.time_slots);
+      const hours = toEngineHours(day.time_slots);
       return hours ? [{ ...toDay(day), ...hours }] : [];
     }),
   };

@@ -2,7 +2,7 @@ import { minuteOf, timeOf } from "#engine";
 import type { GenerateBody, OwnHours, TimeSlot } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 
-type DayPlan = NonNullable<GenerateBody["day_plan"]>;
+export type DayPlan = NonNullable<GenerateBody["day_plan"]>;
 
 /** As many slots as fit between two times, none of them at lunch. */
 export function fillDay(plan: DayPlan): Pick<TimeSlot, "start" | "end">[] {

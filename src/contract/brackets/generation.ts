@@ -117,6 +117,43 @@ export const OwnHours = z
   });
 export type OwnHours = z.infer<typeof OwnHours>;
 
+/**
+ * When courts can be played on within the hours of a day: of a date, of a weekday (0 is Sunday), else of
+ * every day. What is left out, `from` or `to`, is as the day has it.
+ */
+export const CourtHours = z
+  .object({
+    courts: z
+      .array(z.int().min(1).max(limits.courtsPerTournament.max))
+      .min(1)
+      .max(limits.courtsPerTournament.max),
+    date: CalendarDate.optional(),
+    day_of_week: z.int().min(0).max(6).optional(),
+    from: LocalTime.optional(),
+    to: LocalTime.optional(),
+  })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, {
+    path: ["from"],
+    error: "rules.generation.courtNoHours",
+  })
+  .refine(({ from = "", to }) => to === undefined || to > from, {
+    path: ["to"],
+    error: "rules.generation.ownOrder",
+  })
+  .refine(({ date, day_of_week: weekday }) => date === undefined || weekday === undefined, {
+    path: ["date"],
+    error: "rules.generation.courtDay",
+  });
+export type CourtHours = z.infer<typeof CourtHours>;
+
+/** Whether no day says of a court twice when it can be played on. */
+function areCourtsOnce(lines: CourtHours[]): boolean {
+  const said = lines.flatMap(({ courts, date, day_of_week }) =>
+    courts.map((court) => `${court} ${date ?? day_of_week}`),
+  );
+  return new Set(said).size === said.length;
+}
+
 const BracketsConfig = z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]);
 const DivisionDraw = z.object({ division_id: Id, brackets_config: BracketsConfig });
 
@@ -167,6 +204,11 @@ export const GenerateBody = z.object({
     .refine((own) => new Set(own.map((it) => it.date ?? it.day_of_week)).size === own.length, {
       error: "rules.generation.ownTwice",
     })
+    .optional(),
+  court_hours: z
+    .array(CourtHours)
+    .max(limits.courtHours.max)
+    .refine(areCourtsOnce, { error: "rules.generation.courtTwice" })
     .optional(),
   schedule_config: ScheduleConfig.prefault({}),
   /** Repeats an earlier generation; drawn by the server when left out. */

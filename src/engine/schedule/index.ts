@@ -23,7 +23,7 @@ import {
   type Unscheduled,
 } from "./report/summary.ts";
 
-export { dayNumberOf, minuteOf, timeOf } from "./model/calendar.ts";
+export { dayNumberOf, minuteOf, timeOf, weekdayOf } from "./model/calendar.ts";
 export { countCourts, courtsOf, ownOf } from "./model/own-days.ts";
 export { estimateSchedule, type ScheduleEstimate } from "./bound/estimate.ts";
 export { lintMove, lintSchedule } from "./lint/lint.ts";

@@ -89,6 +89,17 @@ describe("days with slots of their own", () => {
     });
   });
 
+  test("can have none at all", () => {
+    forAll(arbitraryOwnDays, ({ calendar, ...rest }) => {
+      const [first, ...others] = calendar.ownDays!;
+      const ownDays = [{ ...first!, timeSlots: [] }, ...others];
+      const problem = { ...rest, calendar: { ...calendar, ownDays } };
+      const { placements, unscheduled } = scheduleMatches(problem, { iterations: ITERATIONS });
+      expect(brokenRules(problem, placements)).toEqual([]);
+      expect(placements.length + unscheduled.length).toBe(problem.items.length);
+    });
+  });
+
   test.each<DayFilling>(["early", "even", "all_days"])(
     "are filled to the last place, %s",
     (filling) => {
@@ -187,6 +198,22 @@ describe("replanning days with slots of their own", () => {
     const full = [{ dayOfWeek: 0, timeSlots: hours(9, 13) }];
     expect(withLateSlots({ ...weekend, timeSlots: hours(9, 13), ownDays: full })).toBeNull();
   });
+});
+
+test("a court that closes early has no late slots, nor is a game there within its hours", () => {
+  const timeSlots = hours(9, 9).map((slot, index) => {
+    return index < 4 ? slot : { ...slot, courts: [1] };
+  });
+  const late = withLateSlots({ ...weekend, timeSlots })!;
+  expect(late.timeSlots.slice(9).map(({ courts }) => courts)).toEqual([[1], [1], [1], [1]]);
+  const found = lintSchedule({
+    items: games(2),
+    placements: [at(1, "2026-11-28", 17), at(2, "2026-11-28", 13)],
+    minRestMinutes: 0,
+    maxGamesPerDay: null,
+    hours: { from: "09:00", to: "18:00", courts: [{ court: 2, from: "09:00", to: "13:00" }] },
+  });
+  expect(found.map(({ rule, itemIds }) => [rule, ...itemIds])).toEqual([["outside_hours", 2]]);
 });
 
 function at(itemId: number, date: string, hour: number): Placement {

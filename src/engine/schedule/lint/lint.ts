@@ -111,8 +111,9 @@ function orderConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
 }
 
 function outsideHours({ input }: ScheduleIndex, game: Placed): RuleViolation[] {
-  const hours = ownOf(input.ownHours ?? [], game.day) ?? input.hours;
-  if (!hours) return [];
+  const ofDay = ownOf(input.ownHours ?? [], game.day) ?? input.hours;
+  if (!ofDay) return [];
+  const hours = ofDay.courts?.find(({ court }) => court === game.court) ?? ofDay;
   const midnight = game.day * 1440;
   const [opens, closes] = [midnight + minuteOf(hours.from), midnight + minuteOf(hours.to)];
   if (game.from >= opens && game.to <= closes) return [];

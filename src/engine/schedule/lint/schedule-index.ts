@@ -40,6 +40,8 @@ export interface LintInput {
 interface Hours {
   from: string;
   to: string;
+  /** Courts that are played on at other hours than the day. */
+  courts?: readonly { court: number; from: string; to: string }[];
 }
 
 /** A game in minutes since 1970. */

@@ -6,7 +6,7 @@ const LATEST_END = minuteOf("22:00");
 
 /**
  * The calendar with its days continued until ten in the evening: slots as long as the last one, with
- * the day's shortest break between them, on all of its courts. Null when none fits.
+ * the day's shortest break between them, on the courts that are open until its end. Null when none fits.
  */
 export function withLateSlots(calendar: Calendar): Calendar | null {
   const late = lateSlotsOf(calendar);
@@ -27,12 +27,19 @@ function lateSlotsOf(day: Pick<Calendar, "timeSlots">): TimeSlot[] {
   if (!last) return [];
   const pause = shortestBreak(slots);
   const length = last.to - last.from;
-  const courts = [...new Set(slots.flatMap((slot) => slot.courts))].toSorted((a, b) => a - b);
+  const courts = courtsAtTheEnd(slots);
   const late: TimeSlot[] = [];
   for (let from = last.to + pause; from + length <= LATEST_END; from += length + pause) {
     late.push({ start: timeOf(from), end: timeOf(from + length), courts });
   }
   return late;
+}
+
+/** Those that no slot of the day begins after: a court that closes at noon has no evening. */
+function courtsAtTheEnd(slots: DaySlot[]): number[] {
+  const lastOf = new Map(slots.flatMap(({ to, courts }) => courts.map((court) => [court, to])));
+  const open = [...lastOf].filter(([, end]) => slots.every(({ from }) => from < end));
+  return open.map(([court]) => court).toSorted((a, b) => a - b);
 }
 
 function shortestBreak(slots: DaySlot[]): number {

@@ -4,8 +4,7 @@ import {
   type GenerateBody,
   type TimeSlot,
 } from "#contract/brackets/generation.ts";
-import { ownSlotsOf } from "#contract/brackets/day-slots.ts";
-import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import { type DrawHours, slotsOfDraw, slotsOfLine } from "#contract/brackets/court-hours.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { addDays } from "#server/time/zone-clock.ts";
@@ -28,43 +27,78 @@ export function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: 
   if (body.end_date !== undefined && endDate < startDate) {
     throw invalidField("end_date", "rules.tournament.endBeforeStart");
   }
-  const slots = timeSlots(inputs, body.time_slots);
+  const hours = {
+    slots: timeSlots(inputs, body.time_slots),
+    plan: body.day_plan,
+    own_hours: body.own_hours,
+    court_hours: body.court_hours,
+  };
+  checkDates(body, {
+    first: min(startDate, inputs.tournament.start_date),
+    last: max(endDate, inputs.tournament.end_date),
+  });
+  checkCourts(inputs, body.court_hours);
+  const { time_slots, own_days } = slotsOfDraw(hours);
+  checkRoom(hours, { time_slots, own_days });
   return {
     startDate,
     endDate,
     daysOfWeek,
     excludedDates: excludeDates,
-    timeSlots: slots,
-    ...toEngineOwnDays({
-      own_days: ownDays(body, slots, {
-        first: min(startDate, inputs.tournament.start_date),
-        last: max(endDate, inputs.tournament.end_date),
-      }),
-    }),
+    timeSlots: time_slots,
+    ...toEngineOwnDays({ own_days }),
     preferredCourts,
   };
 }
 
-/** The slots of days with hours of their own. Errors: `validation` for dates outside and for hours too short. */
-function ownDays(
-  { own_hours = [], day_plan: plan }: GenerateBody,
-  slots: TimeSlot[],
+/** Refuses hours of dates on which nothing of the draw can be. */
+function checkDates(
+  { own_hours = [], court_hours = [] }: GenerateBody,
   { first, last }: { first: string; last: string },
-): NonNullable<ScheduleRules["own_days"]> {
-  return own_hours.map((own, index) => {
-    const { date, day_of_week } = own;
-    if (date !== undefined && (date < first || date > last)) {
-      throw invalidField(`own_hours.${index}.date`, {
+): void {
+  const lists = { own_hours, court_hours };
+  for (const [field, lines] of Object.entries(lists)) {
+    lines.forEach(({ date }, index) => {
+      if (date === undefined || (date >= first && date <= last)) return;
+      throw invalidField(`${field}.${index}.date`, {
         code: "rules.generation.ownOutside",
         params: { first, last },
       });
-    }
-    const time_slots = ownSlotsOf(own, { slots, plan });
-    if (time_slots.length === 0) {
-      throw invalidField(`own_hours.${index}.to`, "rules.generation.ownNoGame");
-    }
-    return { ...(date === undefined ? { day_of_week } : { date }), time_slots };
+    });
+  }
+}
+
+/** Refuses hours of courts that there aren't. */
+function checkCourts(
+  { courtIds }: GenerationInputs,
+  lines: GenerateBody["court_hours"] = [],
+): void {
+  lines.forEach(({ courts }, index) => {
+    const unknown = courts.find((id) => !courtIds.includes(id));
+    if (unknown === undefined) return;
+    throw noCourt(`court_hours.${index}.courts`, unknown);
   });
+}
+
+/** Refuses hours in which no game fits: of a day, of one of a line's courts, of all days and courts at once. */
+function checkRoom(
+  hours: DrawHours,
+  { time_slots, own_days }: ReturnType<typeof slotsOfDraw>,
+): void {
+  const { slots, own_hours = [], court_hours = [] } = hours;
+  own_hours.forEach((_, index) => {
+    // Days with hours of their own come first, in their order.
+    if (own_days[index]!.time_slots.length > 0) return;
+    throw invalidField(`own_hours.${index}.to`, "rules.generation.ownNoGame");
+  });
+  court_hours.forEach((line, index) => {
+    const isOpen = line.courts.every((court) => slotsOfLine({ court, line }, hours).length > 0);
+    if (isOpen) return;
+    throw invalidField(`court_hours.${index}.courts`, "rules.generation.courtNoGame");
+  });
+  if (slots.length > 0 && time_slots.length === 0) {
+    throw invalidField("court_hours", "rules.generation.courtNoGame");
+  }
 }
 
 /** Tomorrow, but not before the tournament starts; today where tomorrow is too late. */
@@ -91,12 +125,13 @@ function timeSlots(
   }
   const unknown = wanted.flatMap(({ courts }) => courts).find((id) => !courtIds.includes(id));
   if (unknown !== undefined) {
-    throw invalidField("time_slots", {
-      code: "refusals.matches.noCourtNumbered",
-      params: { court: unknown },
-    });
+    throw noCourt("time_slots", unknown);
   }
   return wanted;
+}
+
+function noCourt(field: string, court: number) {
+  return invalidField(field, { code: "refusals.matches.noCourtNumbered", params: { court } });
 }
 
 function min(a: string, b: string): string {

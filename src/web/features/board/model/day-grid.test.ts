@@ -131,3 +131,15 @@ test("a day with slots of its own has its rows at them", () => {
   const [waiting] = boardOf([gameAt(1, null)], rules).data.groups;
   expect(placeAt(data, waiting!, { date: day, start: "17:00", court: 1 }).end).toBe("17:50");
 });
+
+test("a court is closed before it opens, and after", () => {
+  const hours = ["09:00", "10:00", "11:00"].map((start, index) => {
+    return { start, end: `${10 + index}:00`, courts: index === 1 ? [1, 2] : [1] };
+  });
+  const { data } = boardOf([], { time_slots: hours });
+  const closed = toDayGrid(data, day).rows.map(({ start, cells }) => [
+    start,
+    ...cells.filter(({ isClosed }) => isClosed).map(({ court }) => court),
+  ]);
+  expect(closed).toEqual([["09:00", 2], ["10:00"], ["11:00", 2]]);
+});

@@ -3,7 +3,7 @@ import type { CourtReservation } from "#contract/schedule/court-reservations.ts"
 import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/generation.ts";
 import { timings } from "#contract/limits.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
-import { slotsOn } from "#contract/board/slots-of-days.ts";
+import { slotsOn, toEngineHours } from "#contract/board/slots-of-days.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { Court } from "#contract/tournaments/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
@@ -21,7 +21,7 @@ export interface Cell {
   start: string;
   court: number | null;
   groups: PlacedGames[];
-  /** Whether the court can't be played on for some of the time until the next row. */
+  /** Whether the court can't be played on, or isn't open yet or any more, for some of the time until the next row. */
   isClosed: boolean;
   /** Games of the court that started in an earlier row and are still on. */
   running: PlacedGames[];
@@ -56,6 +56,7 @@ export function toDayGrid(data: BoardData, date: string): DayGrid {
     return cellKey(start, court);
   });
   const starts = startsOn(data, date);
+  const ownHours = toEngineHours(slotsOn(data.rules, date))?.courts ?? [];
   const rows = starts.map((start, row) => {
     const end =
       slotOf(data, date, start)?.end ??
@@ -66,9 +67,9 @@ export function toDayGrid(data: BoardData, date: string): DayGrid {
       cells: columns.map(({ court }) => {
         const key = cellKey(start, court);
         const groups = (byCell.get(key) ?? []).toSorted((a, b) => a.id - b.id);
-        const isClosed = data.closures.some((closure) =>
-          closes(closure, { date, start, end, court }),
-        );
+        const isClosed =
+          data.closures.some((closure) => closes(closure, { date, start, end, court })) ||
+          ownHours.some((own) => own.court === court && (start < own.from || end > own.to));
         return { key, start, court, groups, isClosed, running: runningAt(today, start, court) };
       }),
     };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Absence, CourtClosure } from "#engine";
 import type { Lunch } from "#contract/brackets/generation.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
-import { hoursOf, slotsOn } from "#contract/board/slots-of-days.ts";
+import { hoursOf, hoursOfCourt, slotsOn } from "#contract/board/slots-of-days.ts";
 import type { BoardData } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
 import { type ReservedCourts, useReservedReasons } from "./use-reserved-reasons.ts";
@@ -23,6 +23,7 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
   const explainDuty = useDutyReasons(groups, names);
+  const explainHours = useHoursReasons(rules);
   const explainWish = useWishReasons({ courts, ...reserved }, names);
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
@@ -41,9 +42,8 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
       case "court_closed":
         return closureText.whole(toTimes(violation.closure!));
       case "outside_hours":
-        return t("reason.outsideHours", hoursInWords(hoursOf(slotsOn(rules, place(first)!.date))!));
       case "lunch":
-        return t("reason.lunch", lunchInWords(rules.lunch!));
+        return explainHours(rule, place(first)!);
       case "team_conflict":
         return t("reason.team", { team, game: gameNumbers(other), ...times(place(other)) });
       case "court_reserved":
@@ -94,6 +94,18 @@ interface About {
   second: PlacedGames;
   other: PlacedGames;
   place: Place | null;
+}
+
+/** Says when games can be on a day, or on a court that is open for a part of it, and when nobody plays. */
+function useHoursReasons(rules: BoardData["rules"]) {
+  const { t } = useTranslation("board");
+  return (rule: Objection["rule"], { date, court }: Place): string => {
+    if (rule === "lunch") return t("reason.lunch", lunchInWords(rules.lunch!));
+    const slots = slotsOn(rules, date);
+    const [ofDay, ofCourt] = [hoursOf(slots)!, hoursOfCourt(slots, court ?? 0)!];
+    const isDay = ofCourt.from === ofDay.from && ofCourt.to === ofDay.to;
+    return t(isDay ? "reason.outsideHours" : "reason.outsideCourtHours", hoursInWords(ofCourt));
+  };
 }
 
 /** Says which wish a game doesn't keep to. */

@@ -90,6 +90,18 @@ describe("replanning", () => {
     ]);
   });
 
+  test("moves no game to a court that isn't open then", () => {
+    const slots = [9, 10, 11].map((hour) => ({
+      start: `${String(hour).padStart(2, "0")}:00`,
+      end: `${hour + 1}:00`,
+      courts: hour === 9 ? [1, 2] : [2],
+    }));
+    const rules = { time_slots: slots };
+    const rows = [gameAt(1, 9, { court_id: 2 }), gameAt(2, 9)];
+    const moves = planFor(rows, closing(2, "09:00", { date: day, time: "10:00" }), morning, rules);
+    expect(moves).toEqual(["1 09:00 2 → 10:00 2 hit"]);
+  });
+
   test("shifts what is late on its court", () => {
     const rows = [gameAt(1, 9), gameAt(2, 11), gameAt(3, 12, { court_id: 2 })];
     expect(planFor(rows, { kind: "delay", date: day, from: "11:00", minutes: 40 })).toEqual([

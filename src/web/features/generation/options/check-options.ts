@@ -10,6 +10,7 @@ import {
 } from "#web/features/generation/plan/options.ts";
 import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
+import { faultOf } from "#web/features/generation/plan/court-hours.ts";
 import { slotsOfOwn } from "#web/features/generation/plan/own-hours.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -48,6 +49,10 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
     else if (options.slots.length > 0 && slotsOfOwn(own, options).length === 0) {
       put(errors, `ownHours.${index}`, { key: "ownNoGame" });
     }
+  });
+  options.courtHours.forEach((line, index) => {
+    const text = faultOf(line, options);
+    if (text) put(errors, `courtHours.${index}`, text);
   });
   return errors;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
+import { CourtHours } from "#web/features/generation/options/court-hours.tsx";
 import { OwnHours } from "#web/features/generation/options/own-hours.tsx";
 import { SlotOptions } from "#web/features/generation/options/slot-options.tsx";
 import { formatLocalTime } from "#web/i18n/dates.ts";
@@ -59,6 +60,7 @@ export function DayOptions(props: Props) {
       </p>
       {errorOf("slots") ? <FieldError message={errorOf("slots")!} /> : null}
       <OwnHours {...props} />
+      <CourtHours {...props} />
       <ByHand {...props} isOpenAtFirst={!isPlanned} />
     </section>
   );

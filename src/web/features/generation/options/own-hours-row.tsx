@@ -114,13 +114,13 @@ function RemoveButton({ day, onRemove }: { day: string; onRemove: () => void }) 
 }
 
 /** "Fri, Nov 27", or "Every Fri". */
-function useDayName() {
+export function useDayName() {
   const { t } = useTranslation("generation");
   return (day: Day) =>
     typeof day === "number" ? t("own.every", { day: weekdayName(day) }) : formatDayShort(day);
 }
 
 /** An empty field has no time. */
-function timeInWords(time: string): string {
+export function timeInWords(time: string): string {
   return time === "" ? "–" : formatLocalTime(time);
 }

@@ -48,6 +48,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     day,
     slots: slotsOfDay(day, courts),
     ownHours: [],
+    courtHours: [],
     preferredCourts: courts,
     rest: String(limits.restMinutes.default),
     gamesPerDay: "",

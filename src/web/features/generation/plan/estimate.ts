@@ -1,7 +1,7 @@
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { type BracketRequest, type Calendar, estimateMatchCount, estimateSchedule } from "#engine";
 import { type GeneratorOptions, toGenerateBody } from "./options.ts";
-import { ownDaysOf } from "./own-hours.ts";
+import { slotsForEngine } from "./court-hours.ts";
 
 /**
  * What the options need at least, at once and without drawing, for options without errors: null
@@ -40,8 +40,7 @@ export function calendarOf(options: GeneratorOptions): Calendar {
     endDate: options.endDate || null,
     daysOfWeek: options.days,
     excludedDates: options.excluded,
-    timeSlots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
-    ...ownDaysOf(options),
+    ...slotsForEngine(options),
     preferredCourts: options.preferredCourts,
   };
 }

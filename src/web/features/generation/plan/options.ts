@@ -2,6 +2,7 @@ import { type BracketType, isKnockoutType, isLeagueType } from "#contract/bracke
 import type { BracketConfig, GenerateInput } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay, toDayPlan } from "./day-slots.ts";
+import { type CourtHoursOption, toCourtHours } from "./court-hours.ts";
 import { type OwnHoursOption, toOwnHours } from "./own-hours.ts";
 import { playingDaysOf } from "./playing-days.ts";
 import type { DivisionFormat } from "./format-names.ts";
@@ -38,6 +39,8 @@ export interface GeneratorOptions {
   slots: SlotOption[];
   /** Days that are not played as the others are. */
   ownHours: OwnHoursOption[];
+  /** Courts that can't be played on all day. */
+  courtHours: CourtHoursOption[];
   preferredCourts: number[];
   rest: string;
   gamesPerDay: string;
@@ -201,6 +204,7 @@ function toSchedule(options: GeneratorOptions) {
     time_slots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
     ...toDayPlan(options),
     ...toOwnHours(options.ownHours),
+    ...toCourtHours(options.courtHours),
     schedule_config: {
       daysOfWeek: options.days,
       excludeDates: options.excluded,

@@ -1,4 +1,3 @@
-import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { ownSlotsOf } from "#contract/brackets/day-slots.ts";
 import type { GenerateInput, OwnHours, TimeSlot } from "#contract/brackets/generation.ts";
 import {
@@ -71,20 +70,6 @@ export function toOwnHours(ownHours: OwnHoursOption[]): Pick<GenerateInput, "own
   };
 }
 
-/** The days with slots of their own as the engine has them. */
-export function ownDaysOf(options: Usual & { ownHours: OwnHoursOption[] }) {
-  return toEngineOwnDays({
-    own_days: options.ownHours.map((own) => ({
-      ...toWireDay(own.day),
-      time_slots: slotsOfOwn(own, options).map(({ start, end, courts }) => ({
-        start,
-        end,
-        courts,
-      })),
-    })),
-  });
-}
-
 /** Kept own hours as the form has them, without dates that have gone. */
 export function keptOwnHours(kept: readonly OwnHours[], first: string, last: string) {
   return inOrder(
@@ -103,7 +88,8 @@ export function inOrder(ownHours: OwnHoursOption[]): OwnHoursOption[] {
   });
 }
 
-function toWireDay(day: Day): Pick<OwnHours, "date" | "day_of_week"> {
+/** A day as it is sent. */
+export function toWireDay(day: Day): Pick<OwnHours, "date" | "day_of_week"> {
   return typeof day === "number" ? { day_of_week: day } : { date: day };
 }
 

@@ -1,0 +1,149 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ToggleGroup } from "#web/features/generation/options/option-group.tsx";
+import { timeInWords, useDayName } from "#web/features/generation/options/own-hours-row.tsx";
+import type { CourtHoursOption } from "#web/features/generation/plan/court-hours.ts";
+import type { Day } from "#web/features/generation/plan/own-hours.ts";
+import { takeFocus } from "#web/ui/browser/take-focus.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/fields/field-error.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TimeField } from "#web/ui/fields/text-field.tsx";
+
+export interface CourtChoice {
+  value: number;
+  label: string;
+}
+
+interface Parts {
+  line: CourtHoursOption;
+  courts: CourtChoice[];
+  error: string | undefined;
+  onRemove: () => void;
+}
+
+interface RowProps extends Parts {
+  /** How many games each of the courts has room for on such a day; null where something is wrong. */
+  slots: number | null;
+  /** Whether anything is played on its day. */
+  isPlayed: boolean;
+  /** Its fields have just been closed. */
+  hasFocus: boolean;
+  onOpen: () => void;
+}
+
+/** "Court D · Every day: from 1:00 PM 6 slots", to be changed and removed. */
+export function CourtHoursRow(props: RowProps) {
+  const { line, courts, error, slots, isPlayed, hasFocus, onOpen, onRemove } = props;
+  const { t } = useTranslation("generation");
+  const nameOf = useDayName();
+  const names = namesOf(line, courts);
+  const [from, to] = [timeInWords(line.from), timeInWords(line.to)];
+  const key = line.to === "" ? "from" : line.from === "" ? "until" : "between";
+  const day = line.day === null ? t("courtHours.everyDay") : nameOf(line.day);
+  return (
+    <div className="rounded-md bg-sunken py-0.5 ps-3 pe-1">
+      <div className="flex min-h-11 items-center gap-1">
+        <p className="min-w-0 flex-1 py-1 text-sm tabular-nums">
+          <span className="font-medium">
+            {t(`courtHours.${key}`, { courts: names, day, from, to })}
+          </span>{" "}
+          <span className="text-ink-2">
+            {isPlayed
+              ? slots === null
+                ? null
+                : t("own.slots", { count: slots })
+              : t("own.notPlayed")}
+          </span>
+        </p>
+        <IconButton
+          label={t("courtHours.change", { courts: names })}
+          ref={hasFocus ? takeFocus : undefined}
+          onClick={onOpen}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </IconButton>
+        <RemoveButton names={names} onRemove={onRemove} />
+      </div>
+      {error ? (
+        <div className="pb-2">
+          <FieldError message={error} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface FieldsProps extends Parts {
+  /** Null: every day. */
+  days: (Day | null)[];
+  onChange: (line: CourtHoursOption) => void;
+  onDone: () => void;
+}
+
+/** The courts, their day and hours, as they are changed. */
+export function CourtHoursFields(props: FieldsProps) {
+  const { line, courts, error, days, onChange, onDone, onRemove } = props;
+  const { t } = useTranslation("generation");
+  const nameOf = useDayName();
+  const choices = days.includes(line.day) ? days : [...days, line.day];
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-md bg-sunken p-3">
+      <legend className="sr-only">{t("courtHours.legend")}</legend>
+      <ToggleGroup
+        legend={t("slotCourts")}
+        selected={line.courts}
+        options={courts}
+        onChange={(selected) => onChange({ ...line, courts: selected })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1.4fr_1fr_1fr_auto]">
+        <Select
+          ref={takeFocus}
+          label={t("own.day")}
+          fieldClassName="max-sm:col-span-2"
+          value={line.day ?? ""}
+          options={choices.map((day) => ({
+            value: day ?? "",
+            label: day === null ? t("courtHours.everyDay") : nameOf(day),
+          }))}
+          onChange={({ target: { value } }) =>
+            onChange({ ...line, day: choices.find((day) => String(day ?? "") === value)! })
+          }
+        />
+        <TimeField
+          label={t("day.from")}
+          value={line.from}
+          onChange={(event) => onChange({ ...line, from: event.target.value })}
+        />
+        <TimeField
+          label={t("day.to")}
+          value={line.to}
+          onChange={(event) => onChange({ ...line, to: event.target.value })}
+        />
+        <div className="flex items-center gap-1 max-sm:col-span-2 sm:mt-7">
+          <Button className="min-h-11" onClick={onDone}>
+            {t("own.done")}
+          </Button>
+          <RemoveButton names={namesOf(line, courts)} onRemove={onRemove} />
+        </div>
+      </div>
+      {error ? <FieldError message={error} /> : null}
+      <p className="text-sm text-ink-2">{t("courtHours.hint")}</p>
+    </fieldset>
+  );
+}
+
+function RemoveButton({ names, onRemove }: { names: string; onRemove: () => void }) {
+  const { t } = useTranslation("generation");
+  return (
+    <IconButton label={t("courtHours.remove", { courts: names })} onClick={onRemove}>
+      <Trash2 aria-hidden="true" className="size-4" />
+    </IconButton>
+  );
+}
+
+/** "Court C, Court D"; a dash where none is chosen. */
+function namesOf({ courts }: CourtHoursOption, choices: CourtChoice[]): string {
+  const names = choices.filter(({ value }) => courts.includes(value)).map(({ label }) => label);
+  return names.length > 0 ? names.join(", ") : "–";
+}
