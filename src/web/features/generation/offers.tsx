@@ -7,6 +7,7 @@ import { type FittingOffer, useOffers } from "#web/features/generation/use-offer
 import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
+import { formatDuration } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -87,13 +88,15 @@ function OfferText({ offer }: { offer: FittingOffer }) {
   );
 }
 
-function useOfferName({ kind, options, courts }: FittingOffer): string {
+function useOfferName({ kind, options, courts, minutes }: FittingOffer): string {
   const { t } = useTranslation("generation");
   const groups = options.brackets.filter(({ type }) => type === "group_stage").length;
   const qualifiers = Number(options.brackets.at(-1)?.qualifiers);
   switch (kind) {
     case "later":
-      return t("offers.later", { time: formatLocalTime(options.day.to) });
+      return minutes === undefined
+        ? t("offers.later", { time: formatLocalTime(options.day.to) })
+        : t("offers.longer", { time: formatDuration(minutes) });
     case "shorter":
       return t("offers.shorter", { count: Number(options.day.minutes) });
     case "court":

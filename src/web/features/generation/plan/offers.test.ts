@@ -37,6 +37,27 @@ describe("what may make a plan fit", () => {
     expect(format?.options.brackets).toHaveLength(9);
   });
 
+  test("makes days with hours of their own as much longer as the others, none of them endless", () => {
+    const [saturday, sunday] = ["2100-06-05", "2100-06-06"];
+    const own = (to: string) => ({ day: sunday, from: "09:00", to });
+    const longer = offersFor({ ...options, ownHours: [own("16:10")] }, { tournament, teams })[0]!;
+    expect(
+      longer.map(({ minutes, options: { day, ownHours } }) => [minutes, day.to, ownHours[0]!.to]),
+    ).toEqual([
+      [180, "21:00", "19:10"],
+      [210, "21:30", "19:40"],
+      [240, "22:00", "20:10"],
+      [270, "22:00", "20:40"],
+      [300, "22:00", "21:10"],
+      [330, "22:00", "21:40"],
+    ]);
+    // Where every day has its own, the common hours say nothing.
+    const each = [own("16:00"), { ...own("22:30"), day: saturday }];
+    const only = smallest({ ...options, ownHours: each }).later?.options.ownHours;
+    expect(only?.map(({ to }) => to)).toEqual(["17:30", "22:30"]);
+    expect(smallest().later).not.toHaveProperty("minutes");
+  });
+
   test("leaves alone slots that were edited by hand", () => {
     const { later, shorter, court } = smallest({ ...options, slots: options.slots.slice(1) });
     expect([later, shorter]).toEqual([undefined, undefined]);

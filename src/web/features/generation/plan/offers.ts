@@ -15,6 +15,8 @@ export interface Offer {
   /** The courts or the last day that the tournament has to have for it. */
   courts?: number;
   endDate?: string;
+  /** By how much each day is longer, where not all of them end at the same time. */
+  minutes?: number;
 }
 
 interface Given {
@@ -40,11 +42,28 @@ function mayFit({ options, endDate }: Offer, { tournament, teams }: Given): bool
   return estimateGeneration(options, { teams, lastDate }).slots !== null;
 }
 
+/** Every day by the same time, none beyond the latest end: those with hours of their own as well. */
 function laterDays(options: GeneratorOptions): Offer[] {
-  const first = Math.ceil((minutesOf(options.day.to) + 1) / 30) * 30;
-  const ends: number[] = [];
-  for (let end = first; end <= latestEnd; end += 30) ends.push(end);
-  return ends.flatMap((end) => withDay(options, "later", { to: timeOf(end) }));
+  const { day, ownHours } = options;
+  const usual = minutesOf(day.to);
+  const earliest = Math.min(usual, ...ownHours.map(({ to }) => minutesOf(to)));
+  const offers: Offer[] = [];
+  const first = Math.ceil((usual + 1) / 30) * 30 - usual;
+  for (let more = first; earliest + more <= latestEnd; more += 30) {
+    const own = ownHours.map((one) => ({ ...one, to: later(one.to, more) }));
+    const longer = withDay(options, "later", { to: later(day.to, more) });
+    for (const offer of longer) {
+      const changed = { ...offer.options, ownHours: own };
+      offers.push({ ...offer, options: changed, ...(own.length > 0 && { minutes: more }) });
+    }
+  }
+  return offers;
+}
+
+/** So much later, but not beyond the latest end; what ends after it stays. */
+function later(time: string, minutes: number): string {
+  const end = minutesOf(time);
+  return timeOf(Math.max(end, Math.min(end + minutes, latestEnd)));
 }
 
 function shorterGames(options: GeneratorOptions): Offer[] {
