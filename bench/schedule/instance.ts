@@ -1,3 +1,6 @@
+import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
+import { slotsOfDraw } from "#contract/brackets/court-hours.ts";
+import type { CourtHours, OwnHours } from "#contract/brackets/generation.ts";
 import { drawFixtures } from "#engine/brackets/index.ts";
 import { toScheduleItems, type ScheduleResult } from "#engine/schedule/index.ts";
 import type { Fixture, Participant, ScheduleProblem } from "#engine/types.ts";
@@ -19,6 +22,9 @@ export interface Instance {
   courts: number;
   brackets: InstanceBracket[];
   time_slots: { start: string; end: string; courts: number[] }[];
+  /** Hours of days and of courts, as a draw has them: what of the slots lies within is left. */
+  own_hours?: OwnHours[];
+  court_hours?: CourtHours[];
 }
 
 export interface InstanceBracket {
@@ -57,6 +63,15 @@ export interface SolutionMatch {
 
 /** The instance's games, drawn by the engine's own generators, as a problem for the scheduler. */
 export function toProblem(instance: Instance, seed: number): ScheduleProblem {
+  const { time_slots, own_days } = slotsOfDraw({
+    slots: instance.time_slots.map((slot) => ({
+      ...slot,
+      courts: slot.courts.filter((court) => court <= instance.courts),
+    })),
+    plan: undefined,
+    own_hours: instance.own_hours,
+    court_hours: instance.court_hours,
+  });
   return {
     items: toScheduleItems(drawInstance(instance)),
     calendar: {
@@ -64,10 +79,8 @@ export function toProblem(instance: Instance, seed: number): ScheduleProblem {
       endDate: instance.end_date,
       daysOfWeek: instance.days_of_week,
       excludedDates: instance.exclude_dates,
-      timeSlots: instance.time_slots.map((slot) => ({
-        ...slot,
-        courts: slot.courts.filter((court) => court <= instance.courts),
-      })),
+      timeSlots: time_slots,
+      ...toEngineOwnDays({ own_days }),
       preferredCourts: instance.preferred_courts,
     },
     minRestMinutes: instance.min_rest_minutes,

@@ -67,6 +67,7 @@ const FAMILIES: Record<string, (random: Random) => Partial<Instance>> = {
     ],
     courts: 5,
   }),
+  hours,
   large: (random) => ({
     brackets: groups(20 + random.int(20), () => pick(random, [14, 16, 18, 20])),
     courts: pick(random, [40, 64, 100]),
@@ -148,6 +149,29 @@ function randomInstance(name: string, seed: number): Instance {
     ...Object.fromEntries(Object.entries(family).filter(([, value]) => value !== undefined)),
   };
   return instance;
+}
+
+/** A day of each week later or shorter than the others, some courts in the afternoon or on one day only. */
+function hours(random: Random): Partial<Instance> {
+  const courts = 3 + random.int(6);
+  const all = Array.from({ length: courts }, (_, index) => index + 1);
+  const late = all.slice(-1 - random.int(courts - 2));
+  const brackets = groups(2 + random.int(8), () => 4 + random.int(4));
+  return {
+    ...(random.int(2) === 0 ? { brackets } : playoffs(random)),
+    courts,
+    days_of_week: [5, 6, 0],
+    time_slots: slots(9 * 60, 14, 45, pick(random, [5, 15]), all),
+    own_hours: [
+      { day_of_week: 5, from: "17:00", to: "21:00" },
+      { day_of_week: 6, from: "09:00", to: "18:00" },
+      { date: "2026-03-08", from: "09:00", to: pick(random, ["12:00", "15:00"]) },
+    ],
+    court_hours: [
+      { courts: late, from: pick(random, ["11:00", "13:00"]) },
+      { courts: late.slice(-1), day_of_week: 6, from: "09:00", to: "14:00" },
+    ],
+  };
 }
 
 function playoffs(random: Random): Partial<Instance> {

@@ -8,6 +8,8 @@ import meetings from "#bench/schedule/p10-quads-16.json" with { type: "json" };
 import playoffs from "#bench/schedule/p11-groups-playoff-32.json" with { type: "json" };
 import cup from "#bench/schedule/p12-elim-100-10c.json" with { type: "json" };
 import short from "#bench/schedule/p13-short-horizon.json" with { type: "json" };
+import ownDays from "#bench/schedule/p14-own-days.json" with { type: "json" };
+import courtHours from "#bench/schedule/p15-court-hours.json" with { type: "json" };
 import { scheduleMatches } from "./index.ts";
 
 /** Idle minutes as a multiple of the checker's bound, at most. */
@@ -19,6 +21,8 @@ const INSTANCES: [string, unknown, number][] = [
   ["groups with playoffs", playoffs, 1.35],
   ["a cup of a hundred", cup, 1],
   ["too few days", short, 1],
+  ["days with hours of their own", ownDays, 1.05],
+  ["courts with hours of their own", courtHours, 1],
 ];
 
 describe("public instances, judged by the independent checker", () => {
@@ -33,4 +37,17 @@ describe("public instances, judged by the independent checker", () => {
     expect(report.home_away.excess).toBe(0);
     expect(report.round_order_inversions).toBe(0);
   });
+});
+
+test.each([
+  ["a day", ownDays],
+  ["a court", courtHours],
+])("the checker refuses games outside the hours of %s", (_, json) => {
+  const instance = json as Instance;
+  const anyTime = { ...instance, own_hours: [], court_hours: [] };
+  const problem = toProblem(anyTime, 1);
+  const solution = toSolution(instance, problem, scheduleMatches(problem, { iterations: 0 }));
+  expect(check(anyTime, solution).violations).toEqual([]);
+  const codes = check(instance, solution).violations.map(({ code }) => code);
+  expect(codes).toContain("slot");
 });
