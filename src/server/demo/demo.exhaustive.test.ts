@@ -206,6 +206,16 @@ describe("the demo", () => {
     }
   });
 
+  test("has a first day that is played in the evening only, and a second from the morning on", async () => {
+    const { id } = tournaments.find(({ name }) => name === "Riverside Futsal Night")!;
+    const rows = await scheduleOf(app, id);
+    const days = Map.groupBy(rows, ({ date }) => date!);
+    const firsts = [...days.values()].map(
+      (games) => games.map((game) => game.start_time!).toSorted()[0],
+    );
+    expect(firsts).toEqual(["18:00", "10:00"]);
+  });
+
   test("has two divisions with brackets of their own that share the courts from the first day", async () => {
     const { id } = tournaments.find(({ name }) => name === "Sunset Beach Pairs")!;
     const { tournament } = (await app.call("GET", paths.tournament(id))).read(TournamentResponse);

@@ -53,6 +53,8 @@ export interface DemoTournament {
   draw:
     | (DemoBrackets & {
         slots: [string, string][];
+        /** Of the first day, where that isn't played as the others are. */
+        firstDay?: { from: string; to: string };
         /** Between the games of a team; as usual without it. */
         restMinutes?: number;
       })
@@ -259,7 +261,7 @@ export const tournaments: DemoTournament[] = [
     sport: "Futsal",
     name: "Riverside Futsal Night",
     description:
-      "Six sides of five in one hall, under the lights: two groups, then every place is played for.",
+      "Six sides of five in one hall: a first evening under the lights, the next day from ten. Two groups, then every place is played for.",
     location: "Riverside Sports Hall",
     courts: 1,
     startsIn: 24,
@@ -277,7 +279,8 @@ export const tournaments: DemoTournament[] = [
     draw: {
       groups: 2,
       knockOut: { qualifiers_per_group: 3, third_place: false, all_places: true },
-      slots: hourly(15, 22),
+      slots: hourly(10, 22),
+      firstDay: { from: "18:00", to: "22:00" },
     },
     played: 0,
     inProgress: 0,

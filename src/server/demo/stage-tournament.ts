@@ -242,7 +242,8 @@ async function draw(
   { script, tournamentId, divisions }: Draw,
   { organiser, today }: Stage,
 ): Promise<void> {
-  const { slots, restMinutes } = script.draw!;
+  const { slots, restMinutes, firstDay } = script.draw!;
+  const dates = datesOf(script, today);
   const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
   const drawn = divisions.map((division) => ({
     division_id: division.id,
@@ -251,12 +252,13 @@ async function draw(
   await organiser.post(
     paths.generateBrackets(tournamentId),
     {
-      ...datesOf(script, today),
+      ...dates,
       ...(script.divisions ? { divisions: drawn } : drawn[0]),
       shuffle_teams: false,
       ...(restMinutes === undefined ? {} : { min_rest_between_games: restMinutes }),
       seed: drawNumber,
       time_slots: slots.map(([start, end]) => ({ start, end, courts })),
+      ...(firstDay && { own_hours: [{ date: dates.start_date, ...firstDay }] }),
       schedule_config: { daysOfWeek: [0, 1, 2, 3, 4, 5, 6], preferredCourts: courts },
     },
     GenerateResponse,
