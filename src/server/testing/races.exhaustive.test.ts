@@ -13,7 +13,7 @@ import type { TestUser } from "./factories.ts";
 // told why not, and the database holds what the one was told.
 
 const writers = 16;
-const rounds = 100;
+const rounds = 30;
 
 let test: TestApp;
 let other: Instance;

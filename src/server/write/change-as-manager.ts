@@ -59,6 +59,7 @@ export async function joinAsManager<T, O extends object>(
   const { result, revision } = await changeTogether<T, O & Order<T>>(database, tournamentId, kind, {
     ...order,
     ...entry,
+    log: request.log,
     by: { ...authorOf(actor), device: deviceNaming(request) },
     authorise: (tournament) => authorize(request, tournament),
     operation: async (trx, tournament, entryId) => operation({ tournament, actor, entryId }, trx),

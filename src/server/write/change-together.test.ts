@@ -34,10 +34,13 @@ interface Points extends Order<string> {
 
 /** What is handed to each attempt, by the points of its orders. */
 let attempts: number[][];
+/** What was logged. */
+let said: unknown[][];
 /** Does all at once but what has nine points. */
 let kind: Kind<string, Points>;
 beforeEach(() => {
   attempts = [];
+  said = [];
   kind = {
     attempt: async (orders, _, trx) => {
       attempts.push(orders.map(({ t1s }) => t1s));
@@ -62,6 +65,7 @@ const points = (matchId: number, t1s: number, values: Partial<Points> = {}): Poi
     await trx.updateTable("matches").set({ t1s }).where("id", "=", matchId).execute();
     return "by itself";
   },
+  log: { error: (...values: unknown[]) => void said.push(values) },
   ...values,
 });
 const write = async (order: Points) => changeTogether(connection.db, tournamentId, kind, order);
@@ -114,6 +118,7 @@ test("what is refused or fails takes nothing back of the others", async () => {
   ]);
   expect(await stored()).toEqual([1, 9]);
   expect(await entries()).toMatchObject([{ subject_id: first }, { subject_id: fourth }]);
+  expect(said).toEqual([]);
 });
 
 test("refusals alone raise no revision", async () => {
@@ -131,6 +136,8 @@ test("what fails at once is done one by one, and nothing is done twice", async (
   const answers = await Promise.all(matches.map((id, index) => write(points(id, index))));
   expect(answers).toEqual(matches.map(() => ({ result: "by itself", revision: 2 })));
   expect(await entries()).toHaveLength(10);
+  const told = { err: expect.objectContaining({ message: "a mistake" }), tournamentId };
+  expect(said).toEqual([[told, "writes failed together and are done one by one"]]);
 });
 
 test("a row that is nobody's own is recorded all the same, with who changed it", async () => {

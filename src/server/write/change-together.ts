@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
@@ -13,6 +14,8 @@ import { joinWrite } from "./write-queue.ts";
 export interface Order<T> extends Omit<Change<T>, "tournamentId" | "ifRevision"> {
   /** Does it by itself. */
   operation: Operation<T>;
+  /** Hears what went wrong with the orders that it was to be done with. */
+  log: Pick<FastifyBaseLogger, "error">;
 }
 
 /** Orders that can be done at once; there is one object for each kind. */
@@ -92,6 +95,10 @@ async function atOnce<T, O extends Order<T>>(
   } catch (error) {
     if (isUnavailable(error)) throw error;
     await sql`rollback to savepoint at_once`.execute(trx);
+    orders[0]?.log.error(
+      { err: error, tournamentId },
+      "writes failed together and are done one by one",
+    );
     return orders.map(() => null);
   }
 }
@@ -111,7 +118,7 @@ async function refusalOf<T>(
 }
 
 async function byItself<T>(
-  { operation, authorise, ...entry }: Order<T>,
+  { operation, authorise, log: _, ...entry }: Order<T>,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<PromiseSettledResult<T>> {

@@ -66,12 +66,18 @@ export const scoreCommands: Kind<ScoreReceipt, CommandOrder> = {
   },
 };
 
-/** A command as a write of its tournament, from a kind of device. Errors: those of `admitScorer` and `carryOut`. */
-export function orderOf(sent: Sent, device: string | null): CommandOrder {
+interface Heard extends Pick<CommandOrder, "log"> {
+  /** The kind of device that it came from, where it says so. */
+  device: string | null;
+}
+
+/** A command as a write of its tournament. Errors: those of `admitScorer` and `carryOut`. */
+export function orderOf(sent: Sent, { device, log }: Heard): CommandOrder {
   const { body, by } = sent;
   const { match_id: matchId, result } = body;
   return {
     sent,
+    log,
     by: { ...authorOf(by.caller), device },
     authorise: async (tournament, trx) => admitScorer({ by, matchId, result }, tournament, trx),
     action: "match.update",

@@ -51,7 +51,7 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
       const known = await findReceipt(id, database);
       if (known) return receiptOf(sent, known);
       const tournamentId = await requireTournamentOfMatch(body.match_id, database);
-      const order = orderOf(sent, deviceNaming(request));
+      const order = orderOf(sent, { device: deviceNaming(request), log: request.log });
       const { result, revision } = await changeTogether(
         database,
         tournamentId,

@@ -47,7 +47,7 @@ const waiting = async (user: TestUser, matchId: number, entry: Entry) => {
   const { kind, id: userId, role } = user;
   const by = { caller: { kind, id: userId, role }, ended: null };
   const bodyHash = createHash("sha256").update(id).digest();
-  return orderOf({ id, body, by, bodyHash }, null);
+  return orderOf({ id, body, by, bodyHash }, { device: null, log: courtside.app.log });
 };
 const writeAll = async (orders: Awaited<ReturnType<typeof waiting>>[]) =>
   Promise.all(
