@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeKnown, createTeam, logIn, password, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
+import { redrawn } from "./axe.ts";
 import { inspect, settled } from "./inspection.ts";
 import { arrive, desktop, phone } from "./person.ts";
 import { organiserScreens, publicScreens } from "./cases/screens.ts";
@@ -31,11 +32,14 @@ test.concurrent.each([
     await settled(page);
     faults.push(...(await inspectHead(page)).map((fault) => `${name}: ${fault}`));
     faults.push(...(await inspect(page, name)));
+    if (!username && !mayBeWide.test(name)) faults.push(...(await inspectNarrow(page, name)));
     faults.push(...complaints.splice(0).map((complaint) => `${name}: ${complaint}`));
   }
   expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
   await context.close();
 });
+
+const mayBeWide = /-over$|^privacy$|^not-found$/;
 
 /** The server says with its status, too, that there is nothing at an address. */
 function isExpected(fault: string) {
@@ -51,20 +55,14 @@ async function inspectHead(page: Page): Promise<string[]> {
   return faults;
 }
 
-test("at 320 px nothing scrolls sideways but tables and the bracket tree, which keys reach", async () => {
-  const { page, context, complaints } = await arrive(browser, server.url, narrow);
-  const screens = Object.entries(await publicScreens(server.url));
-  const faults: string[] = [];
-  for (const [name, path] of screens.filter(([one]) => !/-over$|^privacy$|^not-found$/.test(one))) {
-    await page.goto(path);
-    await settled(page);
-    faults.push(...(await page.evaluate(findSideways)).map((fault) => `${name}: ${fault}`));
-  }
-  expect([...faults, ...complaints]).toEqual([]);
-  await context.close();
-});
-
 const narrow = { width: 320, height: 800 };
+
+/** At the least width nothing scrolls sideways but tables and the bracket tree, which keys reach. */
+async function inspectNarrow(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize(narrow);
+  await redrawn(page);
+  return (await page.evaluate(findSideways)).map((fault) => `${name}, 320 px: ${fault}`);
+}
 
 function findSideways() {
   const { scrollWidth, clientWidth } = document.documentElement;
