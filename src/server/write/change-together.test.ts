@@ -65,7 +65,7 @@ const points = (matchId: number, t1s: number, values: Partial<Points> = {}): Poi
     await trx.updateTable("matches").set({ t1s }).where("id", "=", matchId).execute();
     return "by itself";
   },
-  log: { error: (...values: unknown[]) => void said.push(values) },
+  log: { error: (...told: unknown[]) => void said.push(told) },
   ...values,
 });
 const write = async (order: Points) => changeTogether(connection.db, tournamentId, kind, order);

@@ -118,7 +118,7 @@ async function refusalOf<T>(
 }
 
 async function byItself<T>(
-  { operation, authorise, log: _, ...entry }: Order<T>,
+  { operation, authorise, ...entry }: Order<T>,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<PromiseSettledResult<T>> {

@@ -72,6 +72,7 @@ const others: Record<string, string> = {
   "features/push/follow-routes.ts": "browsers that messages come to",
   "features/push/routes.ts": "browsers that messages come to",
   "features/reports/routes.ts": "reports",
+  "features/score-commands/tell-reports.ts": "which reports were told",
   "features/score-sheets/routes.ts": "reads",
   "features/scorer-links/holder-routes.ts": "phones that opened a link; reads",
   "features/tournaments/create-tournament.ts": "records: nobody can wait for what isn't there yet",
