@@ -6,7 +6,7 @@ import { toClosureBody, toMoves } from "#web/features/board/model/places.ts";
 import { boardModelOf } from "#web/features/board/model/use-board-model.ts";
 import type { Incident } from "#web/features/board/replan/incident.ts";
 import { plannedMoves, toReplan } from "#web/features/board/replan/replan-input.ts";
-import { searchIterations } from "#web/features/board/replan/search-places.ts";
+import { searchIterations } from "#web/features/board/replan/search-request.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 import type { Desk } from "./desk.ts";
 

@@ -90,3 +90,15 @@ test("a team that is gone leads to its withdrawal, another court to the settings
   await user.click(dialog.getByRole("button", { name: "Withdraw the team…" }));
   expect(await screen.findByRole("dialog", { name: /Withdraw Team 11/ })).toBeTruthy();
 });
+
+test("time that is regained draws games forward, from half an hour from now unless said otherwise", async () => {
+  vi.setSystemTime("2026-11-21T08:00:00Z");
+  vi.stubGlobal("Worker", undefined);
+  const { dialog, user } = await openDialog();
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "Time regained: draw forward");
+  expect(dialog.getByLabelText("Nothing earlier than")).toHaveProperty("value", "08:30");
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  expect(await dialog.findByText("1 game moves, every other one stays.")).toBeTruthy();
+  expect(dialog.getByText("It can begin earlier, so that the day ends earlier.")).toBeTruthy();
+  expect(dialog.getByText("Who must be told:").parentElement!.textContent).toContain("Team 21");
+});

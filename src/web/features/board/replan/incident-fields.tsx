@@ -63,7 +63,10 @@ export function IncidentFields({ courts, teams, values, errorOf, onChange }: Pro
 
 type PartProps = Pick<Props, "values" | "errorOf" | "onChange">;
 
-const fromTexts: Partial<Record<IncidentValues["kind"], "replan.before" | "replan.endsAt">> = {
+const fromTexts: Partial<
+  Record<IncidentValues["kind"], "replan.before" | "replan.endsAt" | "replan.notBefore">
+> = {
+  time_regained: "replan.notBefore",
   team_unavailable: "replan.before",
   day_short: "replan.endsAt",
 };

@@ -7,8 +7,22 @@ export type Incident =
   | { kind: "court_closed"; closure: ClosureTimes }
   | Exclude<Disturbance, { kind: "court_closed" }>;
 
-/** What the rest of the day can be planned around. */
-const plannedKinds = ["court_closed", "rain", "day_short", "delay", "team_unavailable"] as const;
+/** Time that was regained: the rest of a day can begin earlier, but nothing before `from`. */
+export interface TimeRegained {
+  kind: "time_regained";
+  date: string;
+  from: string;
+}
+
+/** What the rest of the day can be planned around, or drawn forward into. */
+const plannedKinds = [
+  "court_closed",
+  "rain",
+  "day_short",
+  "delay",
+  "team_unavailable",
+  "time_regained",
+] as const;
 
 /** What another dialog decides, which this one leads to. */
 const ledOnKinds = ["team_gone", "game_abandoned", "court_more"] as const;
@@ -62,7 +76,7 @@ function isEndFaulty({ kind, from, to, isOpenEnded }: IncidentValues): boolean {
 }
 
 /** Null while something is missing, and for what another dialog decides. */
-export function toIncident(values: IncidentValues): Incident | null {
+export function toIncident(values: IncidentValues): Incident | TimeRegained | null {
   const { kind, date, from, to, minutes, team } = values;
   if (isLedOn(kind) || faultyFields(values).length > 0) return null;
   const nowhere = { ...values, court: everyCourt, isOpenEnded: false };
@@ -75,6 +89,8 @@ export function toIncident(values: IncidentValues): Incident | null {
       return { kind: "court_closed", closure: toClosure({ ...nowhere, to: "" }) };
     case "delay":
       return { kind, date, from, minutes };
+    case "time_regained":
+      return { kind, date, from };
     case "team_unavailable":
       return { kind, teamId: Number(team), date, before: from };
   }

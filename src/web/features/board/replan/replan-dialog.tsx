@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
-import type { Incident } from "./incident.ts";
+import { toDrawForward } from "./forward-input.ts";
+import type { Incident, TimeRegained } from "./incident.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import {
   overtakenGames,
@@ -49,23 +50,31 @@ export function ReplanDialog({
     setPreview(null);
   }
 
-  async function plan(incident: Incident) {
+  async function plan(incident: Incident | TimeRegained) {
     forget();
     const { signal } = (search.current = new AbortController());
     setState("searching");
     const now = momentIn(tournament.timezone, currentTime());
-    const request = toReplan({ model, tournament, now, incident });
+    const isForward = incident.kind === "time_regained";
+    const request = isForward
+      ? toDrawForward({ model, now, regained: incident })
+      : toReplan({ model, tournament, now, incident });
     const result = await searchPlaces(request, signal).catch(() => undefined);
     if (result === null || signal.aborted) return;
     setState(result ? "idle" : "failed");
     if (!result) return;
+    if (isForward) {
+      const moves = plannedMoves(result, model.byId, "earlier");
+      setPreview({ moves, closure: null, stuck: [], isForward });
+      return;
+    }
     const moves = plannedMoves(result, model.byId);
     const stuck = new Set([
       ...stuckGames(model.data.groups, incident),
       ...overtakenGames(model, moves),
     ]);
     const closure = incident.kind === "court_closed" ? incident.closure : null;
-    setPreview({ moves, closure, stuck: [...stuck] });
+    setPreview({ moves, closure, stuck: [...stuck], isForward });
   }
 
   return (

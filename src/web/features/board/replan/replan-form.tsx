@@ -13,6 +13,7 @@ import {
   incidentKinds,
   type IncidentValues,
   isLedOn,
+  type TimeRegained,
   toIncident,
 } from "./incident.ts";
 import { LedOn } from "./led-on.tsx";
@@ -35,7 +36,7 @@ export interface Happening {
 
 interface Props extends Happening {
   onChange: () => void;
-  onPlan: (incident: Incident) => void;
+  onPlan: (incident: Incident | TimeRegained) => void;
 }
 
 /** What happened, in the ways that a day goes wrong. */
@@ -80,7 +81,7 @@ export function ReplanForm({ tournament, model, day, onChange, onPlan, ...on }: 
         label={t("replan.kind")}
         value={values.kind}
         options={kinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
-        onChange={(event) => change({ kind: event.target.value as IncidentValues["kind"] })}
+        onChange={(event) => change(changeOfKind(event.target.value, tournament.timezone))}
       />
       {isLedOn(values.kind) ? (
         <LedOn kind={values.kind} tournamentId={tournament.id} {...{ model, teams, ...on }} />
@@ -107,6 +108,17 @@ function useKinds(tournamentId: number) {
   const { can } = useAbilities(tournamentId);
   const canPlan = can("schedule");
   return incidentKinds.filter((kind) => canPlan || (kind !== "team_gone" && kind !== "court_more"));
+}
+
+/** Who is to come earlier has to hear of it before. */
+const noticeMinutes = 30;
+
+/** Drawing games forward is for today, from when its teams can have heard of it. */
+function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
+  const kind = value as IncidentValues["kind"];
+  if (kind !== "time_regained") return { kind };
+  const soon = momentIn(zone, new Date(currentTime().getTime() + noticeMinutes * 60_000));
+  return { kind, date: soon.date, from: soon.time };
 }
 
 /** Now, on the day itself; on another day noon is a guess. */

@@ -1,18 +1,11 @@
-import {
-  type FixedGame,
-  isDecidedBy,
-  isHitBy,
-  type Placement,
-  type ReplanResult,
-  type TimeSlot,
-} from "#engine";
+import { type FixedGame, isDecidedBy, isHitBy, type Placement, type TimeSlot } from "#engine";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Incident } from "./incident.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
-import type { ReplanRequest } from "./search-places.ts";
+import type { FoundPlaces, ReplanRequest } from "./search-request.ts";
 import { closes, type ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
@@ -85,8 +78,8 @@ export interface PlannedMove {
   from: Place;
   /** Null where no place was found. */
   to: Place | null;
-  /** Whether it is hit itself, only later by the delay, or makes room for another game. */
-  cause: "hit" | "late" | "follows";
+  /** Whether it is hit itself, only later by the delay, makes room for another game, or can begin earlier. */
+  cause: "hit" | "late" | "follows" | "earlier";
   /** The games that decide who plays and have no time, where that is why these have none. */
   waitsFor: PlacedGames | null;
   /** Whether it goes on after the day's slots, since none of them was left. */
@@ -103,15 +96,18 @@ export interface Plan {
 export interface Preview extends Plan {
   /** Hit or overtaken by games that come before them, but locked or begun. */
   stuck: PlacedGames[];
+  /** Whether games were to be drawn forward. */
+  isForward: boolean;
 }
 
-/** What a replan changes, in playing order. */
+/** What is found for games, in playing order; `aside` is why those move that nothing hit. */
 export function plannedMoves(
-  { moves, delayed }: ReplanResult,
+  { moves, delayed }: FoundPlaces,
   byId: Map<number, PlacedGames>,
+  aside: "follows" | "earlier" = "follows",
 ): PlannedMove[] {
   const hit = moves.map(({ itemId, to, disturbance, waitsFor, isAfterSlots }) => ({
-    ...planned(byId.get(itemId)!, to, disturbance ? "hit" : "follows"),
+    ...planned(byId.get(itemId)!, to, disturbance ? "hit" : aside),
     waitsFor: waitsFor === null || disturbance ? null : byId.get(waitsFor)!,
     isAfterSlots,
   }));

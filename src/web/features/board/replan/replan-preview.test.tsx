@@ -31,7 +31,7 @@ test("a preview says what goes on after the slots, and which game one without a 
   renderAt(
     "/",
     <ReplanPreview
-      preview={{ moves, closure: null, stuck: [] }}
+      preview={{ moves, closure: null, stuck: [], isForward: false }}
       placeName={({ start }) => start}
       onApply={vi.fn<() => void>()}
       onClose={vi.fn<() => void>()}
@@ -56,7 +56,7 @@ test("a preview of nothing can't be applied, and says so", async () => {
   const { user } = renderAt(
     "/",
     <ReplanPreview
-      preview={{ moves: [], closure: null, stuck: [] }}
+      preview={{ moves: [], closure: null, stuck: [], isForward: false }}
       placeName={({ start }) => start}
       onApply={handleApply}
       onClose={vi.fn<() => void>()}

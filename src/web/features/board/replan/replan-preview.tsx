@@ -19,7 +19,8 @@ interface Props {
 export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { moves, closure, stuck } = preview;
+  const { moves, closure, stuck, isForward } = preview;
+  const nothing = t(isForward ? "replan.nothingEarlier" : "replan.nothing");
   const told = teamsOf(moves);
   const lost = moves.filter(({ to }) => to === null).length;
   const applyText = !closure
@@ -31,7 +32,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
     <section aria-label={t("replan.result")} className="mt-5 border-t border-line pt-5">
       <h3 className="mb-2 text-base">{t("replan.result")}</h3>
       <output className="block text-sm text-ink-2">
-        {moves.length === 0 ? t("replan.nothing") : t("replan.moves", { count: moves.length })}
+        {moves.length === 0 ? nothing : t("replan.moves", { count: moves.length })}
       </output>
       {lost > 0 ? (
         <Banner tone="warning" className="mt-3">
@@ -71,7 +72,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button
           variant="primary"
-          offReason={moves.length === 0 && !closure ? t("replan.nothing") : undefined}
+          offReason={moves.length === 0 && !closure ? nothing : undefined}
           onClick={onApply}
         >
           {applyText}

@@ -1,11 +1,10 @@
 import "#web/without-eval.ts";
-import { replan } from "#engine";
-import { type ReplanRequest, searchIterations } from "./search-places.ts";
+import { findPlaces } from "./find-places.ts";
+import type { SearchRequest } from "./search-request.ts";
 
 // A search keeps a processor busy for up to seconds: here it keeps no page from answering.
-globalThis.addEventListener("message", ({ data }: MessageEvent<ReplanRequest>) => {
-  const { problem, announced, disturbances } = data;
-  const result = replan(problem, announced, disturbances, { iterations: searchIterations });
+globalThis.addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
+  const result = findPlaces(data);
   // A worker has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   globalThis.postMessage(result);

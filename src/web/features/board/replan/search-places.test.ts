@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { replan, type ReplanResult } from "#engine";
-import { type ReplanRequest, searchIterations, searchPlaces } from "./search-places.ts";
+import { searchPlaces } from "./search-places.ts";
+import { type ReplanRequest, searchIterations } from "./search-request.ts";
 
 const at = { date: "2026-11-21", start: "10:00", end: "11:00", court: 1 };
 const teams = [1, 2].map((teamId) => ({ kind: "team" as const, teamId }));

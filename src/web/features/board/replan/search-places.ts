@@ -1,13 +1,4 @@
-import type { Disturbance, Placement, ReplanResult, ScheduleProblem } from "#engine";
-
-export interface ReplanRequest {
-  problem: ScheduleProblem;
-  announced: Placement[];
-  disturbances: Disturbance[];
-}
-
-/** Searching longer finds little more, and somebody waits for it. */
-export const searchIterations = 300_000;
+import type { FoundPlaces, SearchRequest } from "./search-request.ts";
 
 /**
  * Looks for other places in a thread of its own, so that the page answers meanwhile; on the page itself
@@ -15,20 +6,20 @@ export const searchIterations = 300_000;
  * engine throws.
  */
 export async function searchPlaces(
-  request: ReplanRequest,
+  request: SearchRequest,
   signal: AbortSignal,
-): Promise<ReplanResult | null> {
+): Promise<FoundPlaces | null> {
   const found = await searchApart(request, signal);
   if (signal.aborted) return null;
   return found ?? searchHere(request);
 }
 
 /** Null where the browser has no threads, or one doesn't start or breaks. */
-async function searchApart(request: ReplanRequest, signal: AbortSignal) {
+async function searchApart(request: SearchRequest, signal: AbortSignal) {
   const worker = start();
   if (!worker) return null;
-  const { promise, resolve } = Promise.withResolvers<ReplanResult | null>();
-  worker.addEventListener("message", ({ data }: MessageEvent<ReplanResult>) => resolve(data));
+  const { promise, resolve } = Promise.withResolvers<FoundPlaces | null>();
+  worker.addEventListener("message", ({ data }: MessageEvent<FoundPlaces>) => resolve(data));
   worker.addEventListener("error", () => resolve(null));
   signal.addEventListener("abort", () => resolve(null));
   // A worker has no origin to name.
@@ -49,7 +40,7 @@ function start(): Worker | null {
   }
 }
 
-async function searchHere({ problem, announced, disturbances }: ReplanRequest) {
-  const { replan } = await import("#engine");
-  return replan(problem, announced, disturbances, { iterations: searchIterations });
+async function searchHere(request: SearchRequest) {
+  const { findPlaces } = await import("./find-places.ts");
+  return findPlaces(request);
 }

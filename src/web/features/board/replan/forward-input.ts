@@ -1,0 +1,48 @@
+import type { DrawForwardProblem } from "#engine";
+import { slotsOn } from "#contract/board/slots-of-days.ts";
+import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { isMovable } from "#web/features/board/model/verdict.ts";
+import type { Moment } from "#web/i18n/dates.ts";
+import type { TimeRegained } from "./incident.ts";
+
+interface Regained {
+  model: Pick<BoardModel, "data" | "input">;
+  /** The tournament's wall clock: nothing moves to before. */
+  now: Moment;
+  regained: TimeRegained;
+}
+
+/**
+ * A day as the engine draws it forward. Games may begin when a slot of the day does, or when another of its
+ * games was to begin; on the courts of the slot and those that no slot knows yet.
+ */
+export function toDrawForward({ model, now, regained }: Regained): DrawForwardProblem {
+  const { groups } = model.data;
+  const { date } = regained;
+  const soonest = date === now.date && now.time > regained.from ? now.time : regained.from;
+  return {
+    input: model.input,
+    movable: groups.filter(isMovable).map(({ id }) => id),
+    date,
+    // Of a day that is over nothing can be drawn forward.
+    from: date < now.date ? "24:00" : soonest,
+    starts: startsOn(model.data, date),
+  };
+}
+
+function startsOn({ rules, groups, plannedCourts }: BoardModel["data"], date: string) {
+  const { time_slots, own_days = [] } = rules;
+  const slots = slotsOn(rules, date);
+  const all = [time_slots, ...own_days.map((day) => day.time_slots)].flat();
+  const known = new Set(all.flatMap((slot) => slot.courts));
+  const unknown = Array.from({ length: plannedCourts }, (_, index) => index + 1).filter(
+    (court) => !known.has(court),
+  );
+  const courts = [...new Set(slots.flatMap((slot) => slot.courts)), ...unknown];
+  const starts = slots.map((slot) => ({ start: slot.start, courts: [...slot.courts, ...unknown] }));
+  const times = groups.flatMap(({ placement }) =>
+    placement?.date === date ? placement.start : [],
+  );
+  const others = [...new Set(times)].filter((time) => !starts.some(({ start }) => start === time));
+  return [...starts, ...others.map((start) => ({ start, courts }))];
+}

@@ -1,0 +1,22 @@
+import type {
+  Disturbance,
+  DrawForwardProblem,
+  Placement,
+  ReplanResult,
+  ScheduleProblem,
+} from "#engine";
+
+export interface ReplanRequest {
+  problem: ScheduleProblem;
+  announced: Placement[];
+  disturbances: Disturbance[];
+}
+
+/** Which games move, and those that a delay moves by itself. */
+export type FoundPlaces = Pick<ReplanResult, "moves" | "delayed">;
+
+/** A day to be planned around something, or to be drawn forward. */
+export type SearchRequest = ReplanRequest | DrawForwardProblem;
+
+/** Searching longer finds little more, and somebody waits for it. */
+export const searchIterations = 300_000;
