@@ -13,7 +13,7 @@ interface Claimed {
 /**
  * When what is claimed of a match now becomes the result unless somebody answers; null where it never does.
  * Where somebody has claimed something else, or the desk has decided on the game before, nothing of it
- * stands by itself from now on.
+ * stands by itself from now on. Who says the same again doesn't begin the time anew.
  */
 export async function settleDue(
   { matchId, result, mayStand }: Claimed,
@@ -22,8 +22,11 @@ export async function settleDue(
 ): Promise<string | null> {
   const entries = await findEntries(matchId, trx);
   const isDisputed = entries.some(
-    (entry) => entry.claim !== "open" || !isSameScore(entry.result, result),
+    ({ claim, ...entry }) =>
+      claim !== "overtaken" && (claim !== "open" || !isSameScore(entry.result, result)),
   );
-  if (isDisputed) await dropDueReports(matchId, trx);
-  return isDisputed || !mayStand ? null : findDueTime(tournamentId, trx);
+  const same = entries.find((entry) => entry.stands_at && isSameScore(entry.result, result));
+  if (isDisputed || !same) await dropDueReports(matchId, trx);
+  if (isDisputed || !mayStand) return null;
+  return same?.stands_at ?? findDueTime(tournamentId, trx);
 }

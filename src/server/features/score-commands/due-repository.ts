@@ -8,19 +8,27 @@ type Handle = Database | Transaction;
 /** Of a claim, whether it still waits, or what was decided. */
 interface FoundEntry {
   result: ScoreCommandBody["result"];
-  claim: "open" | "accepted" | "dismissed" | "stood";
+  claim: "open" | "accepted" | "dismissed" | "stood" | "overtaken";
+  /** When it was to become the result; of one that was overtaken, if nothing spoke against it. */
+  stands_at: string | null;
 }
 
-/** What was claimed of a match, but for what its own browser has entered otherwise since. */
+/**
+ * What was claimed of a match, what is due first before the others. Of what its own browser has entered
+ * anew since only what was due.
+ */
 export async function findEntries(matchId: number, trx: Transaction): Promise<FoundEntry[]> {
   return trx
     .selectFrom("score_commands")
     .select([
       sql<FoundEntry["result"]>`result`.as("result"),
       sql<FoundEntry["claim"]>`claim`.as("claim"),
+      "stands_at",
     ])
     .where("match_id", "=", matchId)
-    .where("claim", "in", ["open", "accepted", "dismissed", "stood"])
+    .where("claim", "is not", null)
+    .where(sql<boolean>`(claim <> 'overtaken' or stands_at is not null)`)
+    .orderBy("stands_at")
     .execute();
 }
 

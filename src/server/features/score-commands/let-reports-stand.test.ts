@@ -143,6 +143,22 @@ describe("a report that nobody answers", () => {
       expect(reports).toMatchObject([{ team_id: home, stands_at: claim!.stands_at }]);
     }
   });
+
+  test("keeps its time when it is said again, and begins anew when it is put right", async () => {
+    await report(one);
+    const [first] = await claims();
+    await wait(10);
+    await report(one);
+    const [again] = await claims();
+    expect(Date.parse(again!.stands_at!)).toBe(Date.parse(first!.stands_at!) - 10 * 60_000);
+    await report(one, { ...won, t2s: 17 });
+    const [corrected] = await claims();
+    expect(Date.parse(corrected!.stands_at!)).toBeGreaterThanOrEqual(Date.parse(first!.stands_at!));
+    await wait(10);
+    await report(one);
+    const [back] = await claims();
+    expect(Date.parse(back!.stands_at!)).toBeGreaterThanOrEqual(Date.parse(first!.stands_at!));
+  });
 });
 
 describe("nothing stands by itself", () => {
