@@ -46,7 +46,7 @@ export function CourtHoursRow(props: RowProps) {
       <div className="flex min-h-11 items-center gap-1">
         <p className="min-w-0 flex-1 py-1 text-sm tabular-nums">
           <span className="font-medium">
-            {t(`courtHours.${key}`, { courts: names, day, from, to })}
+            {t(`courtHours.${key}`, { which: names, day, from, to })}
           </span>{" "}
           <span className="text-ink-2">
             {isPlayed
@@ -57,7 +57,7 @@ export function CourtHoursRow(props: RowProps) {
           </span>
         </p>
         <IconButton
-          label={t("courtHours.change", { courts: names })}
+          label={t("courtHours.change", { which: names })}
           ref={hasFocus ? takeFocus : undefined}
           onClick={onOpen}
         >
@@ -136,7 +136,7 @@ export function CourtHoursFields(props: FieldsProps) {
 function RemoveButton({ names, onRemove }: { names: string; onRemove: () => void }) {
   const { t } = useTranslation("generation");
   return (
-    <IconButton label={t("courtHours.remove", { courts: names })} onClick={onRemove}>
+    <IconButton label={t("courtHours.remove", { which: names })} onClick={onRemove}>
       <Trash2 aria-hidden="true" className="size-4" />
     </IconButton>
   );
