@@ -110,7 +110,7 @@ async function findNext(
 
 async function freeCourts(
   tournamentId: number,
-  { queue, rows, rules }: Day,
+  { queue, rows, rules, shut }: Day,
   trx: Transaction,
 ): Promise<number[]> {
   const closures = await findClosures(tournamentId, trx);
@@ -120,6 +120,7 @@ async function freeCourts(
   return queue.courts.filter(
     (court_id) =>
       inUse.has(court_id) &&
+      !shut.has(court_id) &&
       !gameOnCourt(rows, court_id) &&
       !closures.some((closure) => isClosedTo({ ...now, court_id }, closure)),
   );

@@ -1,3 +1,5 @@
+import { slotsOn, toEngineHours } from "#contract/board/slots-of-days.ts";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { CourtQueue } from "#contract/schedule/court-queue.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
@@ -21,7 +23,7 @@ import { type Fixtures, loadFixtures } from "#server/features/schedule/repositor
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
-import { createZoneClock } from "#server/time/zone-clock.ts";
+import { createZoneClock, type LocalMoment } from "#server/time/zone-clock.ts";
 import { findCourtQueue } from "./repository.ts";
 
 /** What a desk decides by which game is next. */
@@ -34,6 +36,8 @@ export interface Day {
   games: QueuedGame[];
   /** Whether a court is kept for others than a game, or the game to other courts. */
   isKeptFrom: (matchId: number, court: number) => boolean;
+  /** Courts outside the hours of their own. */
+  shut: ReadonlySet<number>;
 }
 
 /** With `matchId` also that game, whenever it is planned. */
@@ -43,14 +47,15 @@ export async function loadDay(
 ): Promise<Day> {
   const now = currentTime();
   const fixtures = await loadFixtures(tournamentId, trx);
-  const dayOf = (instant: string | null) =>
-    instant === null ? null : createZoneClock(fixtures.timezone).toLocal(instant).date;
-  const today = dayOf(now.toISOString());
+  const clock = createZoneClock(fixtures.timezone);
+  const dayOf = (instant: string | null) => instant && clock.toLocal(instant).date;
+  const local = clock.toLocal(now.toISOString());
+  const today = local.date;
   // A game that was begun on another day was forgotten.
   const isOfToday = (row: ScheduleRow) =>
     row.id === matchId ||
     [row.date, dayOf(row.started_at), dayOf(row.call?.at ?? null)].includes(today);
-  const { min_rest_minutes: restMinutes } = await findScheduleRules(tournamentId, trx);
+  const scheduleRules = await findScheduleRules(tournamentId, trx);
   const checkIns = await findCheckIns(tournamentId, trx);
   const there = new Set(checkIns.filter(({ day }) => day === today).map(({ team_id: id }) => id));
   const rows = toScheduleRows(fixtures).filter(
@@ -62,14 +67,22 @@ export async function loadDay(
     queue: await findCourtQueue(tournamentId, trx),
     rules: {
       now: now.getTime(),
-      restMinutes,
+      restMinutes: scheduleRules.min_rest_minutes,
       there: there.size === 0 ? null : there,
       sharing: toEngineWishes(wishes).sharing,
     },
     rows,
     games: rows.map((row) => toQueuedGame(row, passed.get(row.id) ?? null)),
     isKeptFrom: reservedCourts(wishes.wishes.reservations, rows, fixtures),
+    shut: shutCourts(scheduleRules, local),
   };
+}
+
+/** A day that goes on late does so on every court but those that were to be closed before its end. */
+function shutCourts(rules: ScheduleRules, { date, time }: LocalMoment): Set<number> {
+  const courts = toEngineHours(slotsOn(rules, date))?.courts ?? [];
+  const shut = courts.filter(({ from, to }) => time < from || time >= to);
+  return new Set(shut.map(({ court }) => court));
 }
 
 function reservedCourts(

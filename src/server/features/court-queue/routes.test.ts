@@ -26,9 +26,7 @@ afterAll(() => app.close());
 /** Six teams; games 1 and 2 on courts 1 and 2, then 3 and 4, of which 3 has a team of game 1. */
 beforeEach(async () => {
   const dates = { start_date: today, end_date: today, courts_count: 3, timezone: "UTC" };
-  const rules = { min_rest_minutes: 0, max_games_per_day_per_team: null, time_slots: [] };
-  const days = { days_of_week: [0, 1, 2, 3, 4, 5, 6], exclude_dates: [] };
-  const schedule_rules = JSON.stringify({ ...rules, ...days });
+  const schedule_rules = rulesWith([]);
   const made = await app.createTournament({ creator_id: organiser.id, ...dates, schedule_rules });
   tournamentId = made.id;
   teams = [];
@@ -43,11 +41,12 @@ beforeEach(async () => {
   ];
 });
 
-interface When {
-  number: number;
-  hour: number;
-  court: number;
+function rulesWith(time_slots: object[]): string {
+  const rules = { min_rest_minutes: 0, max_games_per_day_per_team: null, time_slots };
+  return JSON.stringify({ ...rules, days_of_week: [0, 1, 2, 3, 4, 5, 6], exclude_dates: [] });
 }
+
+type When = Record<"number" | "hour" | "court", number>;
 const time = (hour: number) => `${today}T${String(hour).padStart(2, "0")}:00:00.000Z`;
 async function game({ number, hour, court }: When, home: number | null, away: number) {
   const { id } = await app.createMatch({
@@ -111,10 +110,7 @@ const refusal = (answer: Awaited<ReturnType<typeof call>>) => {
 
 describe("a queue", () => {
   test("has the games of its courts in their order, with what each waits for", async () => {
-    expect(await readQueue()).toEqual({
-      queue: { courts: [], calls_itself: false },
-      waiting: [],
-    });
+    expect((await readQueue()).waiting).toEqual([]);
     expect((await setQueue({})).status).toBe(200);
     games.push(await game({ number: 5, hour: 11, court: 1 }, null, 5));
     games.push(await game({ number: 6, hour: 8, court: 3 }, 3, 5));
@@ -336,10 +332,8 @@ describe("games that are called by themselves", () => {
       .values(division)
       .returning("id")
       .executeTakeFirstOrThrow();
-    const { id: bracket_id } = await app.createBracket({
-      tournament_id: tournamentId,
-      division_id,
-    });
+    const inIt = { tournament_id: tournamentId, division_id };
+    const { id: bracket_id } = await app.createBracket(inIt);
     const ofMen = app.database.updateTable("matches").set({ bracket_id });
     await ofMen.where("id", "=", games[3]!).execute();
     const kept = { division_id, games: "all", no_others: true, only_there: false };
@@ -353,16 +347,32 @@ describe("games that are called by themselves", () => {
     expect(await calls()).toEqual({ 4: 1 });
   });
 
+  test("go to no court outside the hours of its own", async () => {
+    const isMorning = currentTime().toISOString().slice(11, 13) < "12";
+    const half = (isNow: boolean) =>
+      isNow === isMorning ? { start: "00:00", end: "12:00" } : { start: "12:00", end: "23:59" };
+    const open = async (isNow: boolean) => {
+      const day = { start: "00:00", end: "23:59", courts: [2, 3] };
+      const schedule_rules = rulesWith([day, { ...half(isNow), courts: [1] }]);
+      await app.database.updateTable("tournaments").set({ schedule_rules }).execute();
+    };
+    await setQueue({ calls_itself: true });
+    await open(false);
+    await finish(1);
+    expect(await calls()).toEqual({});
+    await open(true);
+    await checkIn(0);
+    await checkIn(4);
+    expect(await calls()).toEqual({ 3: 1 });
+  });
+
   test("are none while nobody wants it, nothing can be played, or somebody is missing", async () => {
     await setQueue({});
     await finish(1);
     expect(await calls()).toEqual({});
     await setQueue({ calls_itself: true });
-    for (const team of [4, 5]) {
-      await app.call("PUT", checkInPaths.one(tournamentId, today, teams[team]!), {
-        as: organiser,
-      });
-    }
+    await checkIn(4);
+    await checkIn(5);
     await score(2, { status: "in_progress" });
     await finish(1);
     expect(await calls()).toEqual({ 4: 1 });
