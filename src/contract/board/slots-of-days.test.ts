@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { lintSchedule } from "#engine";
 import { toLintInput } from "./schedule-items.ts";
 import { defaultScheduleRules } from "./schedule-moves.ts";
-import { hoursOf, hoursOfCourt, slotsOn, toEngineHours, toEngineOwnDays } from "./slots-of-days.ts";
+import {
+  courtsShutAt,
+  hoursOf,
+  hoursOfCourt,
+  slotsOn,
+  toEngineHours,
+  toEngineOwnDays,
+} from "./slots-of-days.ts";
 
 const slot = (start: string, end: string) => ({ start, end, courts: [1] });
 const friday = { date: "2026-11-27", time_slots: [slot("17:00", "18:00"), slot("19:00", "21:00")] };
@@ -59,4 +66,17 @@ test("a court that is open for a part of the day has hours of its own, on its da
     { date: "2026-11-27", ...hours },
   ]);
   expect(toLintInput([], { ...rules, time_slots: slots }).hours).toEqual(hours);
+});
+
+test.each([
+  ["08:59", []],
+  ["09:30", [2]],
+  ["13:00", [3]],
+  // Games that are late are played where it was to be open until the end.
+  ["15:00", [3]],
+])("at %s courts %j are outside hours of their own", (time, shut) => {
+  const early = { start: "09:00", end: "10:00", courts: [1, 3] };
+  const late = { start: "13:00", end: "14:00", courts: [1, 2] };
+  const all = { start: "11:00", end: "12:00", courts: [1, 3] };
+  expect([...courtsShutAt([early, all, late], time)]).toEqual(shut);
 });

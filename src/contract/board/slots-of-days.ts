@@ -37,6 +37,18 @@ export function toEngineHours(slots: readonly TimeSlot[]): LintInput["hours"] {
   return courts.length > 0 ? { ...day, courts } : day;
 }
 
+/**
+ * The courts with hours of their own that are outside them at a time (`HH:mm`) of the day. A day that
+ * begins early or goes on late does so on every court that was to be open from its beginning or until its end.
+ */
+export function courtsShutAt(slots: readonly TimeSlot[], time: string): Set<number> {
+  const day = toEngineHours(slots);
+  const shut = day?.courts?.filter(
+    ({ from, to }) => (from > day.from && time < from) || (to < day.to && time >= to),
+  );
+  return new Set(shut?.map(({ court }) => court));
+}
+
 /** The same days as the engine has them, to be put into its calendar; nothing without any. */
 export function toEngineOwnDays({ own_days = [] }: Pick<Slots, "own_days">): {
   ownDays?: OwnDay[];

@@ -1,5 +1,4 @@
-import { slotsOn, toEngineHours } from "#contract/board/slots-of-days.ts";
-import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import { courtsShutAt, slotsOn } from "#contract/board/slots-of-days.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { CourtQueue } from "#contract/schedule/court-queue.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
@@ -23,7 +22,7 @@ import { type Fixtures, loadFixtures } from "#server/features/schedule/repositor
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
-import { createZoneClock, type LocalMoment } from "#server/time/zone-clock.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import { findCourtQueue } from "./repository.ts";
 
 /** What a desk decides by which game is next. */
@@ -74,15 +73,8 @@ export async function loadDay(
     rows,
     games: rows.map((row) => toQueuedGame(row, passed.get(row.id) ?? null)),
     isKeptFrom: reservedCourts(wishes.wishes.reservations, rows, fixtures),
-    shut: shutCourts(scheduleRules, local),
+    shut: courtsShutAt(slotsOn(scheduleRules, local.date), local.time),
   };
-}
-
-/** A day that goes on late does so on every court but those that were to be closed before its end. */
-function shutCourts(rules: ScheduleRules, { date, time }: LocalMoment): Set<number> {
-  const courts = toEngineHours(slotsOn(rules, date))?.courts ?? [];
-  const shut = courts.filter(({ from, to }) => time < from || time >= to);
-  return new Set(shut.map(({ court }) => court));
 }
 
 function reservedCourts(
