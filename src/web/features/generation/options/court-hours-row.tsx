@@ -1,11 +1,15 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import {
+  HoursRow,
+  RemoveButton,
+  type RowState,
+} from "#web/features/generation/options/hours-row.tsx";
 import { ToggleGroup } from "#web/features/generation/options/option-group.tsx";
 import { timeInWords, useDayName } from "#web/features/generation/options/own-hours-row.tsx";
 import type { CourtHoursOption } from "#web/features/generation/plan/court-hours.ts";
 import type { Day } from "#web/features/generation/plan/own-hours.ts";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TimeField } from "#web/ui/fields/text-field.tsx";
@@ -22,55 +26,21 @@ interface Parts {
   onRemove: () => void;
 }
 
-interface RowProps extends Parts {
-  /** How many games each of the courts has room for on such a day; null where something is wrong. */
-  slots: number | null;
-  /** Whether anything is played on its day. */
-  isPlayed: boolean;
-  /** Its fields have just been closed. */
-  hasFocus: boolean;
-  onOpen: () => void;
-}
-
-/** "Court D · Every day: from 1:00 PM 6 slots", to be changed and removed. */
-export function CourtHoursRow(props: RowProps) {
-  const { line, courts, error, slots, isPlayed, hasFocus, onOpen, onRemove } = props;
+/** "Court D · Every day: from 1:00 PM", as a line. */
+export function CourtHoursRow({ line, courts, ...row }: Parts & RowState) {
   const { t } = useTranslation("generation");
   const nameOf = useDayName();
-  const names = namesOf(line, courts);
+  const which = namesOf(line, courts);
   const [from, to] = [timeInWords(line.from), timeInWords(line.to)];
   const key = line.to === "" ? "from" : line.from === "" ? "until" : "between";
   const day = line.day === null ? t("courtHours.everyDay") : nameOf(line.day);
   return (
-    <div className="rounded-md bg-sunken py-0.5 ps-3 pe-1">
-      <div className="flex min-h-11 items-center gap-1">
-        <p className="min-w-0 flex-1 py-1 text-sm tabular-nums">
-          <span className="font-medium">
-            {t(`courtHours.${key}`, { which: names, day, from, to })}
-          </span>{" "}
-          <span className="text-ink-2">
-            {isPlayed
-              ? slots === null
-                ? null
-                : t("own.slots", { count: slots })
-              : t("own.notPlayed")}
-          </span>
-        </p>
-        <IconButton
-          label={t("courtHours.change", { which: names })}
-          ref={hasFocus ? takeFocus : undefined}
-          onClick={onOpen}
-        >
-          <Pencil aria-hidden="true" className="size-4" />
-        </IconButton>
-        <RemoveButton names={names} onRemove={onRemove} />
-      </div>
-      {error ? (
-        <div className="pb-2">
-          <FieldError message={error} />
-        </div>
-      ) : null}
-    </div>
+    <HoursRow
+      {...row}
+      text={t(`courtHours.${key}`, { which, day, from, to })}
+      change={t("courtHours.change", { which })}
+      remove={t("courtHours.remove", { which })}
+    />
   );
 }
 
@@ -124,21 +94,15 @@ export function CourtHoursFields(props: FieldsProps) {
           <Button className="min-h-11" onClick={onDone}>
             {t("own.done")}
           </Button>
-          <RemoveButton names={namesOf(line, courts)} onRemove={onRemove} />
+          <RemoveButton
+            label={t("courtHours.remove", { which: namesOf(line, courts) })}
+            onRemove={onRemove}
+          />
         </div>
       </div>
       {error ? <FieldError message={error} /> : null}
       <p className="text-sm text-ink-2">{t("courtHours.hint")}</p>
     </fieldset>
-  );
-}
-
-function RemoveButton({ names, onRemove }: { names: string; onRemove: () => void }) {
-  const { t } = useTranslation("generation");
-  return (
-    <IconButton label={t("courtHours.remove", { which: names })} onClick={onRemove}>
-      <Trash2 aria-hidden="true" className="size-4" />
-    </IconButton>
   );
 }
 

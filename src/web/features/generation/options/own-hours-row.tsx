@@ -1,10 +1,13 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import {
+  HoursRow,
+  RemoveButton,
+  type RowState,
+} from "#web/features/generation/options/hours-row.tsx";
 import type { Day, OwnHoursOption } from "#web/features/generation/plan/own-hours.ts";
 import { formatDayShort, formatLocalTime, weekdayName } from "#web/i18n/dates.ts";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/fields/field-error.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TimeField } from "#web/ui/fields/text-field.tsx";
 
@@ -14,47 +17,19 @@ interface Parts {
   onRemove: () => void;
 }
 
-interface RowProps extends Parts {
-  /** How many games a court has room for that day. */
-  slots: number;
-  /** Whether anything is played that day. */
-  isPlayed: boolean;
-  /** Its fields have just been closed. */
-  hasFocus: boolean;
-  onOpen: () => void;
-}
-
-/** "Fri, Nov 27, 5:00 PM–9:00 PM 4 slots", to be changed and removed. */
-export function OwnHoursRow(props: RowProps) {
-  const { own, error, slots, isPlayed, hasFocus, onOpen, onRemove } = props;
+/** A day and its hours, as a line. */
+export function OwnHoursRow({ own, ...row }: Parts & RowState) {
   const { t } = useTranslation("generation");
   const nameOf = useDayName();
   const day = nameOf(own.day);
   const hours = { from: timeInWords(own.from), to: timeInWords(own.to) };
   return (
-    <div className="rounded-md bg-sunken py-0.5 ps-3 pe-1">
-      <div className="flex min-h-11 items-center gap-1">
-        <p className="min-w-0 flex-1 text-sm tabular-nums">
-          <span className="font-medium">{t("own.hours", { day, ...hours })}</span>{" "}
-          <span className="text-ink-2">
-            {isPlayed ? t("own.slots", { count: slots }) : t("own.notPlayed")}
-          </span>
-        </p>
-        <IconButton
-          label={t("own.change", { day })}
-          ref={hasFocus ? takeFocus : undefined}
-          onClick={onOpen}
-        >
-          <Pencil aria-hidden="true" className="size-4" />
-        </IconButton>
-        <RemoveButton day={day} onRemove={onRemove} />
-      </div>
-      {error ? (
-        <div className="pb-2">
-          <FieldError message={error} />
-        </div>
-      ) : null}
-    </div>
+    <HoursRow
+      {...row}
+      text={t("own.hours", { day, ...hours })}
+      change={t("own.change", { day })}
+      remove={t("own.remove", { day })}
+    />
   );
 }
 
@@ -98,18 +73,9 @@ export function OwnHoursFields({ own, error, choices, onChange, onDone, onRemove
         <Button className="min-h-11" onClick={onDone}>
           {t("own.done")}
         </Button>
-        <RemoveButton day={day} onRemove={onRemove} />
+        <RemoveButton label={t("own.remove", { day })} onRemove={onRemove} />
       </div>
     </fieldset>
-  );
-}
-
-function RemoveButton({ day, onRemove }: { day: string; onRemove: () => void }) {
-  const { t } = useTranslation("generation");
-  return (
-    <IconButton label={t("own.remove", { day })} onClick={onRemove}>
-      <Trash2 aria-hidden="true" className="size-4" />
-    </IconButton>
   );
 }
 
