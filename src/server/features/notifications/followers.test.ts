@@ -10,6 +10,7 @@ import {
   changeGame,
   chooseMessages,
   follow,
+  inHours,
   touchTournaments,
 } from "./testing/games-to-tell.ts";
 import { tellCalls } from "./tell-calls.ts";
@@ -152,6 +153,21 @@ describe("a browser that follows teams without an account", () => {
     await hide({ suspended_at: null, suspension_reason: null, deleted_at: new Date() });
     await tellChanges(needs());
     expect(shown).toEqual([]);
+  });
+
+  test("that was switched on before the draw shows the games of its teams once they have times", async () => {
+    const herons = await app.createTeam({ tournament_id: tournament.id, name: "Herons" });
+    const device = await follow(app, await addDevice(app, {}), [herons]);
+    await tellChanges(needs({}));
+    const inIt = { tournament_id: tournament.id, teams: [herons, teams[2]!] };
+    const none = { game_number: 8, court_id: null, start_time: null, end_time: null };
+    const { id } = await addGameOf(inIt, none, app);
+    await touchTournaments(app);
+    await tellChanges(needs({}));
+    expect(shown).toEqual([]);
+    await changeGame(id, { court_id: 2, start_time: inHours(30), end_time: inHours(31) }, app);
+    await tellChanges(needs({}));
+    expect(bodies()).toEqual([[device, expect.stringMatching(/#8 Herons – Greens,.+court B$/u)]]);
   });
 
   test("is enough to be told by us where there is no mail server", async () => {

@@ -9,9 +9,14 @@ import {
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleRow,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/instance.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";
@@ -34,6 +39,8 @@ beforeEach(() => {
     exampleRow({ id: 1, team1: "Falcons", home_team_id: 31, team2: "Ravens", away_team_id: 32 }),
   ];
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: games });
+  const teams = [exampleTeam({ id: 31 }), exampleTeam({ id: 34, name: "Herons" })];
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
   api.reply("POST", on, Done, { success: true });
   api.reply("POST", off, Done, { success: true });
   answerState([]);
@@ -88,7 +95,7 @@ describe("news of the pinned team", () => {
     answerState([31]);
     pin("Ravens", "Falcons");
     renderAt("/", <Pinned />);
-    await screen.findByText(/^This device shows news of these teams/);
+    await screen.findByText(/^This device shows news of all pinned teams/);
     await waitFor(() => expect(switched()).toMatchObject([{ team_ids: [32, 31] }]));
     answerState([31, 32]);
     act(() => pin("Falcons"));
@@ -106,6 +113,26 @@ describe("news of the pinned team", () => {
     act(() => pin());
     await waitFor(() => expect(api.callsTo("POST", off)).toHaveLength(1));
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("is that of a team that has no game yet, alone and beside one that has", async () => {
+    browser.permission = "granted";
+    const { user, unmount } = open("Herons");
+    await user.click(await screen.findByRole("button", action));
+    await waitFor(() => expect(switched()[0]).toMatchObject({ team_ids: [34] }));
+    unmount();
+    answerState([34]);
+    pin("Falcons", "Herons");
+    renderAt("/", <Pinned />);
+    await waitFor(() => expect(switched().at(-1)).toMatchObject({ team_ids: [31, 34] }));
+  });
+
+  test("asks for the list of teams only where one has no game", async () => {
+    wasOn();
+    answerState([31]);
+    open("Falcons");
+    await waitFor(() => expect(api.callsTo("POST", state)).toHaveLength(1));
+    expect(api.callsTo("GET", paths.tournamentTeams(12))).toEqual([]);
   });
 
   test("that the server knows already is told nothing anew, but in another language", async () => {
@@ -161,7 +188,7 @@ describe("news of the pinned team", () => {
 
   test.each([
     ["for a tournament that is over", "Falcons", { status: "completed" as const }],
-    ["for a team that has no game", "Owls", {}],
+    ["for a team that isn't there any more", "Owls", {}],
   ])("is not offered %s", async (_, team, values) => {
     const { container } = open(team, { ...tournament, ...values });
     await waitFor(() => expect(container.querySelector(".min-h-8")).toBeNull());

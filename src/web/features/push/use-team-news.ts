@@ -15,6 +15,7 @@ import { api, ApiError } from "#web/api-client.ts";
 import { findSubscription, subscribe } from "#web/features/push/browser-push.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useShownNews } from "#web/features/schedule/use-pinned-teams.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 
 /** What a browser follows in a tournament. */
 interface Following {
@@ -38,10 +39,7 @@ export function useTeamNews(tournamentId: number, teams: string[]) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useShownNews(tournamentId);
   const isOn = shown !== null;
-  const rows = useSchedule(tournamentId).data;
-  const found = idsNamed(teams, rows)?.join();
-  // The same list for as long as the same teams are found, however often the schedule changes.
-  const teamIds = useMemo(() => found?.split(",").filter(Boolean).map(Number) ?? null, [found]);
+  const teamIds = useTeamIds(tournamentId, teams);
   useQuery({ ...keyQuery, enabled: !isOn && teams.length > 0 });
 
   useEffect(() => {
@@ -75,19 +73,31 @@ export function useTeamNews(tournamentId: number, teams: string[]) {
   return { isOn, canTurnOn: teamIds !== null && teamIds.length > 0, turnOn, turnOff };
 }
 
-/** Those that the schedule has a game of; null where it has none of them, as before it is loaded. */
-function idsNamed(teams: string[], rows: ScheduleRow[] | undefined): number[] | null {
-  if (teams.length === 0) return [];
-  const ids = teams.flatMap((team) => idNamed(team, rows ?? []) ?? []);
-  return ids.length > 0 ? ids : null;
+/** The ids of teams by name; null where none of them is known, as before they are loaded. */
+function useTeamIds(tournamentId: number, teams: string[]): number[] | null {
+  const rows = useSchedule(tournamentId).data;
+  const playing = useMemo(() => idsOfPlaying(rows ?? []), [rows]);
+  // Not every team has a game yet; all teams are loaded where one that is asked for has none.
+  const isMissing = rows !== undefined && teams.some((team) => !playing.has(team));
+  const all = useTournamentTeams(tournamentId, isMissing).data;
+  const isKnown = rows !== undefined && (!isMissing || all !== undefined);
+  const found = teams
+    .flatMap((team) => playing.get(team) ?? all?.find(({ name }) => name === team)?.id ?? [])
+    .join();
+  // The same list for as long as the same teams are found, however often the schedule changes.
+  return useMemo(() => {
+    if (teams.length === 0) return [];
+    return isKnown && found !== "" ? found.split(",").map(Number) : null;
+  }, [teams.length, isKnown, found]);
 }
 
-function idNamed(name: string, rows: ScheduleRow[]): number | undefined {
+function idsOfPlaying(rows: ScheduleRow[]): Map<string, number> {
+  const ids = new Map<string, number>();
   for (const { team1, team2, home_team_id: home, away_team_id: away } of rows) {
-    if (team1 === name && home !== null) return home;
-    if (team2 === name && away !== null) return away;
+    if (team1 && home !== null) ids.set(team1, home);
+    if (team2 && away !== null) ids.set(team2, away);
   }
-  return undefined;
+  return ids;
 }
 
 /** Has the server know what is followed; false where the browser shows no notifications any more. */

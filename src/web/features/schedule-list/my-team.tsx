@@ -50,7 +50,9 @@ export function MyTeam({ team, rows, onUnpin, children, ...toggle }: Props) {
         </IconButton>
       </div>
       {now.length + called.length + due.length + next.length === 0 ? (
-        <p className="mb-3 text-sm text-ink-2">{t("schedule.myTeamNone")}</p>
+        <p className="mb-3 text-sm text-ink-2">
+          {t(own.length === 0 ? "schedule.myTeamNoneYet" : "schedule.myTeamNone")}
+        </p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         {games.map(({ title: name, row }) =>

@@ -69,7 +69,7 @@ export function ScheduleTab({ tournament, canManage }: Props) {
     // Games of other divisions on the same court delay those of this one, too.
     <WithEstimates rows={all} zone={zone}>
       <Schedule
-        {...{ tournament, canManage, rows, zone }}
+        {...{ tournament, canManage, all, rows, zone }}
         isRefreshing={schedule.isRefetching}
         onRefresh={() => void handleRefresh()}
       />
@@ -78,13 +78,16 @@ export function ScheduleTab({ tournament, canManage }: Props) {
 }
 
 interface ScheduleProps extends Props {
+  /** Of all divisions. */
+  all: ScheduleRow[];
   rows: ScheduleRow[];
   zone: string;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }: ScheduleProps) {
+function Schedule(props: ScheduleProps) {
+  const { tournament, canManage, all, rows, zone, isRefreshing, onRefresh } = props;
   const { can } = useAbilities(tournament.id);
   const panel = useFilterPanel();
   const { filters, setFilter } = panel;
@@ -109,7 +112,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
           <MyTeams
             tournament={tournament}
             teams={pinned.teams}
-            rows={rows}
+            rows={all}
             selectedTeam={filters.team}
             onToggleTeam={handleToggleTeam}
             onPin={pinned.pinOnly}

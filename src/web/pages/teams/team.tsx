@@ -7,6 +7,7 @@ import { TeamAnnouncements } from "#web/features/announcements/team-announcement
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { NewsOnTeamPage } from "#web/features/push/news-on-team-page.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import { PinButton } from "#web/features/schedule/pin-button.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
@@ -52,6 +53,7 @@ function Team({ team }: { team: TeamDetail }) {
     <Page>
       <PrintFrame title={`${team.name} · ${team.tournament_name}`} />
       <TeamHeader team={team} canManage={canManage} />
+      <NewsOnTeamPage team={team} />
       <TeamAnnouncements tournamentId={team.tournament_id} />
       <Tabs
         label={t("detail.tabs")}

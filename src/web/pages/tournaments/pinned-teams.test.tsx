@@ -45,6 +45,13 @@ describe("pinned teams", () => {
     await user.click(screen.getByRole("button", { name: "Unpin Owls" }));
     expect(pinnedCards()).toEqual(["My team: Falcons"]);
   });
+
+  test("one that the schedule doesn't name yet says so", async () => {
+    localStorage.setItem("team.12", JSON.stringify(["Herons"]));
+    openTournament("/tournaments/12/schedule");
+    const mine = within(await screen.findByRole("region", { name: "My team: Herons" }));
+    expect(mine.getByText("No games are scheduled yet.")).toBeTruthy();
+  });
 });
 
 function pinnedCards() {
