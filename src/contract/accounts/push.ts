@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import type { Part } from "#contract/paths.ts";
-import { Language } from "./users.ts";
+import { Language, ReminderMinutes } from "./users.ts";
 
 /** Who gets messages as notifications: an account, or the phone that holds a team's page. */
 export type PushOwner = "account" | "captain";
@@ -43,9 +43,14 @@ export const PushDeviceBody = PushOnBody.pick({ endpoint: true });
 /** All teams of the tournament that the browser follows from now on. */
 export const FollowOnBody = PushOnBody.extend({
   team_ids: z.array(Id).min(1).max(limits.followedTeams.max),
+  /** How long before the first game of a day the browser reminds of it; null: not at all. */
+  reminder_minutes: ReminderMinutes.nullable().default(null),
 });
 export type FollowOnBody = z.infer<typeof FollowOnBody>;
-export const FollowStateResponse = z.object({ team_ids: z.array(Id) });
+export const FollowStateResponse = FollowOnBody.pick({ reminder_minutes: true }).extend({
+  team_ids: z.array(Id),
+});
+export type FollowStateResponse = z.infer<typeof FollowStateResponse>;
 
 /** The public key (VAPID) that subscriptions are made for, base64url. */
 export const PushKeyResponse = z.object({ key: z.string() });

@@ -13,6 +13,7 @@ export type TimeFormat = z.infer<typeof TimeFormat>;
 /** How long before somebody's first game of a day its reminder comes. */
 export const reminderMinutes = [30, 60, 120, 240, 720, 1440] as const;
 export const ReminderMinutes = z.literal(reminderMinutes);
+export type ReminderMinutes = z.infer<typeof ReminderMinutes>;
 
 export const Preferences = z.object({
   theme: Theme.default("system"),

@@ -131,6 +131,8 @@ export interface Courts {
 
 export interface FollowedTeams {
   device_id: number;
+  reminded_on: string | null;
+  reminder_minutes: number | null;
   team_id: number;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { FollowOnBody } from "#contract/accounts/push.ts";
+import type { FollowOnBody, FollowStateResponse } from "#contract/accounts/push.ts";
+import { ReminderMinutes } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { saveDevice } from "./repository.ts";
@@ -54,7 +55,7 @@ export async function countOtherFollowers(
 
 /** Has a browser follow these teams of a tournament, in place of those that it followed there. */
 export async function followTeams(
-  { team_ids: teamIds, ...device }: FollowOnBody,
+  { team_ids: teamIds, reminder_minutes, ...device }: FollowOnBody,
   tournamentId: number,
   trx: Transaction,
 ): Promise<void> {
@@ -66,27 +67,32 @@ export async function followTeams(
   `.execute(trx);
   await trx
     .insertInto("followed_teams")
-    .values(teamIds.map((team_id) => ({ device_id: id, team_id })))
-    .onConflict((conflict) => conflict.doNothing())
+    .values(teamIds.map((team_id) => ({ device_id: id, team_id, reminder_minutes })))
+    .onConflict((conflict) =>
+      conflict.columns(["device_id", "team_id"]).doUpdateSet({ reminder_minutes }),
+    )
     .execute();
 }
 
-/** The teams of a tournament that a browser follows. */
-export async function findFollowedTeams(
+/** The teams of a tournament that a browser follows, and how long before games it reminds of them. */
+export async function findFollowing(
   endpoint: string,
   tournamentId: number,
   handle: Handle,
-): Promise<number[]> {
+): Promise<FollowStateResponse> {
   const rows = await handle
     .selectFrom("followed_teams")
     .innerJoin("push_devices", "push_devices.id", "followed_teams.device_id")
     .innerJoin("teams", "teams.id", "followed_teams.team_id")
-    .select("teams.id")
+    .select(["teams.id", "followed_teams.reminder_minutes as minutes"])
     .where("push_devices.endpoint", "=", endpoint)
     .where("teams.tournament_id", "=", tournamentId)
     .orderBy("teams.id")
     .execute();
-  return rows.map(({ id }) => id);
+  return {
+    team_ids: rows.map(({ id }) => id),
+    reminder_minutes: ReminderMinutes.nullable().parse(rows[0]?.minutes ?? null),
+  };
 }
 
 /** Has a browser follow no team of a tournament any more. */

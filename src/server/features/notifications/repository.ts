@@ -181,7 +181,8 @@ export async function findMembers(
   return rows.map(toUser);
 }
 
-const longestMinutes = Math.max(...reminderMinutes);
+/** Sooner nobody is reminded. */
+export const longestMinutes = Math.max(...reminderMinutes);
 /** How long before it a reminder comes where nobody chose. */
 export const usualMinutes = Preferences.parse({}).reminder_minutes;
 
@@ -220,18 +221,18 @@ export async function takeReminders(trx: Transaction) {
   return rows;
 }
 
-/** What an account or a team still plays on a tournament's day, by time. */
+/** What an account or some teams still play on a tournament's day, by time. */
 export async function findGamesOfDay(
   {
     tournament_id,
     day,
     ...who
-  }: { tournament_id: number; day: string } & ({ user_id: number } | { team_id: number }),
+  }: { tournament_id: number; day: string } & ({ user_id: number } | { team_ids: number[] }),
   trx: Transaction,
 ): Promise<Game[]> {
   const isTheirs =
-    "team_id" in who
-      ? sql<boolean>`teams.id = ${who.team_id}`
+    "team_ids" in who
+      ? sql<boolean>`teams.id = any(${who.team_ids})`
       : sql<boolean>`${who.user_id} in (teams.captain_id, players.user_id)`;
   const { rows } = await sql<Game>`
     select m.game_number, home.name as home, away.name as away, m.home_team_id, m.away_team_id,

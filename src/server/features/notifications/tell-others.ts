@@ -17,6 +17,7 @@ import {
 } from "./compose.ts";
 import { findCaptainAddress, takeCaptainReminders } from "./captain-addresses.ts";
 import { takePhoneReminders } from "./device-holders.ts";
+import { remindFollowers } from "./remind-followers.ts";
 import {
   findGamesOfDay,
   findNewsReaders,
@@ -39,19 +40,20 @@ export async function remind({ database, ...needs }: Needs): Promise<void> {
     const captains = needs.config.smtpUrl ? await takeCaptainReminders(trx) : [];
     for (const { team_id: team, ...due } of captains) {
       const captain = await findCaptainAddress(team, trx);
-      const write = await gamesOf({ ...due, team_id: team, hasSaidYes: false }, trx);
+      const write = await gamesOf({ ...due, team_ids: [team], hasSaidYes: false }, trx);
       await tell(captain, { kind: "reminders", write }, ways);
     }
-    for (const { id, language, ...due } of await takePhoneReminders(trx)) {
-      const write = await gamesOf({ ...due, hasSaidYes: true }, trx);
+    for (const { id, language, team_id: team, ...due } of await takePhoneReminders(trx)) {
+      const write = await gamesOf({ ...due, team_ids: [team], hasSaidYes: true }, trx);
       await needs.pushes.send([id], composeNotice(readPreferences({}), language, write));
     }
+    await remindFollowers(trx, needs.pushes);
   });
 }
 
 type Due = { tournament_id: number; day: string; hasSaidYes: boolean } & (
   | { user_id: number }
-  | { team_id: number }
+  | { team_ids: number[] }
 );
 
 async function gamesOf(due: Due, trx: Transaction): Promise<Write> {

@@ -13,7 +13,7 @@ import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import {
   countOtherFollowers,
   countTeams,
-  findFollowedTeams,
+  findFollowing,
   followTeams,
   hasNewsToCome,
   unfollowTeams,
@@ -31,7 +31,8 @@ export function registerFollowRoutes(api: Api, { database, limits }: Dependencie
       config: { ...config, errors: ["impossible"] },
       schema: {
         tags,
-        summary: "Have this browser show news of these teams, and of no others of the tournament",
+        summary:
+          "Have this browser show news of these teams, with or without reminders, and of no others of the tournament",
         params: IdParams,
         body: FollowOnBody,
         response: { 200: Done },
@@ -54,7 +55,8 @@ export function registerFollowRoutes(api: Api, { database, limits }: Dependencie
       config,
       schema: {
         tags,
-        summary: "The teams of the tournament that this browser shows news of",
+        summary:
+          "The teams of the tournament that this browser shows news of, and when it reminds of games",
         params: IdParams,
         body: PushDeviceBody,
         response: { 200: FollowStateResponse },
@@ -62,7 +64,7 @@ export function registerFollowRoutes(api: Api, { database, limits }: Dependencie
     },
     async ({ params, body }) => {
       if (!(await findTournamentById(params.id, database))) throw notFound("Tournament");
-      return { team_ids: await findFollowedTeams(body.endpoint, params.id, database) };
+      return findFollowing(body.endpoint, params.id, database);
     },
   );
 

@@ -66,6 +66,42 @@ describe("following teams", () => {
     expect(await devices()).toEqual([]);
   });
 
+  test("has reminders as long before as is said, for all its teams, and none unless it is said", async () => {
+    const browser = newBrowser();
+    const reminder = async () => {
+      const body = { endpoint: browser.endpoint };
+      return (await app.call("POST", followPaths.state(tournament.id), { body })).read(
+        FollowStateResponse,
+      ).reminder_minutes;
+    };
+    expect(await reminder()).toBeNull();
+    await turnOn(browser);
+    expect(await reminder()).toBeNull();
+    await turnOn({ ...browser, reminder_minutes: 60 }, [teams[0]]);
+    await turnOn({ ...browser, reminder_minutes: 30 });
+    const kept = await app.database
+      .selectFrom("followed_teams")
+      .select("reminder_minutes")
+      .execute();
+    expect(kept).toEqual([{ reminder_minutes: 30 }, { reminder_minutes: 30 }]);
+    expect(await reminder()).toBe(30);
+    for (const minutes of [0, 45, -60, "60", 1e9]) {
+      expect((await turnOn({ ...browser, reminder_minutes: minutes })).status).toBe(400);
+    }
+    expect(await reminder()).toBe(30);
+    await turnOn({ ...browser, reminder_minutes: null });
+    expect(await reminder()).toBeNull();
+  });
+
+  test("keeps which day it has told where only its reminder changes", async () => {
+    const browser = newBrowser();
+    await turnOn({ ...browser, reminder_minutes: 60 });
+    await app.database.updateTable("followed_teams").set({ reminded_on: "2026-11-20" }).execute();
+    await turnOn({ ...browser, reminder_minutes: 120 });
+    const kept = await app.database.selectFrom("followed_teams").select("reminded_on").execute();
+    expect(new Set(kept.map(({ reminded_on: day }) => day))).toEqual(new Set(["2026-11-20"]));
+  });
+
   test("is refused for teams that aren't there, and for too many", async () => {
     const browser = newBrowser();
     const other = await app.createTournament({ creator_id: creator.id });

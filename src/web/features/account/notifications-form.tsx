@@ -24,7 +24,7 @@ const kinds = [
 ] as const satisfies (keyof Preferences["notifications"])[];
 
 export function NotificationsForm({ user }: { user: User }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "push"]);
   const save = useSavePreferences();
   const { notifications, reminder_minutes } = user.preferences;
   const stored = { ...notifications, reminder_minutes };
@@ -68,7 +68,7 @@ export function NotificationsForm({ user }: { user: User }) {
                   label={t("notifications.lead")}
                   options={reminderMinutes.map((value) => ({
                     value,
-                    label: t(`notifications.leads.${value}`),
+                    label: t(`push:leads.${value}`),
                   }))}
                   {...form.register("reminder_minutes", { valueAsNumber: true })}
                 />

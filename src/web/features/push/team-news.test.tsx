@@ -69,6 +69,7 @@ const wasOn = (language = "en") => {
   browser.kept = subscription;
 };
 const action = { name: "Notify me about this team" };
+const reminderLabel = "Remind me before the first game of a day";
 const offAction = { name: "Turn off notifications" };
 const switched = () => api.callsTo("POST", on).map(({ body }) => body);
 
@@ -78,7 +79,7 @@ describe("news of the pinned team", () => {
     const { user, unmount } = open("Falcons");
     await user.click(await screen.findByRole("button", action));
     await screen.findByText(/^This device shows news of this team/);
-    const asked = { endpoint, keys, language: "en", team_ids: [31] };
+    const asked = { endpoint, keys, language: "en", team_ids: [31], reminder_minutes: null };
     expect(switched()[0]).toEqual(asked);
 
     answerState([31]);
@@ -133,6 +134,47 @@ describe("news of the pinned team", () => {
     open("Falcons");
     await waitFor(() => expect(api.callsTo("POST", state)).toHaveLength(1));
     expect(api.callsTo("GET", paths.tournamentTeams(12))).toEqual([]);
+  });
+
+  test("has a reminder before the first game of a day where that is chosen, as long as it is on", async () => {
+    wasOn();
+    answerState([31]);
+    const { user, unmount } = open("Falcons");
+    const choice = await screen.findByLabelText<HTMLSelectElement>(reminderLabel);
+    expect(choice.value).toBe("");
+    await waitFor(() => expect(api.callsTo("POST", state)).toHaveLength(1));
+    api.reply("POST", state, FollowStateResponse, { team_ids: [31], reminder_minutes: 60 });
+    await user.selectOptions(choice, "1 hour before");
+    await waitFor(() => expect(switched()).toMatchObject([{ reminder_minutes: 60 }]));
+    await waitFor(() => expect(localStorage.getItem("remind.12")).toBe("60"));
+    unmount();
+    const again = open("Falcons");
+    const kept = await screen.findByLabelText<HTMLSelectElement>(reminderLabel);
+    expect(kept.value).toBe("60");
+    await again.user.click(screen.getByRole("button", offAction));
+    await screen.findByRole("button", action);
+    expect(screen.queryByLabelText(reminderLabel)).toBeNull();
+    expect(localStorage.getItem("remind.12")).toBeNull();
+  });
+
+  test("has no reminder where that could not be stored", async () => {
+    wasOn();
+    answerState([31]);
+    const { user } = open("Falcons");
+    const choice = await screen.findByLabelText<HTMLSelectElement>(reminderLabel);
+    api.refuse("POST", on, 503, { code: "internal" });
+    await user.selectOptions(choice, "30 minutes before");
+    await waitFor(() => expect(api.callsTo("POST", on)).toHaveLength(1));
+    await waitFor(() => expect(choice.value).toBe(""));
+    expect(localStorage.getItem("remind.12")).toBeNull();
+  });
+
+  test("has the server remind as the device does, where it forgot", async () => {
+    wasOn();
+    localStorage.setItem("remind.12", "120");
+    answerState([31]);
+    open("Falcons");
+    await waitFor(() => expect(switched()).toMatchObject([{ reminder_minutes: 120 }]));
   });
 
   test("that the server knows already is told nothing anew, but in another language", async () => {

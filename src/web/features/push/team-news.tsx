@@ -1,11 +1,13 @@
 import { BellOff, BellRing } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { reminderMinutes } from "#contract/accounts/users.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { pushObstacle } from "#web/features/push/browser-push.ts";
 import { useAttempt } from "#web/features/push/use-attempt.ts";
-import { useTeamNews } from "#web/features/push/use-team-news.ts";
+import { type TeamNewsSwitch, useTeamNews } from "#web/features/push/use-team-news.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
 export function TeamNews({ tournament, teams }: Props) {
   const { t } = useTranslation("push");
   const [obstacle, setObstacle] = useState(pushObstacle);
-  const { isOn, canTurnOn, turnOn, turnOff } = useTeamNews(tournament.id, teams);
+  const news = useTeamNews(tournament.id, teams);
+  const { isOn, canTurnOn, turnOn, turnOff } = news;
   const attempt = useAttempt();
 
   async function handleOn() {
@@ -48,6 +51,29 @@ export function TeamNews({ tournament, teams }: Props) {
       <p className="min-w-0 basis-64 grow text-sm text-ink-2">
         {t(isOn ? `${whose}.on` : `${whose}.hint`)}
       </p>
+      {isOn && !isOver ? <ReminderChoice news={news} /> : null}
+    </div>
+  );
+}
+
+/** How long before the first game of a day the device reminds of it, as an account can choose. */
+function ReminderChoice({ news: { reminder, remind } }: { news: TeamNewsSwitch }) {
+  const { t } = useTranslation("push");
+  const attempt = useAttempt();
+  const shown = remind.isPending ? remind.variables : reminder;
+  const choices = reminderMinutes.map((value) => ({ value, label: t(`leads.${value}`) }));
+  return (
+    <div className="w-full max-w-80">
+      <Select
+        label={t("reminder.label")}
+        options={choices}
+        placeholder={t("reminder.none")}
+        value={shown ?? ""}
+        onChange={({ target }) => {
+          const chosen = reminderMinutes.find((minutes) => String(minutes) === target.value);
+          void attempt(() => remind.mutateAsync(chosen ?? null));
+        }}
+      />
     </div>
   );
 }

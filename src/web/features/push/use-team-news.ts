@@ -8,13 +8,13 @@ import {
   PushKeyResponse,
   pushPaths,
 } from "#contract/accounts/push.ts";
-import { Language } from "#contract/accounts/users.ts";
+import { Language, ReminderMinutes } from "#contract/accounts/users.ts";
 import { Done } from "#contract/common.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { api, ApiError } from "#web/api-client.ts";
 import { findSubscription, subscribe } from "#web/features/push/browser-push.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
-import { useShownNews } from "#web/features/schedule/use-pinned-teams.ts";
+import { useKeptReminder, useShownNews } from "#web/features/schedule/use-pinned-teams.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 
 /** What a browser follows in a tournament. */
@@ -22,6 +22,8 @@ interface Following {
   tournamentId: number;
   teamIds: number[];
   language: Language;
+  /** How long before the first game of a day it reminds of it; null: not at all. */
+  reminder: ReminderMinutes | null;
 }
 
 const keyQuery = {
@@ -38,40 +40,64 @@ export function useTeamNews(tournamentId: number, teams: string[]) {
   const language = Language.catch("en").parse(useTranslation().i18n.language);
   const queryClient = useQueryClient();
   const [shown, setShown] = useShownNews(tournamentId);
+  const [kept, keepReminder] = useKeptReminder(tournamentId);
+  const reminder = ReminderMinutes.nullable()
+    .catch(null)
+    .parse(Number(kept) || null);
   const isOn = shown !== null;
   const teamIds = useTeamIds(tournamentId, teams);
   useQuery({ ...keyQuery, enabled: !isOn && teams.length > 0 });
 
   useEffect(() => {
     if (!isOn || teamIds === null) return;
-    keep({ tournamentId, teamIds, language }, { isRenewed: shown !== language }).then(
+    keep({ tournamentId, teamIds, language, reminder }, { isRenewed: shown !== language }).then(
       (isKept) => setShown(isKept ? language : null),
       (error: unknown) => {
         // Over or gone; what failed otherwise is tried again at the next visit.
         if (error instanceof ApiError && [404, 410, 422].includes(error.status)) setShown(null);
       },
     );
-  }, [isOn, shown, tournamentId, teamIds, language, setShown]);
+  }, [isOn, shown, tournamentId, teamIds, language, reminder, setShown]);
 
   const turnOn = useMutation({
     /** Answers whether it is on: the person may have said no to the browser. */
     mutationFn: async () => {
       const subscription = await subscribe(await queryClient.ensureQueryData(keyQuery));
       if (!subscription) return false;
-      await switchOn(subscription, { tournamentId, teamIds: teamIds!, language });
+      await switchOn(subscription, { tournamentId, teamIds: teamIds!, language, reminder });
       setShown(language);
       return true;
     },
   });
-  const turnOff = useMutation({
-    mutationFn: async () => {
-      const kept = await findSubscription();
-      if (kept) await switchOff(kept, tournamentId);
-      setShown(null);
+  const remind = useMutation({
+    mutationFn: async (minutes: ReminderMinutes | null) => {
+      const subscription = await findSubscription();
+      // Where none is left, the next look switches the news off.
+      if (subscription && teamIds && teamIds.length > 0) {
+        await switchOn(subscription, { tournamentId, teamIds, language, reminder: minutes });
+      }
+      keepReminder(minutes === null ? null : String(minutes));
     },
   });
-  return { isOn, canTurnOn: teamIds !== null && teamIds.length > 0, turnOn, turnOff };
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      const subscription = await findSubscription();
+      if (subscription) await switchOff(subscription, tournamentId);
+      setShown(null);
+      keepReminder(null);
+    },
+  });
+  return {
+    isOn,
+    canTurnOn: teamIds !== null && teamIds.length > 0,
+    turnOn,
+    turnOff,
+    reminder,
+    remind,
+  };
 }
+
+export type TeamNewsSwitch = ReturnType<typeof useTeamNews>;
 
 /** The ids of teams by name; null where none of them is known, as before they are loaded. */
 function useTeamIds(tournamentId: number, teams: string[]): number[] | null {
@@ -102,15 +128,16 @@ function idsOfPlaying(rows: ScheduleRow[]): Map<string, number> {
 
 /** Has the server know what is followed; false where the browser shows no notifications any more. */
 async function keep(following: Following, { isRenewed }: { isRenewed: boolean }): Promise<boolean> {
-  const { tournamentId, teamIds } = following;
+  const { tournamentId, teamIds, reminder } = following;
   const kept = Notification.permission === "granted" ? await findSubscription() : null;
   if (!kept) return false;
   const { endpoint } = kept;
   const path = followPaths.state(tournamentId);
-  const { team_ids: known } = await api.post(path, FollowStateResponse, { endpoint });
+  const state = await api.post(path, FollowStateResponse, { endpoint });
+  const { team_ids: known, reminder_minutes: told } = state;
   if (teamIds.length === 0) {
     if (known.length > 0) await switchOff(kept, tournamentId);
-  } else if (isRenewed || !isSameSet(known, teamIds)) {
+  } else if (isRenewed || told !== reminder || !isSameSet(known, teamIds)) {
     await switchOn(kept, following);
   }
   return true;
@@ -120,8 +147,10 @@ function isSameSet(one: number[], other: number[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-function switchOn(subscription: PushSubscription, { tournamentId, teamIds, language }: Following) {
-  const body = FollowOnBody.parse({ ...subscription.toJSON(), language, team_ids: teamIds });
+function switchOn(subscription: PushSubscription, { tournamentId, ...following }: Following) {
+  const { teamIds: team_ids, language, reminder: reminder_minutes } = following;
+  const chosen = { language, team_ids, reminder_minutes };
+  const body = FollowOnBody.parse({ ...subscription.toJSON(), ...chosen });
   return api.post(followPaths.on(tournamentId), Done, body);
 }
 

@@ -26,6 +26,11 @@ function pinnedTeamsOf(kept: string | null): string[] {
   return [kept];
 }
 
+/** How many minutes before the first game of a day this device reminds of it; null where it doesn't. */
+export function useKeptReminder(tournamentId: number) {
+  return useRemembered(`remind.${tournamentId}`);
+}
+
 /** The language in which this device shows news of pinned teams as notifications; null where it doesn't. */
 export function useShownNews(tournamentId: number) {
   return useRemembered(`news.${tournamentId}`);
