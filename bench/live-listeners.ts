@@ -6,8 +6,12 @@ export interface ListenersOrder {
   origin: string;
   /** Path of the stream. */
   events: string;
-  /** Paths of what is asked for at each revision; of the last, only what has changed. */
-  views: string[];
+  /** What is on view arrives with the number of the revision. */
+  isRevisionEnough: boolean;
+  /** Path of the schedule, of which only what has changed is asked for, where an event doesn't bring it. */
+  rows: string;
+  /** Paths of what else is on view, which no event brings. */
+  others: string[];
 }
 
 export interface Heard {
@@ -40,10 +44,18 @@ interface Phone {
   order: ListenersOrder;
   localAddress: string;
   agent: Agent;
-  /** The revision of what is shown, and the one that was heard of last. */
+  /** The revision of the rows that are shown, and the one that was heard of last. */
   shown: number;
   heard: number;
+  /** Whether it waits for its moment to ask, or for the answer. */
   isAsking: boolean;
+}
+
+interface Told {
+  revision: number;
+  previous?: number;
+  answers?: Record<string, unknown>;
+  spread_ms?: number;
 }
 
 async function open(order: ListenersOrder, index: number) {
@@ -57,35 +69,42 @@ async function open(order: ListenersOrder, index: number) {
     const events = text.split("\n\n");
     text = events.pop()!;
     for (const event of events) {
-      const revision = Number(/"revision":(\d+)/u.exec(event)?.[1]);
-      if (revision) hear(phone, revision);
+      const data = /^data: (.*)$/mu.exec(event)?.[1];
+      const told = data && (JSON.parse(data) as Partial<Told>);
+      if (told && told.revision) hear(phone, told as Told);
     }
   });
 }
 
-function hear(phone: Phone, revision: number) {
+/** As the page does: rows that the event brings are shown, all else is asked for at a moment of its own. */
+function hear(phone: Phone, { revision, previous, answers, spread_ms: spreadMs }: Told) {
   const isFirst = phone.heard === 0;
   phone.heard = Math.max(phone.heard, revision);
   if (isFirst) phone.shown = phone.heard;
-  else if (!phone.isAsking) void update(phone);
+  else if (phone.order.isRevisionEnough || (answers && previous === phone.shown)) {
+    show(phone, revision);
+  }
+  const isUpToDate = phone.shown === phone.heard && phone.order.others.length === 0;
+  if (isFirst || isUpToDate || phone.isAsking) return;
+  phone.isAsking = true;
+  setTimeout(() => void update(phone), Math.random() * (spreadMs ?? 0));
+}
+
+function show(phone: Phone, revision: number) {
+  const now = Date.now();
+  for (let one = phone.shown + 1; one <= revision; one += 1) {
+    const times = arrivals.get(one);
+    if (times) times.push(now);
+    else arrivals.set(one, [now]);
+  }
+  phone.shown = Math.max(phone.shown, revision);
 }
 
 async function update(phone: Phone) {
-  phone.isAsking = true;
+  const { others, rows } = phone.order;
+  await Promise.all(others.map(async (path) => ask(phone, path)));
   while (phone.shown < phone.heard) {
-    const { heard, shown } = phone;
-    const [detail, list] = phone.order.views;
-    const answers = await Promise.all([
-      ...(detail === undefined ? [] : [ask(phone, detail)]),
-      ...(list === undefined ? [] : [ask(phone, `${list}?since=${shown}`)]),
-    ]);
-    phone.shown = answers.at(-1) ?? heard;
-    const now = Date.now();
-    for (let revision = shown + 1; revision <= phone.shown; revision += 1) {
-      const times = arrivals.get(revision);
-      if (times) times.push(now);
-      else arrivals.set(revision, [now]);
-    }
+    show(phone, await ask(phone, `${rows}?since=${phone.shown}`));
   }
   phone.isAsking = false;
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:live`: how soon scores are on ten thousand phones. One tournament of 100 games, two
- * scores a second; each listener behaves as the browser does: it hears of a revision and asks for the
- * tournament and for what of the schedule has changed. Beside it, a bare node:http server sends the same
- * events to as many. LISTENERS and SECONDS choose others than 10,000 and 60.
+ * scores a second; each listener behaves as the browser does: it takes the rows that an event brings, and
+ * asks for whatever else is on view at a moment of its own. Beside it, a bare node:http server sends
+ * the number alone to as many. LISTENERS and SECONDS choose others than 10,000 and 60.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -48,18 +48,24 @@ try {
     return Number(response.headers.get("etag")?.replaceAll(/\D/gu, ""));
   };
   const events = paths.tournamentEvents(tournamentId);
-  const order = { origin: courtside.url, events: `${apiBase}${events}`, views: [] };
-  const schedule = `${apiBase}${paths.tournamentSchedule(tournamentId)}`;
-  const detail = `${apiBase}${paths.tournament(tournamentId)}`;
-  await report("the event alone", courtside.pid, order, score);
-  await report("what changed", courtside.pid, { ...order, views: [detail, schedule] }, score);
+  const order = {
+    origin: courtside.url,
+    events: `${apiBase}${events}`,
+    isRevisionEnough: false,
+    rows: `${apiBase}${paths.tournamentSchedule(tournamentId)}`,
+    others: [],
+  };
+  const others = [`${apiBase}${paths.tournamentStandings(tournamentId)}`];
+  await report("a schedule on each phone", courtside.pid, order, score);
+  await report("schedule and standings", courtside.pid, { ...order, others }, score);
   let revision = 1;
   const tell = async () => {
     revision += 1;
     bare.send({ tournament_id: tournamentId, revision });
     return revision;
   };
-  const bareOrder = { origin: `http://127.0.0.1:${barePort}`, events: "/", views: [] };
+  const bareOrigin = `http://127.0.0.1:${barePort}`;
+  const bareOrder = { ...order, origin: bareOrigin, events: "/", isRevisionEnough: true };
   await report("bare: the event alone", bare.pid!, bareOrder, tell);
 } finally {
   bare.kill();

@@ -107,16 +107,21 @@ export const Court = z.object({ id: Id, name: z.string() });
 export type Court = z.infer<typeof Court>;
 export const CourtsResponse = z.object({ courts: z.array(Court) });
 
+/** No page waits longer than this before it asks for what it shows. */
+export const longestSpreadMs = 5000;
+
 /**
  * The live event: "tournament 12 is at revision 345". The event's id is the revision. Where it is little,
  * what whoever stands at the `previous` revision would ask for next comes along: answers by the
- * paths of the API, of the schedule what changed since.
+ * paths of the API, of the schedule what changed since. Where many watch, whoever has to ask for
+ * anything else does so at a moment of their own within the next `spread_ms` milliseconds.
  */
 export const RevisionEvent = z.object({
   tournament_id: Id,
   revision: z.int(),
   previous: z.int().optional(),
   answers: z.record(z.string(), z.unknown()).optional(),
+  spread_ms: z.int().min(0).max(longestSpreadMs).optional(),
 });
 export type RevisionEvent = z.infer<typeof RevisionEvent>;
 

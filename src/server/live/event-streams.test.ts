@@ -10,6 +10,7 @@ beforeEach(() => {
     maxPerAddress: 3,
     maxTotal: 5,
     maxBufferedBytes: 200,
+    asksPerSecond: 20,
   });
 });
 
@@ -68,6 +69,18 @@ describe("event streams", () => {
     expect(revisions(watcher)).toEqual([5, 7]);
     expect(revisions(other)).toEqual([]);
     expect(watcher.texts[0]).toBe('id: 5\ndata: {"tournament_id":1,"revision":5}\n\n');
+  });
+
+  it("tell many readers of a tournament over how long they are to ask for the rest", () => {
+    const last = createOutlet();
+    for (const address of ["10.0.0.1", "10.0.0.2"]) open(createOutlet(), { address });
+    open(last);
+    open(createOutlet(), { id: 2 });
+    streams.tell({ tournament_id: 1, revision: 5 });
+    streams.tell({ tournament_id: 2, revision: 5 });
+    expect(last.texts).toEqual([
+      'id: 5\ndata: {"tournament_id":1,"revision":5,"spread_ms":150}\n\n',
+    ]);
   });
 
   it("of one device make way for its newest, the longest idle first", () => {

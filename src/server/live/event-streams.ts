@@ -1,4 +1,9 @@
-import { dropped, heartbeat, type RevisionEvent } from "#contract/tournaments/tournaments.ts";
+import {
+  dropped,
+  heartbeat,
+  longestSpreadMs,
+  type RevisionEvent,
+} from "#contract/tournaments/tournaments.ts";
 import { createDeviceOwners } from "./device-owners.ts";
 import { createShares, type ShareLimits } from "./stream-shares.ts";
 
@@ -44,6 +49,8 @@ export interface EventStreams {
 
 export interface StreamLimits extends ShareLimits {
   maxBufferedBytes: number;
+  /** So many of a tournament's readers a second may ask for what an event doesn't bring. */
+  asksPerSecond: number;
 }
 
 /**
@@ -56,6 +63,7 @@ const streamLimits: StreamLimits = {
   maxPerAddress: 1000,
   maxTotal: 10_000,
   maxBufferedBytes: 64 * 1024,
+  asksPerSecond: 2000,
 };
 
 /** The open event streams of this instance, by tournament. */
@@ -87,6 +95,11 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     listener.outlet.write(farewell);
     listener.outlet.end();
   };
+  const spread = (event: RevisionEvent): RevisionEvent => {
+    const readers = listeners.get(event.tournament_id)?.size ?? 0;
+    const ms = Math.floor((readers / limits.asksPerSecond) * 1000);
+    return ms < shortestSpreadMs ? event : { ...event, spread_ms: Math.min(ms, longestSpreadMs) };
+  };
   const everyone = () => [...listeners.values()].flatMap((group) => Array.from(group));
 
   return {
@@ -100,12 +113,12 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       listeners.set(tournamentId, (listeners.get(tournamentId) ?? new Set()).add(listener));
       shares.add(listener);
       const tell = (revision: number) =>
-        sendRevision(listener, revision, toText({ tournament_id: tournamentId, revision }));
+        sendRevision(listener, revision, toText(spread({ tournament_id: tournamentId, revision })));
       return { tell, close: () => close(listener) };
     },
     recognize: owners.note,
     tell: (event) => {
-      const text = toText(event);
+      const text = toText(spread(event));
       for (const listener of listeners.get(event.tournament_id) ?? []) {
         sendRevision(listener, event.revision, text);
       }
@@ -124,6 +137,9 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     },
   };
 }
+
+/** Below, all of them may ask at once. */
+const shortestSpreadMs = 100;
 
 const farewell = [
   `retry: ${dropped.retryAfterSeconds * 1000}`,

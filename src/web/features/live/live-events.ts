@@ -9,7 +9,7 @@ const longestSilenceMs = heartbeat.everyMs * 2.5;
 export type LiveState = "connecting" | "live" | "polling" | "lost";
 
 interface Listeners {
-  onRevision: (event: Pick<RevisionEvent, "revision" | "previous" | "answers">) => void;
+  onRevision: (event: Omit<RevisionEvent, "tournament_id">) => void;
   onState: (state: LiveState) => void;
   /** The connection is back after a gap, in which anything may have changed. */
   onResume: () => void;

@@ -6,7 +6,8 @@ import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { api } from "#web/api-client.ts";
 import { deviceId } from "#web/device-storage.ts";
 import { listenToTournament, type LiveState } from "#web/features/live/live-events.ts";
-import { refreshTournament, seenRevision } from "#web/features/live/tournament-write.ts";
+import { spreadRefresh } from "#web/features/live/spread-refresh.ts";
+import { seenRevision } from "#web/features/live/tournament-write.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -54,22 +55,26 @@ function useLiveTournament(tournamentId: number) {
   useEffect(() => {
     if (typeof EventSource === "undefined") return undefined;
     let heard: number | null = null;
-    const refresh = () => void refreshTournament(queryClient, tournamentId);
+    const refresh = spreadRefresh(queryClient, tournamentId);
     const address = `${apiBase}${paths.tournamentEvents(tournamentId)}?device=${deviceId()}`;
-    return listenToTournament(address, {
+    const stop = listenToTournament(address, {
       poll: () => fetchRevision(tournamentId),
       onState: setState,
-      onResume: refresh,
-      onRevision({ revision, previous, answers }) {
+      onResume: () => refresh.afterGap(),
+      onRevision({ revision, previous, answers, spread_ms: spreadMs }) {
         // A page that doesn't load the tournament itself can't tell what it has seen at first.
         const seen = seenRevision(queryClient, tournamentId) ?? heard;
         heard = revision;
         if (seen !== null && revision <= seen) return;
         if (seen !== null) setUpdates((count) => count + 1);
         const news = answers && previous !== undefined && { revision, previous, answers };
-        void refreshTournament(queryClient, tournamentId, news || undefined);
+        refresh.within(spreadMs ?? 0, news || undefined);
       },
     });
+    return () => {
+      stop();
+      refresh.hurry();
+    };
   }, [queryClient, tournamentId]);
   return { state, updates };
 }

@@ -52,19 +52,23 @@ export async function writeTournament<Input, Output>(
   }
 }
 
-/**
- * Loads again whatever is on view of a tournament and its teams, but for what the news has brought;
- * lists follow when next seen. What somebody is just changing here is ahead of any news.
- */
-export function refreshTournament(queryClient: QueryClient, tournamentId: number, news?: News) {
-  const isTaking = news && queryClient.isMutating() === 0;
-  const taken = isTaking ? takeNews(queryClient, news) : new Set<string>();
+/** Loads again whatever is on view of a tournament and its teams; lists follow when next seen. */
+export function refreshTournament(
+  queryClient: QueryClient,
+  tournamentId: number,
+  fresh: ReadonlySet<string> = new Set(),
+) {
   void queryClient.invalidateQueries({ queryKey: tournamentKeys.all });
   void queryClient.invalidateQueries({ queryKey: teamKeys.all });
   return queryClient.invalidateQueries({
     predicate: ({ queryHash, queryKey: [kind, id] }) =>
-      !taken.has(queryHash) && (kind === "team" || (kind === "tournament" && id === tournamentId)),
+      !fresh.has(queryHash) && (kind === "team" || (kind === "tournament" && id === tournamentId)),
   });
+}
+
+/** Shows what the news has brought, but what somebody is just changing here is ahead of any news. */
+export function takeTournamentNews(queryClient: QueryClient, news?: News): Set<string> {
+  return news && queryClient.isMutating() === 0 ? takeNews(queryClient, news) : new Set();
 }
 
 export function isStale(error: unknown): error is ApiError {
