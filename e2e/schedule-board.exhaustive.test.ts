@@ -5,6 +5,51 @@ import { phone } from "./person.ts";
 
 const board = useBoard();
 
+test("a bad place is asked about: left alone, saved anyway, or swapped", async () => {
+  const { page } = board.organiser;
+  await board.open(page);
+  const question = page.getByRole("alertdialog");
+  await drag(page, board.game(page, 3), cell(page, "9:00 AM", "Court C"));
+  await question.getByText("Ants plays game 1 from 9:00 AM to 10:00 AM").waitFor();
+  await board.organiser.look("question about a bad place");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await board.placeOf(3)).toBe("11:00 1");
+
+  await drag(page, board.game(page, 3), cell(page, "9:00 AM", "Court C"));
+  await question.getByRole("button", { name: "Save anyway" }).click();
+  await expect.poll(() => board.placeOf(3)).toBe("09:00 3");
+  await board.game(page, 3).getByText("Breaks a rule here").waitFor({ state: "attached" });
+
+  await drag(page, board.game(page, 3), cell(page, "1:00 PM", "Court A"));
+  await question.getByRole("button", { name: "Swap with game 4" }).click();
+  await expect.poll(() => board.placeOf(3)).toBe("13:00 1");
+  expect(await board.placeOf(4)).toBe("09:00 3");
+  expect(board.organiser.complaints).toEqual([]);
+});
+
+test("a game is moved by keyboard alone, and keeps the focus", async () => {
+  const { page } = board.organiser;
+  await board.open(page);
+  await board.game(page, 1).focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focusedGame(page)).toBe(board.games[2]);
+  await page.keyboard.press("Space");
+  await page.getByText("Game 3 to 11:00 AM, Court A").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.getByText("Game 3 to 1:00 PM, Court B").waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(() => board.placeOf(3)).toBe("13:00 2");
+  expect(await focusedGame(page)).toBe(board.games[2]);
+
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Escape");
+  expect(await board.placeOf(3)).toBe("13:00 2");
+  expect(board.organiser.complaints).toEqual([]);
+});
+
 test("a game without a time takes another's place, which then waits for one; undo takes both back", async () => {
   const { page } = board.organiser;
   await board.open(page);
