@@ -1,5 +1,5 @@
 /** So many phones in a process of their own: each holds a stream, and asks for views at each revision. */
-import { Agent, type IncomingMessage, request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 
 export interface ListenersOrder {
   count: number;
@@ -43,7 +43,6 @@ async function openAll(order: ListenersOrder) {
 interface Phone {
   order: ListenersOrder;
   localAddress: string;
-  agent: Agent;
   /** The revision of the rows that are shown, and the one that was heard of last. */
   shown: number;
   heard: number;
@@ -60,8 +59,7 @@ interface Told {
 
 async function open(order: ListenersOrder, index: number) {
   const localAddress = `127.0.0.${2 + Math.floor(index / listenersPerAddress)}`;
-  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  const phone: Phone = { order, localAddress, agent, shown: 0, heard: 0, isAsking: false };
+  const phone: Phone = { order, localAddress, shown: 0, heard: 0, isAsking: false };
   const response = await begin(phone, `${order.events}?device=listener${index}`, false);
   let text = "";
   response.setEncoding("utf8").on("data", (chunk: string) => {
@@ -118,10 +116,11 @@ async function ask(phone: Phone, path: string): Promise<number> {
 }
 
 async function begin(phone: Phone, path: string, isShort: boolean): Promise<IncomingMessage> {
-  const { order, localAddress, agent } = phone;
+  const { order, localAddress } = phone;
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": isShort ? "gzip" : "identity" };
-    const options = { localAddress, headers, agent: isShort ? agent : false };
+    // A connection for each: ten thousand that are kept beside the streams are more than a process may have.
+    const options = { localAddress, headers, agent: false };
     const take = (response: IncomingMessage) =>
       response.statusCode === 200
         ? resolve(response)

@@ -56,6 +56,8 @@ try {
     others: [],
   };
   const others = [`${apiBase}${paths.tournamentStandings(tournamentId)}`];
+  // As every page has done that is open: from then on the server knows what has changed.
+  await (await fetch(`${order.origin}${order.rows}`)).arrayBuffer();
   await report("a schedule on each phone", courtside.pid, order, score);
   await report("schedule and standings", courtside.pid, { ...order, others }, score);
   let revision = 1;

@@ -95,11 +95,8 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     listener.outlet.write(farewell);
     listener.outlet.end();
   };
-  const spread = (event: RevisionEvent): RevisionEvent => {
-    const readers = listeners.get(event.tournament_id)?.size ?? 0;
-    const ms = Math.floor((readers / limits.asksPerSecond) * 1000);
-    return ms < shortestSpreadMs ? event : { ...event, spread_ms: Math.min(ms, longestSpreadMs) };
-  };
+  const told = (event: RevisionEvent) =>
+    toText({ ...event, ...spreadOf(listeners.get(event.tournament_id)?.size ?? 0, limits) });
   const everyone = () => [...listeners.values()].flatMap((group) => Array.from(group));
 
   return {
@@ -113,12 +110,12 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       listeners.set(tournamentId, (listeners.get(tournamentId) ?? new Set()).add(listener));
       shares.add(listener);
       const tell = (revision: number) =>
-        sendRevision(listener, revision, toText(spread({ tournament_id: tournamentId, revision })));
+        sendRevision(listener, revision, told({ tournament_id: tournamentId, revision }));
       return { tell, close: () => close(listener) };
     },
     recognize: owners.note,
     tell: (event) => {
-      const text = toText(spread(event));
+      const text = told(event);
       for (const listener of listeners.get(event.tournament_id) ?? []) {
         sendRevision(listener, event.revision, text);
       }
@@ -138,8 +135,14 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
   };
 }
 
-/** Below, all of them may ask at once. */
-const shortestSpreadMs = 100;
+/** Those who would be done with in less may all ask at once. */
+const atOnceForSeconds = 0.1;
+
+function spreadOf(readers: number, { asksPerSecond }: StreamLimits) {
+  const seconds = readers / asksPerSecond;
+  if (seconds < atOnceForSeconds) return {};
+  return { spread_ms: Math.min(Math.floor(seconds * 1000), longestSpreadMs) };
+}
 
 const farewell = [
   `retry: ${dropped.retryAfterSeconds * 1000}`,
