@@ -3,7 +3,7 @@ import { lintSchedule } from "#engine";
 import { toLintInput } from "./schedule-items.ts";
 import { defaultScheduleRules } from "./schedule-moves.ts";
 import {
-  courtsShutAt,
+  closesAt,
   hoursOf,
   hoursOfCourt,
   slotsOn,
@@ -12,6 +12,7 @@ import {
 } from "./slots-of-days.ts";
 
 const slot = (start: string, end: string) => ({ start, end, courts: [1] });
+const slotOn = (start: string, end: string, ...courts: number[]) => ({ start, end, courts });
 const friday = { date: "2026-11-27", time_slots: [slot("17:00", "18:00"), slot("19:00", "21:00")] };
 const sundays = { day_of_week: 0, time_slots: [slot("10:00", "12:00")] };
 const lastSunday = { date: "2026-11-29", time_slots: [slot("13:00", "14:00")] };
@@ -69,14 +70,43 @@ test("a court that is open for a part of the day has hours of its own, on its da
 });
 
 test.each([
-  ["08:59", [2]],
-  ["09:30", [2]],
-  ["13:00", [3]],
-  // Games that are late are played where it was to be open until the end.
-  ["15:00", [3]],
-])("at %s courts %j are outside hours of their own", (time, shut) => {
+  // Court 2 opens at one, court 3 closes at twelve; what is late goes on where it was to be open until the end.
+  ["08:59", [null, "08:59", "12:00"]],
+  ["09:30", [null, "09:30", "12:00"]],
+  ["12:00", [null, "12:00", "12:00"]],
+  ["13:00", [null, null, "13:00"]],
+  ["15:00", [null, null, "15:00"]],
+])("at %s courts close next at %j, where they have hours of their own", (time, closings) => {
   const early = { start: "09:00", end: "10:00", courts: [1, 3] };
   const late = { start: "13:00", end: "14:00", courts: [1, 2] };
   const noon = { start: "11:00", end: "12:00", courts: [1, 3] };
-  expect([...courtsShutAt([early, noon, late], time)]).toEqual(shut);
+  const found = [1, 2, 3].map((court) => closesAt([early, noon, late], { court, time }));
+  expect(found).toEqual(closings);
+});
+
+test.each([
+  ["09:00", ["12:00", "10:00"]],
+  ["10:30", ["12:00", "10:30"]],
+  ["12:00", ["12:00", "12:00"]],
+  ["12:45", ["12:45", "12:45"]],
+  ["13:00", [null, null]],
+  ["18:00", [null, null]],
+])("at %s courts close next at %j for a break, of all or of one", (time, closings) => {
+  const slots = [
+    slotOn("09:00", "10:00", 1, 2),
+    slotOn("10:05", "11:05", 1),
+    slotOn("11:10", "12:00", 1),
+    slotOn("13:00", "14:00", 1, 2),
+    slotOn("14:10", "15:00", 1, 2),
+  ];
+  const found = [1, 2].map((court) => closesAt(slots, { court, time }));
+  expect(found).toEqual(closings);
+});
+
+test("what lies between all games of a day is no break, however long, nor is a short one", () => {
+  const far = [slot("09:00", "10:00"), slot("11:00", "12:00"), slot("13:00", "14:00")];
+  expect(closesAt(far, { court: 1, time: "09:30" })).toBeNull();
+  const short = [slot("09:00", "10:00"), slot("10:20", "11:20")];
+  expect(closesAt(short, { court: 1, time: "09:30" })).toBeNull();
+  expect(closesAt([], { court: 1, time: "09:30" })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { dayNumberOf, type LintInput, type OwnDay, ownOf } from "#engine";
+import { dayNumberOf, type LintInput, minuteOf, type OwnDay, ownOf } from "#engine";
 import type { TimeSlot } from "#contract/brackets/generation.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
 
@@ -38,15 +38,61 @@ export function toEngineHours(slots: readonly TimeSlot[]): LintInput["hours"] {
 }
 
 /**
- * The courts with hours of their own that are outside them at a time (`HH:mm`) of the day. A day that
- * begins early or goes on late does so on every court that was to be open from its beginning or until its end.
+ * When a court closes next, from a time (`HH:mm`) of the day on: that time where it is closed then, null
+ * where it is open until the day is over. A day that begins early or goes on late does so on every court that
+ * was to be open from its beginning or until its end.
  */
-export function courtsShutAt(slots: readonly TimeSlot[], time: string): Set<number> {
-  const day = toEngineHours(slots);
-  const shut = day?.courts?.filter(
-    ({ from, to }) => (from > day.from && time < from) || (to < day.to && time >= to),
-  );
-  return new Set(shut?.map(({ court }) => court));
+export function closesAt(
+  slots: readonly TimeSlot[],
+  { court, time }: { court: number; time: string },
+): string | null {
+  const day = hoursOf(slots);
+  const own = hoursOfCourt(slots, court);
+  if (!day || !own) return null;
+  const isClosed =
+    (own.from > day.from && time < own.from) ||
+    (own.to < day.to && time >= own.to) ||
+    breaksOf(slots, court).some(({ from, to }) => from <= time && time < to);
+  if (isClosed) return time;
+  const ends = breaksOf(slots, court).map(({ from }) => from);
+  const next = [...ends, ...(own.to < day.to ? [own.to] : [])].filter((end) => end > time);
+  return next.toSorted()[0] ?? null;
+}
+
+/** The times of day between a court's slots that are more than a pause: half a game long, and longer than the day's others. */
+function breaksOf(slots: readonly TimeSlot[], court: number): Gap[] {
+  const own = slots.filter(({ courts }) => courts.includes(court));
+  const ofDay = gapsBetween(slots);
+  const leastMinutes = (shortestGame(slots) ?? 0) / 2;
+  return gapsBetween(own.length > 0 ? own : slots).filter((gap) => {
+    const others = ofDay.filter(({ from, to }) => from !== gap.from || to !== gap.to);
+    const isLonger = others.length === 0 || others.some(({ minutes }) => minutes < gap.minutes);
+    return isLonger && gap.minutes >= leastMinutes;
+  });
+}
+
+interface Gap {
+  from: string;
+  to: string;
+  minutes: number;
+}
+
+function gapsBetween(slots: readonly TimeSlot[]): Gap[] {
+  const sorted = slots.toSorted((a, b) => a.start.localeCompare(b.start));
+  return sorted.slice(1).flatMap(({ start: to }, index) => {
+    const from = hoursOf(sorted.slice(0, index + 1))!.to;
+    return from < to ? [{ from, to, minutes: minutesBetween(from, to) }] : [];
+  });
+}
+
+/** Minutes that the shortest of some slots has for a game; null where there are none. */
+export function shortestGame(slots: readonly TimeSlot[]): number | null {
+  if (slots.length === 0) return null;
+  return Math.min(...slots.map(({ start, end }) => minutesBetween(start, end)));
+}
+
+function minutesBetween(from: string, to: string): number {
+  return minuteOf(to) - minuteOf(from);
 }
 
 /** The same days as the engine has them, to be put into its calendar; nothing without any. */

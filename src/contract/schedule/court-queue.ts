@@ -34,12 +34,25 @@ export const QueueWait = z.discriminatedUnion("reason", [
 ]);
 export type QueueWait = z.infer<typeof QueueWait>;
 
+/**
+ * A court that closes before a game that is called there now would be over, and when: null where it is closed
+ * already. `game_number` is the game that it is kept for from then on.
+ */
+export const CourtClosing = z.object({
+  court_id: CourtNumber,
+  at: Instant.nullable(),
+  game_number: z.int().nullable(),
+});
+export type CourtClosing = z.infer<typeof CourtClosing>;
+
 /** A game that is still to be called; `waits` is null where it can be now. */
 export const QueuedMatch = z.object({
   match_id: Id,
   waits: QueueWait.nullable(),
   /** Whether one of its teams hasn't been checked in, where the desk does that. */
   is_missing: z.boolean(),
+  /** The courts of the queue that it isn't called to by itself. */
+  closings: z.array(CourtClosing),
 });
 export type QueuedMatch = z.infer<typeof QueuedMatch>;
 

@@ -34,7 +34,11 @@ export {
   type LintInput,
   type ScheduleIndex,
 } from "./lint/schedule-index.ts";
-export { indexReservations, reservationAgainst } from "./model/reservations.ts";
+export {
+  indexReservations,
+  reservationAgainst,
+  type ReservationIndex,
+} from "./model/reservations.ts";
 export { placeFixtures, toScheduleItems } from "./model/schedule-items.ts";
 export type { Disturbance } from "./model/disturbance.ts";
 export { isDecidedBy, isHitBy } from "./replan/hit.ts";

@@ -2,11 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
-import { isClosedTo } from "#server/features/closures/check-closures.ts";
-import { findClosures } from "#server/features/closures/repository.ts";
 import { tellCallsSoon } from "#server/features/notifications/tell-calls.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { addMinutes } from "#server/time/zone-clock.ts";
 import { callMatch } from "./call-match.ts";
 import { type Day, gameOnCourt, loadDay, queueOfDay } from "./load-day.ts";
 import { findCourtQueue } from "./repository.ts";
@@ -82,8 +79,8 @@ export async function callNextGames(
 }
 
 /**
- * The first game that waits for nothing and nobody and may be played on a court that is free, and that
- * court: its own, where that is one.
+ * The first game that waits for nothing and nobody and may be played on a court that is free and stays
+ * open until it is over, and that court: its own, where that is one.
  * A game that was passed over is the desk's to call, as is the first one of each court.
  */
 async function findNext(
@@ -91,13 +88,15 @@ async function findNext(
   trx: Transaction,
 ): Promise<Next | null> {
   const day = await loadDay({ tournamentId }, trx);
-  const free = await freeCourts(tournamentId, day, trx);
+  const free = freeCourts(day);
   const ready = queueOfDay(day).filter(
     ({ waits, missing, isBehind }) => waits === null && missing.length === 0 && !isBehind,
   );
   for (const { id: matchId } of ready) {
-    const open = free.filter((court) => !day.isKeptFrom(matchId, court));
     const row = day.rows.find(({ id }) => id === matchId)!;
+    const open = free.filter(
+      (court) => !day.isKeptFrom(matchId, court) && day.closingFor(row, court) === null,
+    );
     const courtId = open.find((court) => court === row.court_id) ?? open[0];
     if (courtId === undefined) continue;
     // What the desk has left uncalled is its own affair, whoever else comes.
@@ -108,20 +107,7 @@ async function findNext(
   return null;
 }
 
-async function freeCourts(
-  tournamentId: number,
-  { queue, rows, rules, shut }: Day,
-  trx: Transaction,
-): Promise<number[]> {
-  const closures = await findClosures(tournamentId, trx);
-  const start_time = new Date(rules.now).toISOString();
-  const now = { start_time, end_time: addMinutes(start_time, 1) };
+function freeCourts({ queue, rows }: Day): number[] {
   const inUse = new Set(rows.filter(({ ended_at: at }) => at !== null).map(courtOf));
-  return queue.courts.filter(
-    (court_id) =>
-      inUse.has(court_id) &&
-      !shut.has(court_id) &&
-      !gameOnCourt(rows, court_id) &&
-      !closures.some((closure) => isClosedTo({ ...now, court_id }, closure)),
-  );
+  return queue.courts.filter((court) => inUse.has(court) && !gameOnCourt(rows, court));
 }

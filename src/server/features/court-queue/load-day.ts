@@ -1,4 +1,4 @@
-import { courtsShutAt, slotsOn } from "#contract/board/slots-of-days.ts";
+import { slotsOn } from "#contract/board/slots-of-days.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { CourtQueue } from "#contract/schedule/court-queue.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
@@ -15,14 +15,17 @@ import {
   queueOf,
   type QueueRules,
   reservationAgainst,
+  type ReservationIndex,
 } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { findCheckIns } from "#server/features/check-ins/repository.ts";
+import { findClosures } from "#server/features/closures/repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
+import { type Closing, closingsOfDay, type CourtTimes } from "./court-closings.ts";
 import { findCourtQueue } from "./repository.ts";
 
 /** What a desk decides by which game is next. */
@@ -35,8 +38,8 @@ export interface Day {
   games: QueuedGame[];
   /** Whether a court is kept for others than a game, or the game to other courts. */
   isKeptFrom: (matchId: number, court: number) => boolean;
-  /** Courts outside the hours of their own. */
-  shut: ReadonlySet<number>;
+  /** From when a court is there no more for a game that is called to it now, before that is over; else null. */
+  closingFor: (row: ScheduleRow, court: number) => Closing | null;
 }
 
 /** With `matchId` also that game, whenever it is planned. */
@@ -48,8 +51,7 @@ export async function loadDay(
   const fixtures = await loadFixtures(tournamentId, trx);
   const clock = createZoneClock(fixtures.timezone);
   const dayOf = (instant: string | null) => instant && clock.toLocal(instant).date;
-  const local = clock.toLocal(now.toISOString());
-  const today = local.date;
+  const today = clock.toLocal(now.toISOString()).date;
   // A game that was begun on another day was forgotten.
   const isOfToday = (row: ScheduleRow) =>
     row.id === matchId ||
@@ -61,6 +63,14 @@ export async function loadDay(
     (row) => row.status !== "CANCELED" && isOfToday(row),
   );
   const wishes = await findWishes(tournamentId, trx);
+  const reservations = indexedReservations(wishes.wishes.reservations, rows, fixtures);
+  const times: CourtTimes = {
+    now: now.getTime(),
+    clock,
+    slots: slotsOn(scheduleRules, today),
+    closures: await findClosures(tournamentId, trx),
+    bound: boundToCourts(rows, reservations),
+  };
   const passed = new Map(fixtures.matches.map(({ id, passed_at: at }) => [id, at]));
   return {
     queue: await findCourtQueue(tournamentId, trx),
@@ -72,21 +82,31 @@ export async function loadDay(
     },
     rows,
     games: rows.map((row) => toQueuedGame(row, passed.get(row.id) ?? null)),
-    isKeptFrom: reservedCourts(wishes.wishes.reservations, rows, fixtures),
-    shut: courtsShutAt(slotsOn(scheduleRules, local.date), local.time),
+    isKeptFrom: (id, court) => reservationAgainst(reservations, id, court) !== null,
+    closingFor: closingsOfDay(times),
   };
 }
 
-function reservedCourts(
+function indexedReservations(
   reservations: CourtReservation[],
   rows: ScheduleRow[],
   { brackets }: Fixtures,
-): Day["isKeptFrom"] {
+): ReservationIndex {
   const games = rows.map(({ id, bracket_id, stage_name: stageName }) => {
     return { id, divisionId: brackets.get(bracket_id ?? 0)?.division_id ?? null, stageName };
   });
-  const index = indexReservations(toEngineReservations(reservations, games));
-  return (matchId, court) => reservationAgainst(index, matchId, court) !== null;
+  return indexReservations(toEngineReservations(reservations, games));
+}
+
+/** The games with known teams that wait for the only court on which they are played, by court. */
+function boundToCourts(rows: ScheduleRow[], { keeping }: ReservationIndex): CourtTimes["bound"] {
+  const bound = rows.filter((row) => {
+    const courts = keeping.get(row.id)?.map(({ court }) => court) ?? [];
+    const isDecided = row.home_team_id !== null && row.away_team_id !== null;
+    const isThere = courts.length > 0 && courts.every((court) => court === row.court_id);
+    return isThere && isDecided && row.raw_start_time !== null && stateOf(row) === "waiting";
+  });
+  return Map.groupBy(bound, ({ court_id: court }) => court!);
 }
 
 /** The games that wait for a court of the queue, in their order. */

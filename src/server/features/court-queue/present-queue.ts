@@ -1,7 +1,13 @@
-import type { CourtQueueResponse, QueueWait } from "#contract/schedule/court-queue.ts";
+import { currentTime } from "#contract/clock.ts";
+import type {
+  CourtClosing,
+  CourtQueueResponse,
+  QueueWait,
+} from "#contract/schedule/court-queue.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Queued } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
+import type { Closing } from "./court-closings.ts";
 import { loadDay, queueOfDay } from "./load-day.ts";
 
 /** The queue of today as the desk reads it. */
@@ -17,8 +23,19 @@ export async function presentQueue(
       match_id: id,
       waits: waits && presentWait(waits, rows.get(id)!, rows),
       is_missing: missing.length > 0,
+      closings: day.queue.courts.flatMap(
+        (court) => presentClosing(day.closingFor(rows.get(id)!, court)) ?? [],
+      ),
     })),
   };
+}
+
+function presentClosing(closing: Closing | null): CourtClosing | null {
+  if (!closing) return null;
+  const { court: court_id, at, keptFor } = closing;
+  const isNow = at <= currentTime().getTime();
+  const game_number = keptFor?.game_number ?? null;
+  return { court_id, at: isNow ? null : new Date(at).toISOString(), game_number };
 }
 
 function presentWait(

@@ -10,6 +10,7 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { MissingNote } from "#web/features/today/missing-note.tsx";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
 import { CalledGame, CallNext } from "#web/features/today/queue/called-game.tsx";
+import { ClosingNote } from "#web/features/today/queue/closing-note.tsx";
 import type { DeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -22,10 +23,13 @@ interface Props {
   /** Shows the code of one game; left out for who makes none. */
   onCode: ((row: ScheduleRow) => void) | undefined;
   queue: DeskQueue;
+  /** Of the tournament. */
+  timezone: string;
 }
 
 /** Courts by what is on them now, next and after that: a row each on a desk, a card on a phone. */
-export function CourtTable({ courts, there, onStart, onCode, queue }: Props) {
+export function CourtTable({ courts, timezone, ...props }: Props) {
+  const { there, onCode, queue } = props;
   const { t } = useTranslation("today");
   const text = useRowText();
   return (
@@ -39,7 +43,7 @@ export function CourtTable({ courts, there, onStart, onCode, queue }: Props) {
             className="grid gap-x-6 gap-y-3 bg-surface p-4 max-md:rounded-lg max-md:border max-md:border-line max-md:shadow-card md:grid-cols-[7rem_1.4fr_1fr_1fr]"
           >
             <h3 className="text-base break-words">{name}</h3>
-            <Now {...{ court, there, onStart, onCode, queue }} />
+            <Now {...{ court, timezone, ...props }} />
             {queue.inQueue.has(court.courtId) ? (
               <p className="text-sm text-ink-3 md:col-span-2">{t("queue.court")}</p>
             ) : (
@@ -57,7 +61,8 @@ export function CourtTable({ courts, there, onStart, onCode, queue }: Props) {
 
 type NowProps = { court: CourtNow } & Omit<Props, "courts">;
 
-function Now({ court, there, onStart, onCode, queue }: NowProps) {
+function Now({ there, ...props }: NowProps) {
+  const { court, onStart, onCode, queue } = props;
   const { t } = useTranslation("today");
   const { playing, called } = court;
   return (
@@ -72,13 +77,13 @@ function Now({ court, there, onStart, onCode, queue }: NowProps) {
           <CalledGame row={called} {...{ queue, onStart }} />
         </>
       ) : null}
-      {playing.length === 0 && !called ? <Free {...{ court, queue, onStart, onCode }} /> : null}
+      {playing.length === 0 && !called ? <Free {...props} /> : null}
     </Cell>
   );
 }
 
 /** A court that nobody has: the next game is called there or begins, by one press. */
-function Free({ court, queue, onStart, onCode }: Omit<NowProps, "there">) {
+function Free({ court, queue, timezone, onStart, onCode }: Omit<NowProps, "there">) {
   const { t } = useTranslation("today");
   const { courtId, next } = court;
   const proposal = queue.proposals.get(courtId);
@@ -88,8 +93,9 @@ function Free({ court, queue, onStart, onCode }: Omit<NowProps, "there">) {
         <p className="text-ink-3">{t(proposal ? "free" : "queue.nobody")}</p>
         {proposal ? (
           <>
-            <WithCode row={proposal} onCode={onCode} />
-            <CallNext row={proposal} {...{ court, queue }} />
+            <WithCode row={proposal.row} onCode={onCode} />
+            <ClosingNote game={proposal} {...{ court, timezone }} />
+            <CallNext row={proposal.row} {...{ court, queue }} />
           </>
         ) : null}
       </>

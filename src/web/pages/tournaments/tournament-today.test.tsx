@@ -222,6 +222,7 @@ const waits = (match_id: number, values: Partial<QueuedMatch> = {}) => ({
   match_id,
   waits: null,
   is_missing: false,
+  closings: [],
   ...values,
 });
 
@@ -253,6 +254,44 @@ test("a court takes the next game from a tap on, which one press calls there", a
   expect(court.textContent).toMatch(/#3 .*planned 11:00 AM · called to Court.B, 9:30 AMStart/u);
   // The court is taken: nothing else is called there.
   expect(screen.queryByRole("button", { name: /^Call to/u })).toBeNull();
+});
+
+const closes = (court_id: number, values: object = {}) => ({
+  court_id,
+  at: "2026-11-21T10:15:00.000Z",
+  game_number: null,
+  ...values,
+});
+
+test("a game is offered where the court stays open until it is over, and else with what speaks against it", async () => {
+  replyGames([game(3, "11:00", { court_id: 2, court: "B" }), game(4, "12:00", {})]);
+  replyQueue(
+    { courts: [1, 2] },
+    waits(3, { closings: [closes(2)] }),
+    waits(4, { closings: [closes(1), closes(2, { game_number: 9 })] }),
+  );
+  open();
+  const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
+  expect(waiting.getByRole("button", { name: "Call to Court A: game 3" })).toBeTruthy();
+  expect(waiting.getByRole("button", { name: "Call to Court A: game 4" })).toBeTruthy();
+  const closing = "Court A closes at 10:15 AM, before this game would be over";
+  expect(waiting.getAllByText(closing)).toHaveLength(1);
+  const [a, b] = ["Court A", "Court B"].map((name) => screen.getByRole("listitem", { name }));
+  expect(within(a!).getByRole("button", { name: "Call to Court A: game 3" })).toBeTruthy();
+  expect(within(a!).queryByText(closing)).toBeNull();
+  expect(within(b!).getByRole("button", { name: "Call to Court B: game 4" })).toBeTruthy();
+  const kept = "Game 9 begins on Court B at 10:15 AM, before this one would be over";
+  expect(within(b!).getByText(kept)).toBeTruthy();
+});
+
+test("that a court is closed at this time is said to who calls by hand", async () => {
+  replyGames([game(4, "12:00", {})]);
+  const closings = [{ court_id: 1, at: null, game_number: null }];
+  replyQueue({ courts: [1] }, waits(4, { closings }));
+  open();
+  const court = await screen.findByRole("listitem", { name: "Court A" });
+  expect(await within(court).findByText("Court A is closed at this time")).toBeTruthy();
+  expect(within(court).getByRole("button", { name: "Call to Court A: game 4" })).toBeTruthy();
 });
 
 test("a call is taken back, or passed over, and what is refused is said", async () => {

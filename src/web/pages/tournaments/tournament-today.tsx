@@ -83,6 +83,7 @@ function Sections({ tournament, loaded }: SectionsProps) {
         ) : (
           <WithEstimates rows={rows} zone={tournament.timezone}>
             <CourtTable
+              timezone={tournament.timezone}
               {...{ courts, queue }}
               there={there.data}
               onCode={can("manage_scorers") ? code.open : undefined}

@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { QueueWait } from "#contract/schedule/court-queue.ts";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
 import { QueueCourts } from "#web/features/today/queue/queue-courts.tsx";
-import type { DeskQueue, WaitingGame } from "#web/features/today/queue/use-desk-queue.ts";
+import { ClosingNote } from "#web/features/today/queue/closing-note.tsx";
+import {
+  type DeskQueue,
+  stayingOpen,
+  type WaitingGame,
+} from "#web/features/today/queue/use-desk-queue.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -66,7 +71,11 @@ function Waiting({ game, timezone, queue }: WaitingProps) {
   const text = useRowText();
   const { row, waits, is_missing: isMissing } = game;
   const number = row.game_number;
-  const [free] = queue.free;
+  const [best] = stayingOpen(
+    game,
+    queue.free.map(({ courtId }) => courtId),
+  );
+  const free = queue.free.find(({ courtId }) => courtId === best);
   // Enough rest and who is there are for the desk to judge; two places at once are not.
   const isPossible = waits === null || waits.reason === "resting";
   const planned = [text.time(row), text.courtLabel(row)].join(" · ");
@@ -80,6 +89,7 @@ function Waiting({ game, timezone, queue }: WaitingProps) {
         <p className="text-ink-3 tabular-nums">{t("queue.planned", { place: planned })}</p>
         {waits ? <Reason {...{ waits, timezone }} /> : null}
         {isMissing ? <p className="font-medium text-warning">{t("queue.missing")}</p> : null}
+        {free && isPossible ? <ClosingNote {...{ game, timezone }} court={free} /> : null}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

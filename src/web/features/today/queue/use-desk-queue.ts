@@ -46,16 +46,23 @@ export function useDeskQueue(tournamentId: number, rows: ScheduleRow[], courts: 
 }
 
 /** For each free court the game that comes there next: on its own court, where that is free. */
-function propose(waiting: WaitingGame[], free: CourtNow[]): Map<number, ScheduleRow> {
+function propose(waiting: WaitingGame[], free: CourtNow[]): Map<number, WaitingGame> {
   const left = new Set(free.map(({ courtId }) => courtId));
-  const proposals = new Map<number, ScheduleRow>();
-  for (const { waits, row } of waiting) {
-    const [first] = left;
-    if (first === undefined) break;
-    if (waits) continue;
-    const court = row.court_id !== null && left.has(row.court_id) ? row.court_id : first;
+  const proposals = new Map<number, WaitingGame>();
+  for (const game of waiting) {
+    if (left.size === 0) break;
+    if (game.waits) continue;
+    const open = stayingOpen(game, [...left]);
+    const court = open.find((id) => id === game.row.court_id) ?? open[0]!;
     left.delete(court);
-    proposals.set(court, row);
+    proposals.set(court, game);
   }
   return proposals;
+}
+
+/** Those of some courts that are there until a game is over; all of them where none is. */
+export function stayingOpen({ closings }: Pick<QueuedMatch, "closings">, courts: number[]) {
+  const closing = new Set(closings.map(({ court_id: id }) => id));
+  const open = courts.filter((id) => !closing.has(id));
+  return open.length > 0 ? open : courts;
 }
