@@ -113,6 +113,34 @@ test("Back leads to where the page was left, a new page begins at its top", asyn
   await page.context().close();
 });
 
+test.each([phone, desktop])(
+  "what the focus moves to is scrolled clear of a toast, at $width pixels",
+  async (viewport) => {
+    const person = await arrive(browser, server.url, viewport);
+    await becomeKnown(person, token);
+    const { page } = person;
+    await page.goto("/settings?tab=notifications");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const toast = page.locator("[data-sonner-toast]");
+    // Under the mouse it stays.
+    await toast.hover();
+    for (let presses = 0; presses < 10; presses += 1) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await page.evaluate(coveredByToast)).toBeNull();
+    }
+    expect(await toast.count()).toBe(1);
+    await page.context().close();
+  },
+);
+
+/** What has the focus, where a toast lies over it. */
+function coveredByToast(): string | null {
+  const [focus, toast] = [document.activeElement!, document.querySelector("[data-sonner-toast]")!];
+  const [a, b] = [focus.getBoundingClientRect(), toast.getBoundingClientRect()];
+  const isApart = a.bottom <= b.top || a.top >= b.bottom || a.right <= b.left || a.left >= b.right;
+  return isApart ? null : focus.outerHTML;
+}
+
 test("a dialog gives the focus back to what opened it", async () => {
   const person = await arrive(browser, server.url);
   await becomeKnown(person, token);
