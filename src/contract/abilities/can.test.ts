@@ -10,7 +10,15 @@ const linkOf = (scope: Partial<LinkScope>): LinkHolder => ({
   kind: "link",
   id: 1,
   device_id: 1,
-  scope: { tournament_id: 1, match_id: null, court_id: null, day: null, team_id: null, ...scope },
+  scope: {
+    tournament_id: 1,
+    match_id: null,
+    court_id: null,
+    day: null,
+    team_id: null,
+    for_captains: false,
+    ...scope,
+  },
 });
 const members = memberRoles.map((role, index) => ({ user_id: index + 1, role }));
 const team = { members, captain_id: 11, captain_ids: [11, 12] };
@@ -166,7 +174,14 @@ describe("a link", () => {
     expect(mayWith({ team_id })).toEqual(["report"]);
   });
 
+  test.each([3, 4])("of both its captains reports it for team %i, and nothing else", (team_id) => {
+    expect(mayWith({ match_id: 7, for_captains: true, team_id })).toEqual(["report"]);
+  });
+
   test.each([
+    ["of the captains of another game", { match_id: 8, for_captains: true, team_id: 3 }],
+    ["of its captains for another team", { match_id: 7, for_captains: true, team_id: 5 }],
+    ["of its captains for none", { match_id: 7, for_captains: true }],
     ["of another game", { match_id: 8 }],
     ["of another court", { court_id: 3, day: "2030-07-01" }],
     ["of its court on another day", { court_id: 2, day: "2030-07-02" }],

@@ -1,4 +1,4 @@
-import { isSuperAdmin, type LinkScope, type Principal } from "./principal.ts";
+import { isForTeam, isSuperAdmin, type LinkScope, type Principal } from "./principal.ts";
 import {
   type Ability,
   allowed,
@@ -84,10 +84,12 @@ export function canRestoreTournament(
 /** Whether a game is one of those that a link is for, as they stand now. */
 export function isInScope(scope: LinkScope, match: Place): boolean {
   if (scope.tournament_id !== match.tournament_id) return false;
-  if (scope.match_id !== null) return scope.match_id === match.id;
-  if (scope.team_id !== null) {
-    return scope.team_id === match.home_team_id || scope.team_id === match.away_team_id;
+  if (scope.match_id !== null && scope.match_id !== match.id) return false;
+  if (isForTeam(scope)) {
+    const { team_id: team } = scope;
+    return team !== null && (team === match.home_team_id || team === match.away_team_id);
   }
+  if (scope.match_id !== null) return true;
   return scope.court_id !== null && scope.court_id === match.court_id && scope.day === match.day;
 }
 
@@ -100,7 +102,7 @@ function officesOf(principal: Principal, subject: Subject): Office[] {
   if (principal?.kind === "link") {
     const hasGame = subject.match !== undefined && isInScope(principal.scope, subject.match);
     if (!hasGame) return [];
-    return [principal.scope.team_id === null ? "scorer" : "reporter"];
+    return [isForTeam(principal.scope) ? "reporter" : "scorer"];
   }
   if (principal === null) return [];
   if (isSuperAdmin(principal)) return ["owner"];

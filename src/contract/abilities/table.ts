@@ -4,7 +4,7 @@ export type MemberRole = (typeof memberRoles)[number];
 
 /**
  * Members by their role, whoever captains the team in question, a link that has the game, and that of a
- * team that plays it.
+ * team that plays it, or of both its captains.
  */
 export type Office = MemberRole | "captain" | "scorer" | "reporter";
 

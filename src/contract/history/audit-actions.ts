@@ -74,6 +74,7 @@ export const auditActions = [
   "match.walkover",
   "match.dismiss_claim",
   "match.stand_unanswered",
+  "match.choose_team",
   "member.assign_role",
   "member.remove",
   "member.leave",

@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { isForTeam } from "#contract/abilities/principal.ts";
 import { CalendarDate, Id, Instant } from "#contract/common.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
 import { limits } from "#contract/limits.ts";
-import { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { requiredText } from "#contract/text.ts";
 
-/** What a link is for: a court with its name for a day, a game with its number, or a team. */
+/**
+ * What a link is for: a court with its name for a day, a game with its number, or a team. A game's may be for
+ * both captains: on a phone its team is then the one that was chosen there.
+ */
 const Scope = z.object({
   court_id: z.int().nullable(),
   court: z.string().nullable(),
@@ -15,6 +19,7 @@ const Scope = z.object({
   // Phones keep what they were told before there were any.
   team_id: Id.nullable().default(null),
   team: z.string().nullable().default(null),
+  for_captains: z.boolean().default(false),
 });
 
 /** A link as those see it who make links; `devices` are the phones that it was opened on. */
@@ -42,16 +47,17 @@ const CourtsForDay = z.strictObject({
     .max(limits.courtsPerTournament.max),
   day: CalendarDate,
 });
-const OneMatch = z.strictObject({ match_id: Id });
+/** For whoever keeps its score, or for both its captains. */
+const OneMatch = z.strictObject({ match_id: Id, for_captains: z.boolean().default(false) });
 const Teams = z.strictObject({
   team_ids: z.array(Id).min(1).max(limits.teamsPerTournament.max),
 });
 
 /** For each of some courts for a day, for one game, or for the captains of some teams. */
 export const MakeScorerLinksBody = z.union([CourtsForDay, OneMatch, Teams]);
-export type MakeScorerLinksBody = z.infer<typeof MakeScorerLinksBody>;
+export type MakeScorerLinksBody = z.input<typeof MakeScorerLinksBody>;
 
-/** `token` is what the code says behind `/s/#`, only in this answer. */
+/** `token` is what the code says behind `/s/#` or `/c/#`, only in this answer. */
 export const MadeScorerLinksResponse = z.object({
   links: z.array(ScorerLink.extend({ token: z.string() })),
 });
@@ -75,6 +81,11 @@ export const ScorerOffer = Scope.extend({
     bracket_formats: BracketFormats.default([]),
   }),
   expires_at: Instant,
+  /** Of a link for captains, their game: the teams of it that are known, home first. */
+  game: z
+    .object({ status: MatchStatus, teams: z.array(z.object({ id: Id, name: z.string() })) })
+    .nullable()
+    .default(null),
 });
 export type ScorerOffer = z.infer<typeof ScorerOffer>;
 
@@ -84,7 +95,8 @@ const ScorerName = requiredText({
   short: "rules.scorer.nameRequired",
   long: "rules.scorer.nameLong",
 });
-export const ScorerSessionBody = z.object({ token, name: ScorerName });
+/** `team_id` is for whom a link of both captains is opened, whose phone goes by its team's name. */
+export const ScorerSessionBody = z.object({ token, name: ScorerName, team_id: Id.optional() });
 
 /** How much the phone that asks still holds. */
 export const ScorerQuery = z.object({
@@ -104,7 +116,12 @@ export function scorerPath(secret: string): string {
   return `/s/#${secret}`;
 }
 
-/** The same of a team's captain. */
+/** The same of a team's captain, or of both captains of a game. */
 export function captainPath(secret: string): string {
   return `/c/#${secret}`;
+}
+
+/** Where a link that was made is opened. */
+export function linkPath({ token: secret, ...link }: MadeScorerLink): string {
+  return isForTeam(link) ? captainPath(secret) : scorerPath(secret);
 }

@@ -10,6 +10,7 @@ export const captainPaths = {
   link: (teamId: Part) => `/teams/${teamId}/captain-link`,
   page: () => "/captain",
   account: () => "/captain/account",
+  team: () => "/captain/team",
 } as const;
 
 /** The link that opens a team's page now; null without one. */
@@ -40,15 +41,18 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** What only the holder of a team's link sees of it. */
+/** What only the holder of a link of a team, or of a game's captains, sees. */
 export const CaptainPageResponse = z.object({
   team_id: Id,
-  /** Whether somebody captains it with an account. */
-  has_captain: z.boolean(),
-  /** Of all its games, also those of the other teams. */
+  /** Whether somebody captains it with an account; null where the link is for one game only. */
+  has_captain: z.boolean().nullable(),
+  /** Of all its games, or of the one, also those of the other teams. */
   reports: z.array(Report),
 });
 export type CaptainPageResponse = z.infer<typeof CaptainPageResponse>;
+
+/** For which of a game's two teams a phone reports from now on. */
+export const ChooseTeamBody = z.strictObject({ team_id: Id });
 
 /** The secret of an invitation to captain the team, only in this answer. */
 export const CaptainAccountResponse = z.object({ token: z.string() });

@@ -370,6 +370,7 @@ export interface ScorerDevices {
   last_heard_at: Generated<ColumnType<string, Date | string, Date | string>>;
   link_id: number;
   name: string;
+  team_id: number | null;
   waiting: Generated<number>;
 }
 
@@ -378,6 +379,7 @@ export interface ScorerLinks {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   day: string | null;
   expires_at: ColumnType<string, Date | string, Date | string>;
+  for_captains: Generated<boolean>;
   id: Generated<number>;
   match_id: number | null;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;

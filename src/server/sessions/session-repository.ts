@@ -7,6 +7,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 import { releaseDevices } from "#server/push/repository.ts";
 import { ownColumns, toUser } from "#server/queries/accounts.ts";
+import { reportingTeam } from "#server/queries/reporting-team.ts";
 
 /** A live session: whose it is, and whether its last use should be written down. */
 interface Session {
@@ -92,10 +93,11 @@ const findLinkSessions = gatherReads(async (hashes: string[], database) => {
       "scorer_links.match_id",
       "scorer_links.court_id",
       "scorer_links.day",
-      "scorer_links.team_id",
+      "scorer_links.for_captains",
       "token_hash",
     ])
     .select([
+      reportingTeam.as("team_id"),
       sql<boolean>`revoked_at is not null`.as("isRevoked"),
       sql<boolean>`scorer_links.expires_at <= ${databaseNow}`.as("isExpired"),
       sql<boolean>`last_heard_at < ${databaseNow} - make_interval(secs => ${heardEverySeconds})`.as(

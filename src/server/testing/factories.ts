@@ -73,7 +73,7 @@ export interface Factories {
     values: New<"scorer_links"> & { tournament_id: number },
   ) => Promise<{ id: number; code: string }>;
   /** A phone that a link was opened on. */
-  createScorer: (linkId: number, name?: string) => Promise<TestScorer>;
+  createScorer: (linkId: number, name?: string, teamId?: number) => Promise<TestScorer>;
   /** An uploaded picture, always the same; its file name. */
   createImage: () => Promise<string>;
 }
@@ -144,7 +144,8 @@ export function createFactories(database: Database): Factories {
     createCaptainInvitation: (values) => insertCaptainInvitation(database, values),
     createImage: () => insertImage(database),
     createScorerLink: (values) => insertScorerLink(database, values),
-    createScorer: (linkId, name = "Anna") => insertScorer(database, { link_id: linkId, name }),
+    createScorer: (linkId, name = "Anna", teamId) =>
+      insertScorer(database, { link_id: linkId, name, ...(teamId && { team_id: teamId }) }),
     createMatch: async (values) =>
       database
         .insertInto("matches")

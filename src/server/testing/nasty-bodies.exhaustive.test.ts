@@ -83,9 +83,11 @@ function send(route: string, payload: string | Buffer, type = "application/json"
   });
 }
 
-/** What a team's page is for is refused to every account before its body is looked at. */
-const whoMay = (route: string) =>
-  route.includes(" /push/captain/") ? scene.actors["team's page"] : scene.actors.super_admin;
+/** What captains' links are for is refused to every account before its body is looked at. */
+const whoMay = (route: string) => {
+  if (route.includes(" /captain/team")) return scene.actors["captains' code"];
+  return route.includes(" /push/captain/") ? scene.actors["team's page"] : scene.actors.super_admin;
+};
 
 /** Sends each route what its own bounds make of a body, while somebody asks whether all is well. */
 async function sendEach(text: (bounds: Bounds) => string) {

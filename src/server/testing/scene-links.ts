@@ -3,7 +3,7 @@ import type { TestApp } from "./app.ts";
 import type { TestScorer } from "./factories.ts";
 import type { Place } from "./scene.ts";
 
-export type LinkKind = "scorer" | "revoked scorer" | "team's page";
+export type LinkKind = "scorer" | "revoked scorer" | "team's page" | "captains' code";
 
 /** Phones that have opened links of the match and the team. */
 export async function addScorers(
@@ -14,6 +14,7 @@ export async function addScorers(
     scorer: await courtside.createScorer(place.scorerLinkId),
     "revoked scorer": await addRevokedScorer(place, courtside),
     "team's page": await addTeamPage(place, courtside),
+    "captains' code": await addCaptainsPhone(place, courtside),
   };
 }
 
@@ -24,6 +25,15 @@ async function addTeamPage(
   const scope = { tournament_id: tournamentId, team_id: teamId };
   const { id } = await courtside.createScorerLink(scope);
   return courtside.createScorer(id);
+}
+
+async function addCaptainsPhone(
+  { tournamentId, matchId, teamId }: Place,
+  courtside: TestApp,
+): Promise<TestScorer> {
+  const scope = { tournament_id: tournamentId, match_id: matchId, for_captains: true };
+  const { id } = await courtside.createScorerLink(scope);
+  return courtside.createScorer(id, "Anna", teamId);
 }
 
 async function addRevokedScorer(

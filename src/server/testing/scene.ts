@@ -26,6 +26,7 @@ export const kinds = [
   "scorer",
   "revoked scorer",
   "team's page",
+  "captains' code",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

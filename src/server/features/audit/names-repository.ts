@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
+import { reportingTeam } from "#server/queries/reporting-team.ts";
 import type { Database } from "#server/database/handle.ts";
 
 /** Phones of scorers' links have their holder's name, and that of the court, the game or the team they are for. */
@@ -31,7 +32,7 @@ const sources = {
     join scorer_links on scorer_links.id = link_id join matches on matches.id = match_id`,
   scorer_team: sql`
     select scorer_devices.id, teams.name from scorer_devices
-    join scorer_links on scorer_links.id = link_id join teams on teams.id = team_id`,
+    join scorer_links on scorer_links.id = link_id join teams on teams.id = ${reportingTeam}`,
 };
 
 /** What things are called now; what isn't there any more has no name. */

@@ -25,7 +25,7 @@ const ownerOf: Record<PushOwner, (request: FastifyRequest) => DeviceOwner> = {
   account: (request) => ({ user_id: requireActor(request).id }),
   captain: (request) => {
     const { scope, device_id: id } = requireHolder(request);
-    if (scope.team_id === null) throw forbidden();
+    if (scope.team_id === null || scope.for_captains) throw forbidden();
     return { scorer_device_id: id };
   },
 };

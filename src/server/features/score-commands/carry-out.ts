@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { can } from "#contract/abilities/can.ts";
+import { isForTeam } from "#contract/abilities/principal.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type {
@@ -121,7 +122,7 @@ async function hindrance(
 ): Promise<Verdict["reason"]> {
   if (ended !== null || caller.kind === "account") return ended;
   const match = await findPlace({ tournamentId: tournament.id, matchId }, trx);
-  const ability = caller.scope.team_id === null ? "score" : "report";
+  const ability = isForTeam(caller.scope) ? "report" : "score";
   return can(caller, ability, { ...tournament, match }) ? null : "elsewhere";
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ScoreCommandBody } from "#contract/score-commands/commands.ts";
+import { reportingTeam } from "#server/queries/reporting-team.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
@@ -81,13 +82,13 @@ export async function findDueReports({ id }: { id?: string }, db: Handle): Promi
       "scorer_devices.id as device_id",
     ])
     .select([
-      sql<number>`team_id`.as("team_id"),
+      reportingTeam.$castTo<number>().as("team_id"),
       sql<DueReport["result"]>`result`.as("result"),
       sql<boolean>`suspended_at is not null`.as("is_suspended"),
     ])
     .where("claim", "=", "open")
     .where(sql<boolean>`stands_at <= ${databaseNow}`)
-    .where("team_id", "is not", null)
+    .where(reportingTeam, "is not", null)
     .where("revoked_at", "is", null)
     .where("tournaments.deleted_at", "is", null)
     .$if(id !== undefined, (query) => query.where("score_commands.id", "=", id!))

@@ -102,6 +102,7 @@ async function writeUnanswered(
 
 /** Whoever reported it, who is named as its author. */
 function reporter({ link_id: id, device_id, tournament_id, team_id }: DueReport): LinkHolder {
-  const scope = { tournament_id, team_id, match_id: null, court_id: null, day: null };
+  const blank = { match_id: null, court_id: null, day: null, for_captains: false };
+  const scope = { tournament_id, team_id, ...blank };
   return { kind: "link", id, device_id, scope };
 }

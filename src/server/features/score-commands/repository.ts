@@ -6,6 +6,7 @@ import type {
 } from "#contract/score-commands/commands.ts";
 import type { Writer } from "#contract/score-commands/verdict.ts";
 import { scorerLimits, serverTimings } from "#contract/limits.ts";
+import { reportingTeam } from "#server/queries/reporting-team.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -154,11 +155,12 @@ export async function findReports(
     .innerJoin("scorer_links", "scorer_links.id", "link_id")
     .innerJoin("matches", "matches.id", "score_commands.match_id")
     .select(["score_commands.id", "score_commands.match_id", "received_at", "stands_at"])
+    .select(["device", "scorer_devices.id as device_id", "for_captains"])
     .select([
-      sql<number>`team_id`.as("team_id"),
+      reportingTeam.$castTo<number>().as("team_id"),
       sql<ScoreCommandBody["result"]>`result`.as("result"),
     ])
-    .where("team_id", "is not", null)
+    .where(reportingTeam, "is not", null)
     .where("claim", "=", "open")
     .where("reason", "=", "reported")
     .where("revoked_at", "is", null)
@@ -175,6 +177,11 @@ interface Report {
   id: string;
   match_id: number;
   team_id: number;
+  /** The browser and the phone of the link that it came from. */
+  device: string;
+  device_id: number;
+  /** Whether it came by a code of both captains. */
+  for_captains: boolean;
   received_at: string;
   stands_at: string | null;
   result: ScoreCommandBody["result"];

@@ -43,7 +43,7 @@ export async function takeReportsToTell(trx: Transaction): Promise<ReportToTell[
     join tournaments t on t.id = m.tournament_id and t.deleted_at is null and t.suspended_at is null
     join teams home on home.id = m.home_team_id
     join teams away on away.id = m.away_team_id
-    join teams other on other.id <> link.team_id and other.id in (m.home_team_id, m.away_team_id)
+    join teams other on other.id <> coalesce(link.team_id, device.team_id) and other.id in (m.home_team_id, m.away_team_id)
     order by taken.position
   `.execute(trx);
   return rows;

@@ -102,7 +102,7 @@ function registerMaking(api: Api, { database, config }: Dependencies, draw: Draw
         ({ tournament }, trx) => {
           const origin = originOf(request, config);
           const giveCodes = (games: ScheduleRow[]) =>
-            makeGameCodes(games.filter(isOpen), tournament, trx);
+            makeGameCodes({ games: games.filter(isOpen), forCaptains: false }, tournament, trx);
           return readBook({ id: params.id, choice, origin, giveCodes }, trx);
         },
       );

@@ -26,6 +26,7 @@ import { findRevision } from "#server/write/revision-repository.ts";
 import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
+import { sideOf } from "./captains-game.ts";
 import { findOffer, findScorer, insertDevice, noteWaiting } from "./repository.ts";
 
 const tags = ["scorers"];
@@ -62,20 +63,22 @@ function registerOpening(api: Api, { database, limits }: Dependencies): void {
       config: { ...config, errors: [...errors, "impossible"] },
       schema: {
         tags,
-        summary: "Exchange a code for a session of this phone, under its holder's name",
+        summary:
+          "Exchange a code for a session of this phone, under its holder's name, or for a team of its game",
         body: ScorerSessionBody,
         response: { 201: ScorerSessionResponse },
       },
     },
-    async ({ body: { token, name }, ip }, reply) => {
+    async ({ body: { token, name, team_id: teamId }, ip }, reply) => {
       await limits.byAddress("scorerByAddress", ip);
       const opened = await database.transaction().execute(async (trx) => {
         const offer = await requireOffer(token, trx);
-        const deviceId = await insertDevice({ linkId: offer.link_id, name }, trx);
+        const side = sideOf(offer, { teamId, name });
+        const deviceId = await insertDevice({ linkId: offer.link_id, ...side }, trx);
         if (deviceId === undefined) {
           throw new AppError("impossible", "refusals.scorers.devicesEnough");
         }
-        const scorer = { ...offer, name };
+        const scorer = (await findScorer(deviceId, trx))!;
         return { scorer, token: await openDeviceSession(deviceId, trx) };
       });
       return reply.code(201).send(opened);

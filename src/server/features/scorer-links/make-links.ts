@@ -37,7 +37,7 @@ export async function makeScorerLinks(
   }
   const scopes =
     "match_id" in body
-      ? [await scopeOfMatch(body.match_id, tournament, trx)]
+      ? [await scopeOfMatch(body, tournament, trx)]
       : await scopesOfCourts(body, tournament, trx);
   const linkIds: number[] = [];
   for (const { scope, expiresAt } of scopes) {
@@ -78,23 +78,31 @@ async function makeTeamCodes(
   return giveCodes([...known.values(), ...added.values()], tournament, trx);
 }
 
+interface GameCodes {
+  games: { id: number; date: string | null }[];
+  /** For both captains of each, instead of whoever keeps its score. */
+  forCaptains: boolean;
+}
+
 /**
  * Gives each of some games a code that opens its link: the secrets by game. `date` is the game's day;
  * of those that are late, or have none, today counts. Errors: `impossible` where there are too many.
  */
 export async function makeGameCodes(
-  games: { id: number; date: string | null }[],
+  { games, forCaptains }: GameCodes,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Map<number, string>> {
   const { id: tournamentId } = tournament;
   const matchIds = games.map(({ id }) => id);
-  const known = await findLiveLinks({ tournamentId, of: "match_id", ids: matchIds }, trx);
+  const of = { tournamentId, of: "match_id", ids: matchIds, forCaptains } as const;
+  const known = await findLiveLinks(of, trx);
   const missing = games
     .filter(({ id }) => !known.has(id))
     .map(({ id, date }) => ({
       tournament_id: tournamentId,
       match_id: id,
+      for_captains: forCaptains,
       expires_at: endOfGame(date, tournament),
     }));
   const links = new Map([
@@ -141,13 +149,20 @@ async function scopesOfCourts(
   const expiresAt = endAfter(day, timezone);
   if (expiresAt <= currentTime().toISOString()) throw invalidField("day", "rules.scorer.dayOver");
   return [...new Set(courtIds)].map((court_id) => ({
-    scope: { tournament_id: id, court_id, day, match_id: null, team_id: null },
+    scope: {
+      tournament_id: id,
+      court_id,
+      day,
+      match_id: null,
+      team_id: null,
+      for_captains: false,
+    },
     expiresAt,
   }));
 }
 
 async function scopeOfMatch(
-  matchId: number,
+  { match_id: matchId, for_captains = false }: Extract<MakeScorerLinksBody, { match_id: number }>,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Scoped> {
@@ -159,6 +174,7 @@ async function scopeOfMatch(
       day: null,
       match_id: matchId,
       team_id: null,
+      for_captains,
     },
     expiresAt: endOfGame(day, tournament),
   };

@@ -1,7 +1,8 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { LinkScope } from "#contract/abilities/principal.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { Scorer, ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
+import { reportingTeam } from "#server/queries/reporting-team.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { ScorerCodes, ScorerLinks } from "#server/database/schema.ts";
@@ -15,14 +16,27 @@ const courtName = sql<string | null>`(select name from courts
   where courts.tournament_id = scorer_links.tournament_id and courts.id = court_id)`;
 const gameNumber = sql<number | null>`(select game_number from matches
   where matches.id = match_id)`;
-/** Of a team that is deleted, none. */
-const teamName = sql<string | null>`(select name from teams
-  where teams.id = team_id and teams.deleted_at is null)`;
+const teamName = nameOfTeam(sql`scorer_links.team_id`);
+/** A team's link is none once it is deleted. */
+const isThere = sql<boolean>`(scorer_links.team_id is null or ${teamName} is not null)`;
+/** What both captains choose their team by. */
+const captainsGame = sql<ScorerOffer["game"]>`case when for_captains then (
+  select json_build_object('status', status, 'teams', (
+    select coalesce(json_agg(json_build_object('id', teams.id, 'name', teams.name)
+      order by teams.id = away_team_id), '[]')
+    from teams where teams.id in (home_team_id, away_team_id) and teams.deleted_at is null))
+  from matches where matches.id = match_id) end`;
 const devices = sql<ScorerLink["devices"]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'last_heard_at',
     to_char(last_heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'waiting', waiting)
     order by last_heard_at desc, id), '[]')
   from scorer_devices where link_id = scorer_links.id)`;
+
+/** Of a team that is deleted, none. */
+function nameOfTeam(teamId: RawBuilder<unknown>) {
+  return sql<string | null>`(select name from teams
+    where teams.id = ${teamId} and teams.deleted_at is null)`;
+}
 
 /** Ended links stay in sight for a while, for whoever wonders why a phone was refused. */
 const shownDays = 7;
@@ -36,7 +50,7 @@ export async function findLinks(
   const since = sql`${databaseNow} - make_interval(days => ${shownDays})`;
   return db
     .selectFrom("scorer_links")
-    .select(["id", "court_id", "day", "match_id", "team_id", "expires_at"])
+    .select(["id", "court_id", "day", "match_id", "team_id", "for_captains", "expires_at"])
     .select([
       courtName.as("court"),
       gameNumber.as("game_number"),
@@ -45,13 +59,14 @@ export async function findLinks(
       devices.as("devices"),
     ])
     .where("tournament_id", "=", tournamentId)
-    .where(sql<boolean>`(team_id is null or ${teamName} is not null)`)
+    .where(isThere)
     .where(sql<boolean>`(${isLive} or coalesce(revoked_at, expires_at) > ${since})`)
     .$if(ids !== undefined, (query) => query.where("id", "in", ids!))
     .orderBy(sql`${isLive} desc`)
     .orderBy("day")
     .orderBy("court_id")
     .orderBy("game_number")
+    .orderBy("for_captains")
     .orderBy(sql`lower(${teamName})`)
     .orderBy("id", "desc")
     .limit(scorerLimits.scorerLinks.max * 2)
@@ -71,7 +86,7 @@ export async function countLiveLinks(tournamentId: number, trx: Transaction): Pr
 
 /** The link of exactly this scope that opens something; undefined without one. */
 export async function findLiveLink(
-  { tournament_id, court_id, day, match_id, team_id }: LinkScope,
+  { tournament_id, court_id, day, match_id, team_id, for_captains }: LinkScope,
   trx: Transaction,
 ): Promise<number | undefined> {
   const found = await trx
@@ -82,6 +97,7 @@ export async function findLiveLink(
     .where("day", "is not distinct from", day)
     .where("match_id", "is not distinct from", match_id)
     .where("team_id", "is not distinct from", team_id)
+    .where("for_captains", "=", for_captains)
     .where(isLive)
     .executeTakeFirst();
   return found?.id;
@@ -90,9 +106,16 @@ export async function findLiveLink(
 /** Which column says what a link is for. */
 type Of = "match_id" | "team_id";
 
+interface LinksOf {
+  tournamentId: number;
+  of: Of;
+  ids: number[];
+  forCaptains?: boolean;
+}
+
 /** The links of games or teams that open something: their numbers by the game's or the team's. */
 export async function findLiveLinks(
-  { tournamentId, of, ids }: { tournamentId: number; of: Of; ids: number[] },
+  { tournamentId, of, ids, forCaptains = false }: LinksOf,
   trx: Transaction,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
@@ -101,6 +124,7 @@ export async function findLiveLinks(
     .select(["id", "match_id", "team_id"])
     .where("tournament_id", "=", tournamentId)
     .where(of, "in", ids)
+    .where("for_captains", "=", forCaptains)
     .where(isLive)
     .execute();
   return new Map(found.map((link) => [link[of]!, link.id]));
@@ -238,7 +262,11 @@ export async function findOffer(tokenHash: Buffer, db: Handle): Promise<FoundOff
 export async function findScorer(deviceId: number, db: Handle): Promise<Scorer | undefined> {
   const found = await offers(db)
     .innerJoin("scorer_devices", "scorer_devices.link_id", "scorer_links.id")
-    .select("scorer_devices.name as name")
+    .select([
+      "scorer_devices.name as name",
+      reportingTeam.as("team_id"),
+      nameOfTeam(reportingTeam).as("team"),
+    ])
     .where("scorer_devices.id", "=", deviceId)
     .executeTakeFirst();
   if (!found) return undefined;
@@ -248,11 +276,11 @@ export async function findScorer(deviceId: number, db: Handle): Promise<Scorer |
 
 /** Notes that a link was opened on a phone; undefined where it was on as many as may be. */
 export async function insertDevice(
-  { linkId, name }: { linkId: number; name: string },
+  { linkId, name, teamId }: { linkId: number; name: string; teamId: number | null },
   trx: Transaction,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into scorer_devices (link_id, name) select ${linkId}, ${name}
+    insert into scorer_devices (link_id, name, team_id) select ${linkId}, ${name}, ${teamId}::int
     where (select count(*) from scorer_devices where link_id = ${linkId}) < ${scorerLimits.scorerDevices.max}
     returning id`.execute(trx);
   return rows[0]?.id;
@@ -280,12 +308,14 @@ function offers(db: Handle) {
       "court_id",
       "day",
       "match_id",
-      "team_id",
+      "scorer_links.team_id",
+      "for_captains",
       "expires_at",
       courtName.as("court"),
       gameNumber.as("game_number"),
       teamName.as("team"),
       state.as("state"),
+      captainsGame.as("game"),
       sql<ScorerOffer["tournament"]>`json_build_object('id', tournaments.id,
         'name', tournaments.name, 'timezone', tournaments.timezone,
         'sport_name', (select name from sports where sports.id = sport_id),
@@ -297,5 +327,5 @@ function offers(db: Handle) {
         ), '[]'))`.as("tournament"),
     ])
     .where("tournaments.deleted_at", "is", null)
-    .where(sql<boolean>`(team_id is null or ${teamName} is not null)`);
+    .where(isThere);
 }

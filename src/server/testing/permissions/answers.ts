@@ -21,6 +21,9 @@ export type Answers =
   | "links"
   | "captains"
   | "captainsAccounts"
+  | "reporters"
+  | "captainsCodes"
+  | "captainsCodesElsewhere"
   | "managersWithoutMail"
   | "superAdminsWithoutMail"
   | "managersTooLate"
@@ -28,55 +31,61 @@ export type Answers =
 
 /** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
 const answers = readColumns(`
-  signed  viewer  player on   captain by  captain  creator  manager  desk  regis-  another  tournament  super        scorer  revoked  team's
-  out             the roster  captain_id  by flag                          trar    creator  _admin      _admin       scorer  page
+  signed  viewer  player on   captain by  captain  creator  manager  desk  regis-  another  tournament  super        scorer  revoked  team's  captains'
+  out             the roster  captain_id  by flag                          trar    creator  _admin      _admin       scorer  page       code
 
   everyone
-  ok      ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           ok      ok       ok
+  ok      ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           ok      ok       ok       ok
   nobody
-  422     422     422         422         422      422      422      422   422     422      422         422          422     422      422
+  422     422     422         422         422      422      422      422   422     422      422         422          422     422      422      422
   signedIn
-  401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           403     401      403
+  401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           403     401      403      403
   members
-  401     403     ok          ok          ok       403      403      403   403     403      403         403          403     401      403
+  401     403     ok          ok          ok       403      403      403   403     403      403         403          403     401      403      403
   helpers
-  401     403     403         403         403      422      ok       ok    ok      403      403         403          403     401      403
+  401     403     403         403         403      422      ok       ok    ok      403      403         403          403     401      403      403
   strangers
-  401     403     403         403         403      403      403      403   403     403      403         403          403     401      403
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      403      403
   unasked
-  401     422     422         422         422      422      422      422   422     422      422         422          403     401      403
+  401     422     422         422         422      422      422      422   422     422      422         422          403     401      403      403
   teamManagers
-  401     403     403         ok          ok       ok       ok       403   ok      403      403         ok           403     401      403
+  401     403     403         ok          ok       ok       ok       403   ok      403      403         ok           403     401      403      403
   owners
-  401     403     403         403         403      ok       403      403   403     403      403         ok           403     401      403
+  401     403     403         403         403      ok       403      403   403     403      403         ok           403     401      403      403
   managers
-  401     403     403         403         403      ok       ok       403   403     403      403         ok           403     401      403
+  401     403     403         403         403      ok       ok       403   403     403      403         ok           403     401      403      403
   desks
-  401     403     403         403         403      ok       ok       ok    403     403      403         ok           403     401      403
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           403     401      403      403
   managersWithoutMail
-  401     403     403         403         403      422      422      403   403     403      403         422          403     401      403
+  401     403     403         403         403      422      422      403   403     403      403         422          403     401      403      403
   superAdminsWithoutMail
-  401     403     403         403         403      403      403      403   403     403      403         422          403     401      403
+  401     403     403         403         403      403      403      403   403     403      403         422          403     401      403      403
   managersTooLate
-  401     403     403         403         403      412      412      403   403     403      403         412          403     401      403
+  401     403     403         403         403      412      412      403   403     403      403         412          403     401      403      403
   superAdminsTooLate
-  401     403     403         403         403      403      403      403   403     403      403         412          403     401      403
+  401     403     403         403         403      403      403      403   403     403      403         412          403     401      403      403
   registrars
-  401     403     403         403         403      ok       ok       403   ok      403      403         ok           403     401      403
+  401     403     403         403         403      ok       ok       403   ok      403      403         ok           403     401      403      403
   superAdmins
-  401     403     403         403         403      403      403      403   403     403      403         ok           403     401      403
+  401     403     403         403         403      403      403      403   403     403      403         ok           403     401      403      403
   scorers
-  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      401      403
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      401      403      403
   handingIn
-  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      ok       ok
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      ok       ok       ok
   superAdminsHandingIn
-  401     403     403         403         403      403      403      403   403     403      403         ok           403     403      403
+  401     403     403         403         403      403      403      403   403     403      403         ok           403     403      403      403
   captainsAccounts
-  401     403     403         403         403      403      403      403   403     403      403         403          403     401      422
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      422      403
   captains
-  401     403     403         403         403      403      403      403   403     403      403         403          403     401      ok
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      ok       403
   links
-  401     403     403         403         403      403      403      403   403     403      403         403          ok      401      ok
+  401     403     403         403         403      403      403      403   403     403      403         403          ok      401      ok       ok
+  reporters
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      ok       ok
+  captainsCodes
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      403      ok
+  captainsCodesElsewhere
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401      403      400
 `);
 
 /** What a line's call is answered with, by kind of person. */

@@ -21,6 +21,10 @@ export const scorerLines: Lines = {
     path: paths.scorerLinks(at.tournamentId),
     body: { match_id: at.matchId },
   })),
+  "POST /tournaments/:id/scorer-links with captains": atDesk((at) => ({
+    path: paths.scorerLinks(at.tournamentId),
+    body: { match_id: at.matchId, for_captains: true },
+  })),
   "PUT /tournaments/:id/scorer-links/:linkId": atDesk((at) => ({
     path: paths.scorerLink(at.tournamentId, at.scorerLinkId),
     body: { expires_at: inFiveDays() },
@@ -63,7 +67,13 @@ export const scorerLines: Lines = {
     body: {},
   })),
   "DELETE /teams/:id/captain-link": led((at) => ({ path: captainPaths.link(at.teamId) })),
-  "GET /captain": alike("captains", () => ({ path: captainPaths.page() })),
+  "GET /captain": alike("reporters", () => ({ path: captainPaths.page() })),
+  "PUT /captain/team": {
+    own: "captainsCodes",
+    foreign: "captainsCodesElsewhere",
+    changesScene: true,
+    call: (at) => ({ path: captainPaths.team(), body: { team_id: at.rivalId } }),
+  },
   "POST /captain/account": alike("captainsAccounts", () => ({ path: captainPaths.account() })),
   "GET /scorer": alike("links", () => ({ path: paths.scorer() })),
   "GET /scorer/schedule": alike("links", () => ({ path: paths.scorerSchedule() })),

@@ -12,7 +12,13 @@ export function useActorName() {
     if (!link) return t("by", { name: name ?? t("account", { id }) });
     if (name === null) return t("by", { name: t("scorer") });
     const { court, game, team } = link;
-    if (team !== null) return t("by", { name: t("teamPage", { name: team }) });
+    if (team !== null) {
+      const isOfCode = game !== null;
+      const told = isOfCode
+        ? t("captains", { name: team, number: game })
+        : t("teamPage", { name: team });
+      return t("by", { name: told });
+    }
     const ofGame = game === null ? t("link") : t("game", { number: game });
     const place = court === null ? ofGame : courtName(court);
     return t("by", { name: t("scorerOf", { name, place }) });
