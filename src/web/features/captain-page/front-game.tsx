@@ -12,7 +12,8 @@ import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
   row: ScheduleRow;
-  when: "now" | "called" | "due" | "next";
+  /** `game` says none of it, as of one that is over. */
+  when: "now" | "called" | "due" | "next" | "game";
   teamId: number;
 }
 

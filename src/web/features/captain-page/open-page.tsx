@@ -1,15 +1,19 @@
 import { QrCode } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isForTeam } from "#contract/abilities/principal.ts";
 import { limits } from "#contract/limits.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";
+import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { say } from "#web/i18n/say.ts";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
-import { Page } from "#web/ui/page/page-header.tsx";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
@@ -17,11 +21,14 @@ interface Props {
   /** What this phone has opened already. */
   links: KeptLink[];
   onOpen: (link: KeptLink) => void;
-  /** The code is one of a court or a game. */
+  /** The code is one of a court, or of who keeps a game's score. */
   onOther: () => void;
 }
 
-/** Opens a team's page: nothing is asked, for the desk sees by which team's link somebody comes. */
+/**
+ * Opens the page of a team, or of a game's captains. The desk sees by which team's link somebody comes, so
+ * nothing is asked but which of the two teams it is.
+ */
 export function OpenPage({ code, links, onOpen, onOther }: Props) {
   const { t } = useTranslation("captain");
   const offer = useScorerOffer(code);
@@ -31,43 +38,95 @@ export function OpenPage({ code, links, onOpen, onOther }: Props) {
   const { mutateAsync } = open;
   useEffect(() => {
     if (!data || isTold.current) return;
+    const known = links.find(({ scorer }) => scorer.link_id === data.link_id);
+    if (!known && isToBeChosen(data)) return;
     // This page stays for a moment while the address changes.
     isTold.current = true;
-    const known = links.find(({ scorer }) => scorer.link_id === data.link_id);
-    if (data.team_id === null) onOther();
+    if (!isForTeam(data)) onOther();
     else if (known) onOpen(known);
-    else void mutateAsync(holderOf(data)).then(onOpen, () => undefined);
+    // Of a game whose teams are not known it is the server that says so.
+    else void mutateAsync({ name: holderOf(data) }).then(onOpen, () => undefined);
   }, [data, links, mutateAsync, onOpen, onOther]);
   const error = offer.error ?? open.error;
-  if (!error) {
+
+  function handleRetry() {
+    isTold.current = false;
+    open.reset();
+    void offer.refetch();
+  }
+
+  if (error instanceof ApiError && (error.status === 401 || error.status === 422)) {
+    return <Refused {...{ data, error }} onRetry={handleRetry} />;
+  }
+  if (error) {
     return (
       <Page className="max-w-2xl">
-        <Loading isPage label={t("opening")}>
-          <SkeletonCard />
-        </Loading>
+        <LoadFailure title={t("openFailed")} error={error} onRetry={handleRetry} />
       </Page>
     );
   }
-  if (error instanceof ApiError && (error.status === 401 || error.status === 422)) {
+  if (data?.game && isToBeChosen(data)) {
     return (
-      <EmptyPage icon={QrCode} title={t("noLink")}>
-        {say(error.message)}
-      </EmptyPage>
+      <Choosing
+        offer={data}
+        teams={data.game.teams}
+        isPending={open.isPending}
+        onChoose={({ id, name }) =>
+          void mutateAsync({ name, teamId: id }).then(onOpen, () => undefined)
+        }
+      />
     );
   }
   return (
     <Page className="max-w-2xl">
-      <LoadFailure
-        title={t("openFailed")}
-        error={error}
-        onRetry={() => {
-          isTold.current = false;
-          open.reset();
-          void offer.refetch();
-        }}
-      />
+      <Loading isPage label={t("opening")}>
+        <SkeletonCard />
+      </Loading>
     </Page>
   );
+}
+
+type ChoosingProps = Parameters<typeof ChooseTeam>[0] & { offer: ScorerOffer };
+
+function Choosing({ offer, ...choice }: ChoosingProps) {
+  const { t } = useTranslation("captain");
+  return (
+    <Page className="max-w-2xl">
+      <PageHeader
+        title={t("captains.title", { number: offer.game_number })}
+        subtitle={offer.tournament.name}
+      />
+      <ChooseTeam {...choice} />
+    </Page>
+  );
+}
+
+interface RefusedProps {
+  data: ScorerOffer | undefined;
+  error: ApiError;
+  onRetry: () => void;
+}
+
+/** A code that opens nothing, or not yet: then it can be tried again. */
+function Refused({ data, error, onRetry }: RefusedProps) {
+  const { t } = useTranslation("captain");
+  const { t: common } = useTranslation();
+  const scope = useScopeText();
+  const isOfGame = data?.for_captains === true && error.status === 422;
+  return (
+    <EmptyPage
+      icon={QrCode}
+      title={isOfGame ? scope.label(data) : t("noLink")}
+      actions={isOfGame ? <Button onClick={onRetry}>{common("retry")}</Button> : undefined}
+    >
+      {say(error.message)}
+    </EmptyPage>
+  );
+}
+
+/** Whether both teams of the game stand, one of which is to be chosen. */
+function isToBeChosen({ game }: ScorerOffer): boolean {
+  return game !== null && game.status !== "canceled" && game.teams.length === 2;
 }
 
 /** The phone goes by its team's name, as far as there is room. */

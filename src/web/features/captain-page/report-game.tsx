@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Report } from "#contract/score-commands/captain-pages.ts";
+import { isSameScore } from "#contract/score-commands/verdict.ts";
 import { ReportForm } from "#web/features/captain-page/report-form.tsx";
 import { useReportText } from "#web/features/captain-page/use-report-text.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -71,7 +72,9 @@ export function ReportGame({ row, format, teamId, reports, entry, ...standing }:
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {theirs ? <Confirm report={theirs} onConfirm={() => handleConfirm(theirs)} /> : null}
+          {theirs && !isAlike(mine, theirs) ? (
+            <Confirm report={theirs} onConfirm={() => handleConfirm(theirs)} />
+          ) : null}
           <Button
             variant={mine || theirs ? "secondary" : "primary"}
             size="lg"
@@ -106,7 +109,7 @@ function Reported({ team, mine, theirs, zone, standMinutes }: ReportedProps) {
       ) : null}
       {theirs ? (
         <p className="font-medium text-warning">
-          {t(mine ? "report.differ" : "report.theirs", { team, score: said(theirs.result) })}
+          {t(saidBy(mine, theirs), { team, score: said(theirs.result) })}
         </p>
       ) : null}
       <p className="text-sm text-ink-3">
@@ -121,6 +124,16 @@ function Reported({ team, mine, theirs, zone, standMinutes }: ReportedProps) {
       </p>
     </>
   );
+}
+
+function saidBy(mine: Report | undefined, theirs: Report) {
+  if (isAlike(mine, theirs)) return "report.alike";
+  return mine ? "report.differ" : "report.theirs";
+}
+
+/** What both say comes from one phone: otherwise it would be the result by now. */
+function isAlike(mine: Report | undefined, theirs: Report): boolean {
+  return mine !== undefined && isSameScore(mine.result, theirs.result);
 }
 
 function Confirm({ report, onConfirm }: { report: Report; onConfirm: () => void }) {

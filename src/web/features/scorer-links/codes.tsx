@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
+import { linkPath, type MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { TeamSlips } from "#web/features/captain-links/team-slips.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
@@ -65,7 +65,7 @@ export function Codes({ tournament, links, onClose }: Props) {
 function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tournament }) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
-  const address = `${window.location.origin}${scorerPath(link.token)}`;
+  const address = `${window.location.origin}${linkPath(link)}`;
   const label = scope.label(link);
   return (
     <li className="flex min-w-0 flex-col items-center gap-4 rounded-lg border border-line bg-surface p-5 text-center print:break-after-page print:border-0 print:bg-white print:pt-16 print:text-black print:last:break-after-auto">
@@ -76,12 +76,16 @@ function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tourna
       <div className="flex w-full justify-center print:[&_svg]:!max-w-[130mm]">
         <QrCode text={address} label={t("codes.code", { place: label })} />
       </div>
-      <p className="max-w-prose text-sm print:text-2xl">
-        {t(link.match_id === null ? "codes.poster" : "codes.posterGame")}
-      </p>
+      <p className="max-w-prose text-sm print:text-2xl">{t(posterOf(link))}</p>
       <div className="w-full text-start print:hidden">
         <CopyField label={t("codes.address")} value={address} />
       </div>
     </li>
   );
+}
+
+/** What a code is for, to be read by who scans it. */
+function posterOf({ match_id: game, for_captains: isForBoth }: MadeScorerLink) {
+  if (isForBoth) return "codes.posterCaptains";
+  return game === null ? "codes.poster" : "codes.posterGame";
 }

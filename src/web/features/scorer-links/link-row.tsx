@@ -49,9 +49,11 @@ export function LinkRow({ link, tournament, onShow }: Props) {
 }
 
 /** What makes a further code of a link. */
-function bodyOf({ court_id: court, day, match_id: match, team_id: team }: ScorerLink) {
+function bodyOf({ court_id: court, day, match_id: match, team_id: team, ...link }: ScorerLink) {
   if (team !== null) return { team_ids: [team] };
-  return match === null ? { court_ids: [court!], day: day! } : { match_id: match };
+  return match === null
+    ? { court_ids: [court!], day: day! }
+    : { match_id: match, for_captains: link.for_captains };
 }
 
 function Devices({ link: { devices } }: Pick<Props, "link">) {

@@ -26,11 +26,11 @@ export function useScorerOffer(code: string) {
 /** Exchanges a code for a session of this phone. */
 export function useOpenLink(code: string) {
   return useMutation({
-    mutationFn: (name: string) =>
+    mutationFn: ({ name, teamId }: { name: string; teamId?: number }) =>
       api.post(
         paths.scorerSession(),
         ScorerSessionResponse,
-        { token: code, name },
+        { token: code, name, ...(teamId !== undefined && { team_id: teamId }) },
         { token: null },
       ),
   });
@@ -42,7 +42,7 @@ const heardEveryMs = 30_000;
 /** What the link is for by now: the desk may have extended or ended it. */
 export function useScorer({ token, scorer }: KeptLink) {
   return useQuery({
-    queryKey: [...keyOf({ scorer }), "self"],
+    queryKey: scorerKey({ scorer }),
     queryFn: async ({ signal }) => {
       const state = await readOutbox(String(scoresOf({ token, scorer }).place));
       const query = { waiting: waiting(state).length };
@@ -71,6 +71,11 @@ export function scoresOf({ token, scorer }: KeptLink): ScoreSource {
     rowsKey: rowsKey({ scorer }),
     token,
   };
+}
+
+/** What `useScorer` is kept by. */
+export function scorerKey(link: Pick<KeptLink, "scorer">) {
+  return [...keyOf(link), "self"] as const;
 }
 
 /** Whether the desk has ended the link, or its time is over. */

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { Navigate } from "react-router";
+import { isForTeam } from "#contract/abilities/principal.ts";
 import { captainPath, type ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
@@ -38,7 +39,7 @@ export function OpenLink({ code, links, onOpen }: Props) {
     isTold.current = true;
     onOpen(known);
   }, [known, onOpen]);
-  if (offer.data && offer.data.team_id !== null) return <Navigate replace to={captainPath(code)} />;
+  if (offer.data && isForTeam(offer.data)) return <Navigate replace to={captainPath(code)} />;
   if (offer.data && !known) return <NameForm {...{ code, links, onOpen }} offer={offer.data} />;
   if (!offer.error) {
     return (
@@ -84,7 +85,7 @@ function NameForm({ code, links, offer, onOpen }: Props & { offer: ScorerOffer }
     setRefusal(null);
     if (isMissing) return;
     try {
-      onOpen(await open.mutateAsync(name));
+      onOpen(await open.mutateAsync({ name }));
     } catch (error) {
       setRefusal(errorMessage(error, t("phone.openFailed")));
     }

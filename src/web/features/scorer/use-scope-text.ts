@@ -3,14 +3,21 @@ import type { ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts"
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 
-type Scope = Pick<ScorerLink, "court" | "day" | "game_number"> & { team?: string | null };
+type Scope = Pick<ScorerLink, "court" | "day" | "game_number"> & {
+  team?: string | null;
+  for_captains?: boolean;
+};
 
 /** The words for what a link is for. */
 export function useScopeText() {
   const { t } = useTranslation("tournaments");
+  const { t: scorers } = useTranslation("scorers");
   const text = useRowText();
-  const label = ({ court, game_number: number, team }: Scope) =>
-    team ?? (number === null ? text.courtLabel({ court }) : t("schedule.gameNumber", { number }));
+  const label = ({ court, game_number: number, team, for_captains: isForBoth }: Scope) => {
+    if (number === null) return team ?? text.courtLabel({ court });
+    const game = t("schedule.gameNumber", { number });
+    return isForBoth ? `${game} · ${team ?? scorers("codes.captains")}` : game;
+  };
   return {
     label,
     date: dateOf,

@@ -36,6 +36,25 @@ test("a game's code is made by one press on its row, to be scanned or sent", asy
   expect([call?.body, more]).toEqual([{ match_id: 1 }, []]);
 });
 
+test("a code for both captains is made once it is asked for, each once", async () => {
+  const { api } = scene;
+  api.reply("POST", paths.scorerLinks(12), MadeScorerLinksResponse, { links: [link] });
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await screen.findByRole("button", { name: "Scorer's code of game 1" }));
+  const address = async () =>
+    (await screen.findByRole<HTMLInputElement>("textbox", { name: "Link to send" })).value;
+  expect(await address()).toContain("/s/#secret-of-game-one");
+  const both = { ...link, id: 6, for_captains: true, token: "secret-of-captains" };
+  api.reply("POST", paths.scorerLinks(12), MadeScorerLinksResponse, { links: [both] });
+  await user.click(screen.getByRole("radio", { name: "Both captains" }));
+  expect(await screen.findByText(/Whoever has the code can report for either team/u)).toBeTruthy();
+  expect(await address()).toContain("/c/#secret-of-captains");
+  await user.click(screen.getByRole("radio", { name: "Whoever keeps score" }));
+  expect(await address()).toContain("/s/#secret-of-game-one");
+  const bodies = api.callsTo("POST", paths.scorerLinks(12)).map(({ body }) => body);
+  expect(bodies).toEqual([{ match_id: 1 }, { match_id: 1, for_captains: true }]);
+});
+
 test("a code that can't be made says why, and can be tried again", async () => {
   scene.api.refuse("POST", paths.scorerLinks(12), 422, {
     error: "There are enough.",

@@ -43,6 +43,8 @@ const offer: ScorerOffer = {
   game_number: null,
   team_id: teamId,
   team: row.team1,
+  for_captains: false,
+  game: null,
   tournament: {
     id: row.tournament_id,
     name: "Autumn Open",

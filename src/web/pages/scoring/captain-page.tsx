@@ -2,13 +2,15 @@ import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
+import { isForTeam } from "#contract/abilities/principal.ts";
 import { scorerPath } from "#contract/matches/scorer-links.ts";
 import { CaptainDay } from "#web/features/captain-page/captain-day.tsx";
+import { CaptainGame } from "#web/features/captain-page/captain-game.tsx";
 import { OpenPage } from "#web/features/captain-page/open-page.tsx";
 import { type KeptLink, loadLinks, onTop, storeLinks } from "#web/features/scorer/kept-links.ts";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 
-/** Where a team's link leads: its secret is behind the #, and gone from the address once it was opened. */
+/** Where the link of a team, or of a game's captains, leads: its secret is behind the #, and gone from the address once it was opened. */
 export function CaptainPage() {
   const { t } = useTranslation("captain");
   const code = useLocation().hash.slice(1);
@@ -24,7 +26,7 @@ export function CaptainPage() {
   }
 
   if (other !== null) return <Navigate replace to={scorerPath(other)} />;
-  const teams = links.filter(({ scorer }) => scorer.team_id !== null);
+  const teams = links.filter(({ scorer }) => isForTeam(scorer));
   if (code !== "") {
     return (
       <OpenPage
@@ -45,5 +47,6 @@ export function CaptainPage() {
     );
   }
   const others = teams.slice(0, -1);
-  return <CaptainDay key={link.scorer.link_id} {...{ link, others }} onSwitch={handleOpen} />;
+  const Shown = link.scorer.for_captains ? CaptainGame : CaptainDay;
+  return <Shown key={link.scorer.link_id} {...{ link, others }} onSwitch={handleOpen} />;
 }

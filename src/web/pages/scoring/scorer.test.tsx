@@ -29,6 +29,8 @@ const offer: ScorerOffer = {
   game_number: null,
   team_id: null,
   team: null,
+  for_captains: false,
+  game: null,
   tournament: {
     id: 12,
     name: "Autumn Open",

@@ -2,6 +2,7 @@ import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { isForTeam } from "#contract/abilities/principal.ts";
 import { type KeptLink, loadLinks, onTop, storeLinks } from "#web/features/scorer/kept-links.ts";
 import { OpenLink } from "#web/features/scorer/open-link.tsx";
 import { ScorerDay } from "#web/features/scorer/scorer-day.tsx";
@@ -13,7 +14,7 @@ export function ScorerPage() {
   const code = useLocation().hash.slice(1);
   const navigate = useNavigate();
   const [all, setLinks] = useState(loadLinks);
-  const links = all.filter(({ scorer }) => scorer.team_id === null);
+  const links = all.filter(({ scorer }) => !isForTeam(scorer));
 
   function handleOpen(link: KeptLink) {
     const next = onTop(loadLinks(), link);
