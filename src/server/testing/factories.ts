@@ -144,8 +144,7 @@ export function createFactories(database: Database): Factories {
     createCaptainInvitation: (values) => insertCaptainInvitation(database, values),
     createImage: () => insertImage(database),
     createScorerLink: (values) => insertScorerLink(database, values),
-    createScorer: (linkId, name = "Anna", teamId) =>
-      insertScorer(database, { link_id: linkId, name, ...(teamId && { team_id: teamId }) }),
+    createScorer: (...phone) => insertScorer(database, ...phone),
     createMatch: async (values) =>
       database
         .insertInto("matches")
@@ -183,11 +182,13 @@ async function insertScorerLink(
 
 async function insertScorer(
   database: Database,
-  device: Insertable<DB["scorer_devices"]>,
+  link_id: number,
+  name = "Anna",
+  team_id?: number,
 ): Promise<TestScorer> {
   const { id } = await database
     .insertInto("scorer_devices")
-    .values(device)
+    .values({ link_id, name, team_id })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { kind: "link", id, token: await openDeviceSession(id, database) };

@@ -36,13 +36,14 @@ test("a game's code is made by one press on its row, to be scanned or sent", asy
   expect([call?.body, more]).toEqual([{ match_id: 1 }, []]);
 });
 
+const address = async () =>
+  (await screen.findByRole<HTMLInputElement>("textbox", { name: "Link to send" })).value;
+
 test("a code for both captains is made once it is asked for, each once", async () => {
   const { api } = scene;
   api.reply("POST", paths.scorerLinks(12), MadeScorerLinksResponse, { links: [link] });
   const { user } = scene.openAsOwner("?tab=matches");
   await user.click(await screen.findByRole("button", { name: "Scorer's code of game 1" }));
-  const address = async () =>
-    (await screen.findByRole<HTMLInputElement>("textbox", { name: "Link to send" })).value;
   expect(await address()).toContain("/s/#secret-of-game-one");
   const both = { ...link, id: 6, for_captains: true, token: "secret-of-captains" };
   api.reply("POST", paths.scorerLinks(12), MadeScorerLinksResponse, { links: [both] });
