@@ -18,6 +18,12 @@ export const ScoreSheetsQuery = ScheduleQuery.pick({
 });
 export type ScoreSheetsQuery = z.input<typeof ScoreSheetsQuery>;
 
+/** The same, and for whom each game gets a code of its own. */
+export const CodedSheetsQuery = ScoreSheetsQuery.extend({
+  codes: z.enum(["scorers", "captains", "both"]).default("scorers"),
+});
+export type SheetCodes = NonNullable<z.input<typeof CodedSheetsQuery>["codes"]>;
+
 /** Where the web app enters the score of a game: what a sheet's code leads to. */
 export function scoreEntryPath(game: { tournament_id: number; id: number }): string {
   return `/tournaments/${game.tournament_id}/admin?tab=matches&view=scores&match=${game.id}`;

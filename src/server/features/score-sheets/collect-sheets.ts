@@ -4,7 +4,7 @@ import type { DutyRole } from "#contract/duties/duties.ts";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
-import { scorerPath } from "#contract/matches/scorer-links.ts";
+import { captainPath, scorerPath } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
@@ -13,7 +13,7 @@ import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { matchesFilters, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { formatOf } from "./formats.ts";
 import { sheetTexts, type SheetTexts, sourceIn } from "./sheet-texts.ts";
-import type { ScoreSheet, SheetBook, SheetPlayer, SheetSide } from "./sheet.ts";
+import type { ScoreSheet, SheetBook, SheetCode, SheetPlayer, SheetSide } from "./sheet.ts";
 
 export type SheetsChoice = z.output<typeof ScoreSheetsQuery>;
 
@@ -32,14 +32,22 @@ interface Chosen {
   choice: SheetsChoice;
   /** Where the web app is reached. */
   origin: string;
-  /** Secrets of codes by game; all others lead to the score entry of who runs the tournament. */
-  tokens?: Map<number, string>;
+  tokens?: SheetTokens;
+}
+
+/**
+ * Secrets of codes by game: for who keeps its score, all others lead to the score entry of who runs the
+ * tournament; and for both its captains.
+ */
+export interface SheetTokens {
+  scorers?: Map<number, string>;
+  captains?: Map<number, string>;
 }
 
 /** Everything that the sheets of these games say. */
 export async function collectSheets(
   tournament: Tournament,
-  { games, choice, origin, tokens = new Map<number, string>() }: Chosen,
+  { games, choice, origin, tokens = {} }: Chosen,
   trx: Transaction,
 ): Promise<SheetBook> {
   const teamIds = games.flatMap((game) => [game.home_team_id, game.away_team_id]);
@@ -59,7 +67,10 @@ export async function collectSheets(
       toSheet(game, {
         rosters,
         signers: signersOf(game, texts),
-        address: `${origin}${addressOf(game, tokens)}`,
+        codes: codesOf(game, tokens).map(({ address, words }) => ({
+          address: `${origin}${address}`,
+          words,
+        })),
         format: formatOf(tournament.sport_name, formatOfGame(game, tournament)),
       }),
     ),
@@ -91,14 +102,19 @@ async function findRosters(teamIds: number[], trx: Transaction): Promise<Rosters
   return rosters;
 }
 
-function addressOf(game: ScheduleRow, tokens: Map<number, string>): string {
-  const token = tokens.get(game.id);
-  return token === undefined ? scoreEntryPath(game) : scorerPath(token);
+function codesOf(game: ScheduleRow, { scorers, captains }: SheetTokens): SheetCode[] {
+  const [scorer, both] = [scorers?.get(game.id), captains?.get(game.id)];
+  const address = scorer === undefined ? scoreEntryPath(game) : scorerPath(scorer);
+  if (both === undefined) return [{ address, words: "scan" }];
+  return [
+    { address, words: scorer === undefined ? "scanDesk" : "scanScorer" },
+    { address: captainPath(both), words: "scanCaptains" },
+  ];
 }
 
 function toSheet(
   row: ScheduleRow,
-  { rosters, ...given }: { rosters: Rosters } & Pick<ScoreSheet, "address" | "format" | "signers">,
+  { rosters, ...given }: { rosters: Rosters } & Pick<ScoreSheet, "codes" | "format" | "signers">,
 ): ScoreSheet {
   const isPlayed = row.status === "COMPLETED" && row.outcome !== "double_forfeit";
   const side = (

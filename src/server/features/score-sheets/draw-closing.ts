@@ -24,9 +24,19 @@ export function drawClosing(
       },
       drawResult(sheet, texts),
       drawSignatures(sheet, texts),
-      { text: sheet.address, fontSize: 6, color: faint, margin: [0, 5, 0, 0] },
+      ...drawAddresses(sheet, texts),
     ],
   };
+}
+
+/** What the codes say, for who can't scan them; of two, which is which. */
+function drawAddresses({ codes }: ScoreSheet, texts: SheetTexts): Content[] {
+  return codes.map(({ address, words }, index) => ({
+    text: codes.length > 1 ? `${texts.t(words)}: ${address}` : address,
+    fontSize: 6,
+    color: faint,
+    margin: [0, index === 0 ? 5 : 1, 0, 0],
+  }));
 }
 
 function drawSanctions(format: SheetFormat, texts: SheetTexts) {

@@ -4,10 +4,13 @@ import type { ScoreSheet, SheetBook } from "./sheet.ts";
 import type { SheetTexts } from "./sheet-texts.ts";
 
 const qrPoints = 90;
+// Two stand side by side.
+const smallQrPoints = 78;
 const shortName = 10;
 
-/** What the game is, where and when; and the code that opens its score entry. */
+/** What the game is, where and when; and the codes that open its score entry, or its captains' page. */
 export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts): Content {
+  const points = sheet.codes.length > 1 ? smallQrPoints : qrPoints;
   return {
     columns: [
       {
@@ -29,13 +32,13 @@ export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts):
           drawFacts(book, sheet, texts),
         ],
       },
-      {
-        width: qrPoints,
+      ...sheet.codes.map(({ address, words }): ContentStack & { width: number } => ({
+        width: points,
         stack: [
-          { qr: sheet.address, fit: qrPoints, eccLevel: "M", alignment: "center" },
-          { text: texts.t("scan"), fontSize: 6.5, alignment: "center", margin: [0, 3, 0, 0] },
+          { qr: address, fit: points, eccLevel: "M", alignment: "center" },
+          { text: texts.t(words), fontSize: 6.5, alignment: "center", margin: [0, 3, 0, 0] },
         ],
-      },
+      })),
     ],
     columnGap: 14,
   };
@@ -59,7 +62,9 @@ function drawFacts(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts): Conte
           ),
           fact(
             texts.t("date"),
-            date === null ? texts.t("undecided") : formatDate(date, book.language),
+            date === null
+              ? texts.t("undecided")
+              : formatDate(date, book.language, sheet.codes.length > 1 ? "short" : "long"),
           ),
           fact(zone, time),
         ],
@@ -98,11 +103,11 @@ function describeRound({ stage, round }: ScoreSheet, texts: SheetTexts): string 
   return stage === null ? String(round) : texts.named(stage);
 }
 
-function formatDate(date: string, language: string): string {
+function formatDate(date: string, language: string, month: "short" | "long"): string {
   return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     weekday: "short",
     day: "numeric",
-    month: "long",
+    month,
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${date}T12:00:00Z`));

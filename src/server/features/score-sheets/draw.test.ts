@@ -39,7 +39,7 @@ function sheetOf(home: number, away: number): ScoreSheet {
     lostBy: null,
     format: formatOf("Other Sport"),
     signers: [],
-    address: "https://example.org/1",
+    codes: [{ address: "https://example.org/1", words: "scan" }],
   };
 }
 
@@ -68,6 +68,24 @@ test.each(["Rugby", "Ultimate", "Football", "Handball", "Floorball", "Futsal", "
   async (sport) => {
     for (const sheet of [sheetOf(0, 0), sheetOf(21, 18)]) {
       const { numPages } = await draw(sport, { language: "en", sheet });
+      expect(numPages).toBe(1);
+    }
+  },
+);
+
+test.each(["en", "es", "fr", "de"] as const)(
+  "a sheet with two codes takes one page in %s, whoever may play",
+  async (language) => {
+    const codes: ScoreSheet["codes"] = [
+      { address: `https://courtside.example.org/s/#${"x".repeat(43)}`, words: "scanScorer" },
+      { address: `https://courtside.example.org/c/#${"x".repeat(43)}`, words: "scanCaptains" },
+    ];
+    for (const sport of ["Rugby", "Volleyball"]) {
+      const date = "2026-09-23";
+      const { numPages } = await draw(sport, {
+        language,
+        sheet: { ...sheetOf(21, 18), codes, date },
+      });
       expect(numPages).toBe(1);
     }
   },

@@ -2,7 +2,8 @@ import { formatPresets } from "#engine";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
-import type { ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
+import type { CodedSheetsQuery, ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
+import type { z } from "zod";
 import { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { openSoundPdf } from "#server/testing/sound-pdf.ts";
@@ -95,7 +96,7 @@ const ask = (query: ScoreSheetsQuery = {}, as: TestUser | null = creator, id = t
 
 /** The text of each page, as somebody reads it. */
 async function readSheets(
-  query: ScoreSheetsQuery = {},
+  query: z.input<typeof CodedSheetsQuery> = {},
   method: "GET" | "POST" = "GET",
 ): Promise<string[]> {
   const { statusCode, headers, rawPayload } = await courtside.app.inject({
@@ -131,6 +132,7 @@ test("a choice that makes no sense is refused", async () => {
   expect(Object.keys((body as { fields: object }).fields)).toEqual(["date", "court", "language"]);
 });
 
+const captains = (page: string) => /hall\.example:8080\/c\/#([\w-]+)/u.exec(page)?.[1];
 const secrets = (pages: string[]) =>
   pages.map((page) => /hall\.example:8080\/s\/#([\w-]+)/u.exec(page)?.[1]);
 
@@ -158,6 +160,26 @@ describe("sheets with codes of their own", () => {
       .where("tournament_id", "=", tournamentId)
       .execute();
     expect(links).toEqual([{ match_id: games[0]!.id }]);
+  });
+
+  test("have that of both captains beside it, or alone, and say which is for whom", async () => {
+    const pages = await readSheets({ codes: "both" }, "POST");
+    expect(pages).toHaveLength(3);
+    const [first = "", , played = ""] = pages;
+    const token = captains(first);
+    const offer = await courtside.call("POST", paths.scorerOffer(), { body: { token } });
+    expect(ScorerOffer.parse(offer.body)).toMatchObject({
+      match_id: games[0]!.id,
+      for_captains: true,
+    });
+    expect(secrets([first])[0]).toBeDefined();
+    expect(first).toContain("Who keeps score: scan to enter it");
+    expect(first).toContain("Both captains: scan to report the result");
+    expect([captains(played), played.includes("Both captains")]).toEqual([undefined, false]);
+    const [alone = ""] = await readSheets({ match: games[0]!.id, codes: "captains" }, "POST");
+    expect(captains(alone)).toBeDefined();
+    expect(secrets([alone])).toEqual([undefined]);
+    expect(alone).toContain("Desk: scan to enter the score");
   });
 
   test("are for who makes scorer links, and none is made for anybody else", async () => {

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import { paths } from "#contract/paths.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
+import { CodedSheetsQuery, ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import type { WithSheets } from "./sheet-processes.ts";
@@ -17,7 +17,7 @@ import { originOf } from "#server/origin.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
-import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
+import { collectSheets, findGames, type SheetsChoice, type SheetTokens } from "./collect-sheets.ts";
 import type { SheetBook } from "./sheet.ts";
 
 /** `/tournaments/:id/score-sheets.pdf`: sheets for referees, filled in as far as is known. */
@@ -84,8 +84,9 @@ function registerMaking(api: Api, { database, config }: Dependencies, draw: Draw
       },
       schema: {
         ...schema,
+        querystring: CodedSheetsQuery,
         summary:
-          "The same, each game that is not over with a code of its own, which is made for it",
+          "The same, each game that is not over with codes of its own, for who keeps its score, both its captains or each",
       },
     },
     async (request, reply) => {
@@ -101,8 +102,15 @@ function registerMaking(api: Api, { database, config }: Dependencies, draw: Draw
         },
         ({ tournament }, trx) => {
           const origin = originOf(request, config);
-          const giveCodes = (games: ScheduleRow[]) =>
-            makeGameCodes({ games: games.filter(isOpen), forCaptains: false }, tournament, trx);
+          const { codes } = choice;
+          const giveCodes = async (games: ScheduleRow[]): Promise<SheetTokens> => {
+            const make = (forCaptains: boolean) =>
+              makeGameCodes({ games: games.filter(isOpen), forCaptains }, tournament, trx);
+            return {
+              ...(codes !== "captains" && { scorers: await make(false) }),
+              ...(codes !== "scorers" && { captains: await make(true) }),
+            };
+          };
           return readBook({ id: params.id, choice, origin, giveCodes }, trx);
         },
       );
@@ -123,7 +131,7 @@ interface BookRequest {
   id: number;
   choice: SheetsChoice;
   origin: string;
-  giveCodes?: (games: ScheduleRow[]) => Promise<Map<number, string>>;
+  giveCodes?: (games: ScheduleRow[]) => Promise<SheetTokens>;
 }
 
 async function readBook(

@@ -42,8 +42,14 @@ export interface ScoreSheet {
   format: SheetFormat;
   /** Who signs, as far as that is known: first and second referee, scorekeeper. */
   signers: (string | null)[];
-  /** Where the game's score is entered. */
+  /** Where the game's score is entered, and where its captains report the result. */
+  codes: SheetCode[];
+}
+
+/** A code to scan, with the words that say what it is for, and for whom where there are two. */
+export interface SheetCode {
   address: string;
+  words: "scan" | "scanScorer" | "scanDesk" | "scanCaptains";
 }
 
 /** The sheets of one tournament, as they are drawn together. */

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "#contract/paths.ts";
+import type { SheetCodes } from "#contract/schedule/score-sheets.ts";
 import { api } from "#web/api-client.ts";
 import { pageTimeFormat } from "#web/i18n/dates.ts";
 import { pageLanguage } from "#web/i18n/index.ts";
@@ -19,16 +20,21 @@ export interface SheetsChoice {
 
 interface Making {
   choice: SheetsChoice;
-  /** Whether each game gets a code of its own, which opens it to whoever scans the sheet. */
-  hasCodes: boolean;
+  /** For whom each game gets a code of its own, which opens it to whoever scans the sheet; null: for nobody. */
+  codes: SheetCodes | null;
 }
 
 /** Has the sheets made as soon as it is mounted; what is still being made is dropped with it. */
-export function useScoreSheets(tournamentId: number, { choice, hasCodes }: Making) {
+export function useScoreSheets(tournamentId: number, { choice, codes }: Making) {
   const { mutate, ...making } = useMutation({
     mutationFn: (signal: AbortSignal) =>
-      (hasCodes ? api.madeFile : api.file)(paths.tournamentScoreSheets(tournamentId), {
-        query: { ...choice, language: pageLanguage(), time_format: pageTimeFormat() },
+      (codes ? api.madeFile : api.file)(paths.tournamentScoreSheets(tournamentId), {
+        query: {
+          ...choice,
+          language: pageLanguage(),
+          time_format: pageTimeFormat(),
+          ...(codes && { codes }),
+        },
         signal,
         timeoutMs,
       }),

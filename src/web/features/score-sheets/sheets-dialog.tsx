@@ -1,6 +1,7 @@
 import { CircleCheck, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SheetCodes } from "#contract/schedule/score-sheets.ts";
 import { type SheetsChoice, useScoreSheets } from "#web/features/score-sheets/api.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -24,30 +25,43 @@ interface Props {
 
 export function SheetsDialog({ title, canMakeCodes, ...making }: Props) {
   const { t } = useTranslation("score-sheets");
-  const [hasCodes, setHasCodes] = useState(false);
+  const [isForScorers, setForScorers] = useState(false);
+  const [isForCaptains, setForCaptains] = useState(false);
+  const codes = codesFor({ isForScorers, isForCaptains });
   return (
     <Dialog isOpen title={title} size="sm" onClose={making.onClose}>
       {canMakeCodes ? (
-        <div className="mb-5">
+        <div className="mb-5 flex flex-col gap-3">
           <Checkbox
             label={t("ownCodes")}
             description={t("ownCodesHint")}
-            checked={hasCodes}
-            onChange={(event) => setHasCodes(event.target.checked)}
+            checked={isForScorers}
+            onChange={(event) => setForScorers(event.target.checked)}
+          />
+          <Checkbox
+            label={t("captainsCodes")}
+            description={t("captainsCodesHint")}
+            checked={isForCaptains}
+            onChange={(event) => setForCaptains(event.target.checked)}
           />
         </div>
       ) : null}
-      <Making key={String(hasCodes)} {...making} hasCodes={hasCodes} />
+      <Making key={codes} {...making} codes={codes} />
     </Dialog>
   );
 }
 
-type MakingProps = Omit<Props, "title" | "canMakeCodes"> & { hasCodes: boolean };
+function codesFor(wanted: { isForScorers: boolean; isForCaptains: boolean }): SheetCodes | null {
+  if (!wanted.isForCaptains) return wanted.isForScorers ? "scorers" : null;
+  return wanted.isForScorers ? "both" : "captains";
+}
 
-function Making({ tournamentId, choice, count, hasCodes, onClose }: MakingProps) {
+type MakingProps = Omit<Props, "title" | "canMakeCodes"> & { codes: SheetCodes | null };
+
+function Making({ tournamentId, choice, count, codes, onClose }: MakingProps) {
   const { t } = useTranslation("score-sheets");
   const { t: common } = useTranslation();
-  const { data: file, error, retry } = useScoreSheets(tournamentId, { choice, hasCodes });
+  const { data: file, error, retry } = useScoreSheets(tournamentId, { choice, codes });
   if (error) {
     return (
       <Banner tone="error" title={t("failed")} onRetry={retry}>

@@ -65,9 +65,14 @@ describe("score sheets", () => {
     await screen.findByText("2 score sheets are ready.");
     expect(scene.api.callsTo("POST", path)).toEqual([]);
     scene.api.respond("POST", path, () => new Response("%PDF-1.7"));
-    await user.click(screen.getByRole("checkbox", { name: /own code/u }));
+    await user.click(screen.getByRole("checkbox", { name: /code for scorers/u }));
     expect(await screen.findByText("2 score sheets are ready.")).toBeTruthy();
-    expect(scene.api.callsTo("POST", path)).toHaveLength(1);
+    await user.click(screen.getByRole("checkbox", { name: /code for both captains/u }));
+    await waitFor(() => expect(scene.api.callsTo("POST", path)).toHaveLength(2));
+    await user.click(screen.getByRole("checkbox", { name: /code for scorers/u }));
+    await waitFor(() => expect(scene.api.callsTo("POST", path)).toHaveLength(3));
+    const asked = scene.api.callsTo("POST", path).map(({ query }) => query["codes"]);
+    expect(asked).toEqual(["scorers", "both", "captains"]);
   });
 
   test("show that they are being made, and can be canceled", async () => {
