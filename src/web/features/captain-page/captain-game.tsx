@@ -114,9 +114,9 @@ function Head({ link, onSwitch }: Pick<Props, "link" | "onSwitch">) {
           {...(isGone ? {} : { onCancel: () => setChoosing(false) })}
         />
       ) : (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2">
+        <p className="flex items-center justify-between gap-4 rounded-md bg-sunken px-4 py-2">
           <span className="min-w-0 wrap-anywhere">{t("captains.as", { team: team ?? "" })}</span>
-          <Button size="sm" className="min-h-11" onClick={() => setChoosing(true)}>
+          <Button size="sm" className="min-h-11 shrink-0" onClick={() => setChoosing(true)}>
             {t("captains.change")}
           </Button>
         </p>

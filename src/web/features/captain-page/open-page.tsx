@@ -117,7 +117,13 @@ function Refused({ data, error, onRetry }: RefusedProps) {
     <EmptyPage
       icon={QrCode}
       title={isOfGame ? scope.label(data) : t("noLink")}
-      actions={isOfGame ? <Button onClick={onRetry}>{common("retry")}</Button> : undefined}
+      actions={
+        isOfGame ? (
+          <Button size="lg" onClick={onRetry}>
+            {common("retry")}
+          </Button>
+        ) : undefined
+      }
     >
       {say(error.message)}
     </EmptyPage>
