@@ -98,6 +98,43 @@ test.each([
   await Promise.all([organiser.context.close(), referee.context.close()]);
 });
 
+test("both captains scan the code on a sheet, each for a team, and agree on the result", async () => {
+  const { page, ...organiser } = await organiserAt(desktop);
+  const game = (await games()).find(
+    ({ status, team1, team2 }) => status === "IN_PROGRESS" && team1 && team2,
+  )!;
+  await page.goto(`/tournaments/${live}/admin?tab=matches`);
+  await page.getByRole("button", { name: `Score sheet of game ${game.game_number}` }).click();
+  await page.getByText("1 score sheet is ready.").waitFor({ timeout: 60_000 });
+  await page.getByRole("checkbox", { name: /code for both captains/u }).check();
+  await page.getByText("1 score sheet is ready.").waitFor({ timeout: 60_000 });
+  const [sheet] = await readPdf(browser, await download(page));
+  const code = /\S+\/c\/#\S+/u.exec(sheet!.text)![0];
+  const captainOf = async (team: string) => {
+    const captain = await arrive(browser, server.url, phone);
+    await captain.page.goto(code);
+    await captain.page.getByRole("button", { name: team }).waitFor();
+    await captain.look("a scanned code of both captains");
+    await captain.page.getByRole("button", { name: team }).click();
+    await captain.page.getByText(`You report for ${team}.`).waitFor();
+    return captain;
+  };
+  const [one, other] = [await captainOf(game.team1!), await captainOf(game.team2!)];
+  await one.page.getByRole("button", { name: "Report the result" }).click();
+  await one.page.getByRole("textbox", { name: new RegExp(game.team1!, "u") }).fill("27");
+  await one.page.getByRole("textbox", { name: new RegExp(game.team2!, "u") }).fill("25");
+  await one.page.getByRole("button", { name: "Report result" }).click();
+  await one.page.getByText(/You reported 27/u).waitFor();
+  await other.page.getByRole("button", { name: /Confirm 27/u }).click();
+  await one.page.getByText("This is the result.", { exact: false }).waitFor();
+  await one.look("a result that both captains reported");
+  expect((await games()).find(({ id }) => id === game.id)?.status).toBe("COMPLETED");
+  for (const person of [organiser, one, other]) {
+    expect(person.complaints).toEqual([]);
+    await person.context.close();
+  }
+});
+
 test("the sheets of a court come as one file, a page for each game", async () => {
   const { page, ...organiser } = await organiserAt(desktop);
   await page.goto(`/tournaments/${live}/admin?tab=matches&court=2&status=scheduled`);
