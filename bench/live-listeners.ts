@@ -1,5 +1,6 @@
 /** So many phones in a process of their own: each holds a stream, and asks for views at each revision. */
 import { type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface ListenersOrder {
   count: number;
@@ -19,17 +20,21 @@ export interface Heard {
   /** When what belongs to each revision was there, in milliseconds since the epoch. */
   arrivals: [revision: number, times: number[]][];
   requests: number;
+  /** How often a stream or a question was cut off. */
+  lost: number;
 }
 
 /** An instance takes a thousand streams of one address, and any address of 127/8 is this machine. */
 const listenersPerAddress = 900;
 const opensAtOnce = 200;
 const arrivals = new Map<number, number[]>();
+const againAfterMs = 1000;
 let requests = 0;
+let lost = 0;
 
 process.on("message", (message: ListenersOrder | "report") => {
   if (message !== "report") void openAll(message);
-  else process.send!({ kind: "heard", arrivals: [...arrivals], requests } satisfies Heard);
+  else process.send!({ kind: "heard", arrivals: [...arrivals], requests, lost } satisfies Heard);
 });
 
 async function openAll(order: ListenersOrder) {
@@ -60,7 +65,11 @@ interface Told {
 async function open(order: ListenersOrder, index: number) {
   const localAddress = `127.0.0.${2 + Math.floor(index / listenersPerAddress)}`;
   const phone: Phone = { order, localAddress, shown: 0, heard: 0, isAsking: false };
-  const response = await begin(phone, `${order.events}?device=listener${index}`, false);
+  await listen(phone, `${order.events}?device=listener${index}`);
+}
+
+async function listen(phone: Phone, path: string) {
+  const response = await begin(phone, path, false);
   let text = "";
   response.setEncoding("utf8").on("data", (chunk: string) => {
     text += chunk;
@@ -71,6 +80,11 @@ async function open(order: ListenersOrder, index: number) {
       const told = data && (JSON.parse(data) as Partial<Told>);
       if (told && told.revision) hear(phone, told as Told);
     }
+  });
+  // Whoever reads too slowly makes way, and comes again as a page does.
+  response.on("error", () => {
+    lost += 1;
+    setTimeout(() => void listen(phone, path), againAfterMs);
   });
 }
 
@@ -110,9 +124,15 @@ async function update(phone: Phone) {
 /** The revision of the answer. */
 async function ask(phone: Phone, path: string): Promise<number> {
   requests += 1;
-  const response = await begin(phone, path, true);
-  for await (const _ of response);
-  return Number(response.headers.etag?.replaceAll(/\D/gu, ""));
+  try {
+    const response = await begin(phone, path, true);
+    for await (const _ of response);
+    return Number(response.headers.etag?.replaceAll(/\D/gu, ""));
+  } catch {
+    lost += 1;
+    await sleep(againAfterMs);
+    return ask(phone, path);
+  }
 }
 
 async function begin(phone: Phone, path: string, isShort: boolean): Promise<IncomingMessage> {

@@ -35,8 +35,8 @@ try {
       `${scoresPerSecond} scores a second for ${seconds} s`,
   );
   console.log();
-  console.log("| | p50 ms | p99 ms | on time | requests | MB |");
-  console.log("| --- | --- | --- | --- | --- | --- |");
+  console.log("| | p50 ms | p99 ms | on time | requests | cut off | MB |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- |");
   const score = async (t1s: number) => {
     const response = await fetch(`${courtside.url}${apiBase}${paths.match(matchId)}`, {
       method: "PUT",
@@ -97,7 +97,7 @@ async function report(
   }
   await sleep(patienceMs);
   child.send("report");
-  const { arrivals, requests } = (await heardFrom(child, "heard")) as Heard;
+  const { arrivals, requests, lost } = (await heardFrom(child, "heard")) as Heard;
   child.kill();
   const delays = arrivals.flatMap(([revision, times]) => {
     const at = changedAt.get(revision);
@@ -109,6 +109,7 @@ async function report(
     Math.round(percentile(delays, 99)),
     `${((100 * delays.length) / due).toFixed(1)} %`,
     requests,
+    lost,
     Math.round(mostBytes / 1_000_000),
   ];
   console.log(`| ${[name, ...figures].join(" | ")} |`);

@@ -24,7 +24,7 @@ function createOutlet({ isStuck = false } = {}): FakeOutlet {
   const outlet: FakeOutlet = {
     texts: [],
     state: "open",
-    write: (text) => outlet.texts.push(text) > 0,
+    write: (bytes) => outlet.texts.push(new TextDecoder().decode(bytes)) > 0,
     end: () => (outlet.state = "ended"),
     destroy: () => (outlet.state = "destroyed"),
     get writableLength() {
@@ -61,32 +61,55 @@ function openEach(readers: Reader[]): FakeOutlet[] {
 }
 
 describe("event streams", () => {
-  it("tell those who watch a tournament, once a revision and never backwards", () => {
+  it("tell those who watch a tournament, once a revision and never backwards", async () => {
     const [watcher, other] = [createOutlet(), createOutlet()];
     open(watcher, { last: 4 });
     open(other, { id: 2 });
-    for (const revision of [4, 5, 5, 7, 6]) streams.tell({ tournament_id: 1, revision });
+    for (const revision of [4, 5, 5, 7, 6]) await streams.tell({ tournament_id: 1, revision });
     expect(revisions(watcher)).toEqual([5, 7]);
     expect(revisions(other)).toEqual([]);
     expect(watcher.texts[0]).toBe('id: 5\ndata: {"tournament_id":1,"revision":5}\n\n');
   });
 
-  it("tell many readers of a tournament over how long they are to ask for the rest", () => {
+  it("tell thousands in turns, between which others are served", async () => {
+    const crowd = createEventStreams({
+      maxPerDevice: 1,
+      maxPerAccount: 1,
+      maxPerAddress: 1000,
+      maxTotal: 1000,
+      maxBufferedBytes: 200,
+      asksPerSecond: 2000,
+    });
+    const outlets = Array.from({ length: 500 }, (_, index) => {
+      const outlet = createOutlet();
+      const device = `phone${index}`;
+      crowd.open({ outlet, address: "10.0.0.1", device, tournamentId: 1, lastRevision: 0 });
+      return outlet;
+    });
+    const told = () => outlets.filter(({ texts }) => texts.length > 0).length;
+    const telling = crowd.tell({ tournament_id: 1, revision: 5 });
+    expect(told()).toBeGreaterThan(0);
+    expect(told()).toBeLessThan(500);
+    await telling;
+    expect(told()).toBe(500);
+  });
+
+  it("tell many readers of a tournament over how long they are to ask for the rest", async () => {
     const last = createOutlet();
     for (const address of ["10.0.0.1", "10.0.0.2"]) open(createOutlet(), { address });
     open(last);
     open(createOutlet(), { id: 2 });
-    streams.tell({ tournament_id: 1, revision: 5 });
-    streams.tell({ tournament_id: 2, revision: 5 });
+    await streams.tell({ tournament_id: 1, revision: 5 });
+    await streams.tell({ tournament_id: 2, revision: 5 });
     expect(last.texts).toEqual([
       'id: 5\ndata: {"tournament_id":1,"revision":5,"spread_ms":150}\n\n',
     ]);
   });
 
-  it("of one device make way for its newest, the longest idle first", () => {
+  it("of one device make way for its newest, the longest idle first", async () => {
     const device = "tablet";
     const outlets = openEach([{ device }, { device, id: 2 }]);
-    streams.tell({ tournament_id: 1, revision: 5 });
+    await streams.tell({ tournament_id: 1, revision: 5 });
     const newest = createOutlet();
     open(newest, { device });
     expect(states([...outlets, newest])).toEqual(["open", "ended", "open"]);
@@ -106,7 +129,7 @@ describe("event streams", () => {
     expect(streams.count()).toBe(3);
   });
 
-  it("of an account make way for its newest, whatever its devices and addresses", () => {
+  it("of an account make way for its newest, whatever its devices and addresses", async () => {
     streams.recognize("phone", 7);
     streams.recognize("laptop", 7);
     const outlets = openEach([
@@ -114,7 +137,7 @@ describe("event streams", () => {
       { device: "laptop", address: "10.0.0.2" },
       { device: "phone", address: "10.0.0.3", id: 2 },
     ]);
-    streams.tell({ tournament_id: 1, revision: 5 });
+    await streams.tell({ tournament_id: 1, revision: 5 });
     openEach([{ device: "laptop", address: "10.0.0.4" }]);
     expect(states(outlets)).toEqual(["open", "open", "ended"]);
     expect(streams.count()).toBe(3);
@@ -134,11 +157,11 @@ describe("event streams", () => {
     expect(streams.count()).toBe(3);
   });
 
-  it("of all addresses make way where most are", () => {
+  it("of all addresses make way where most are", async () => {
     const hall = openEach([{ device: "a" }, { device: "b" }, { device: "c" }]);
     const [home] = openEach([{ address: "10.0.0.2", device: "d" }]);
     const [other] = openEach([{ address: "10.0.0.3", device: "e" }]);
-    streams.tell({ tournament_id: 1, revision: 5 });
+    await streams.tell({ tournament_id: 1, revision: 5 });
     openEach([{ address: "10.0.0.4", device: "f" }]);
     expect(states([...hall, home!, other!])).toEqual(["ended", "open", "open", "open", "open"]);
     expect(streams.count()).toBe(5);
@@ -169,12 +192,12 @@ describe("event streams", () => {
     expect(streams.watched()).toEqual([]);
   });
 
-  it("drop a reader that does not read", () => {
+  it("drop a reader that does not read", async () => {
     const [stuck, reader] = [createOutlet({ isStuck: true }), createOutlet()];
     open(stuck);
     open(reader);
     for (let revision = 1; revision <= 10; revision += 1) {
-      streams.tell({ tournament_id: 1, revision });
+      await streams.tell({ tournament_id: 1, revision });
     }
     expect(stuck.state).toBe("destroyed");
     expect(stuck.texts.join("").length).toBeLessThan(300);

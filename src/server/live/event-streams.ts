@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   dropped,
   heartbeat,
@@ -9,7 +10,7 @@ import { createShares, type ShareLimits } from "./stream-shares.ts";
 
 /** What an event stream writes to: a part of node's ServerResponse. */
 export interface Outlet {
-  write: (text: string) => boolean;
+  write: (bytes: Uint8Array) => boolean;
   end: () => void;
   destroy: () => void;
   readonly writableLength: number;
@@ -26,6 +27,7 @@ interface Listener extends Reader {
   outlet: Outlet;
   tournamentId: number;
   sentRevision: number;
+  lastUse: number;
 }
 
 export interface EventStreams {
@@ -37,8 +39,8 @@ export interface EventStreams {
   };
   /** Notes whose device it is, as a call of an account said: its streams count as the account's. */
   recognize: (device: string, account: number) => void;
-  /** Tells everyone who watches the tournament, once a revision and never backwards. */
-  tell: (event: RevisionEvent) => void;
+  /** Tells everyone who watches the tournament, once a revision and never backwards; done once all are told. */
+  tell: (event: RevisionEvent) => Promise<void>;
   /** Keeps idle streams open through proxies, and lets both ends find that the other is gone. */
   beat: () => void;
   watched: () => number[];
@@ -78,17 +80,17 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     if (others.size === 0) listeners.delete(listener.tournamentId);
     shares.remove(listener);
   };
-  const send = (listener: Listener, text: string) => {
-    listener.outlet.write(text);
+  const send = (listener: Listener, bytes: Uint8Array) => {
+    listener.outlet.write(bytes);
     if (listener.outlet.writableLength <= limits.maxBufferedBytes) return;
     close(listener);
     listener.outlet.destroy();
   };
-  const sendRevision = (listener: Listener, revision: number, text: string) => {
+  const sendRevision = (listener: Listener, revision: number, bytes: Uint8Array) => {
     if (revision <= listener.sentRevision) return;
     listener.sentRevision = revision;
     shares.touch(listener);
-    send(listener, text);
+    send(listener, bytes);
   };
   const drop = (listener: Listener) => {
     close(listener);
@@ -96,7 +98,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     listener.outlet.end();
   };
   const told = (event: RevisionEvent) =>
-    toText({ ...event, ...spreadOf(listeners.get(event.tournament_id)?.size ?? 0, limits) });
+    toBytes({ ...event, ...spreadOf(listeners.get(event.tournament_id)?.size ?? 0, limits) });
   const everyone = () => [...listeners.values()].flatMap((group) => Array.from(group));
 
   return {
@@ -105,7 +107,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       const account = device === undefined ? undefined : owners.find(device);
       const reader = { ...opening, account };
       for (let spare = shares.spare(reader); spare; spare = shares.spare(reader)) drop(spare);
-      const listener = { ...reader, sentRevision: lastRevision };
+      const listener = { ...reader, sentRevision: lastRevision, lastUse: 0 };
       const { tournamentId } = listener;
       listeners.set(tournamentId, (listeners.get(tournamentId) ?? new Set()).add(listener));
       shares.add(listener);
@@ -114,14 +116,17 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       return { tell, close: () => close(listener) };
     },
     recognize: owners.note,
-    tell: (event) => {
-      const text = told(event);
+    tell: async (event) => {
+      const bytes = told(event);
+      let count = 0;
       for (const listener of listeners.get(event.tournament_id) ?? []) {
-        sendRevision(listener, event.revision, text);
+        sendRevision(listener, event.revision, bytes);
+        count += 1;
+        if (count % toldAtOnce === 0) await setImmediate();
       }
     },
     beat: () => {
-      for (const listener of everyone()) send(listener, `event: ${heartbeat.event}\ndata: {}\n\n`);
+      for (const listener of everyone()) send(listener, pulse);
     },
     watched: () => [...listeners.keys()],
     isWatched: (tournamentId) => listeners.has(tournamentId),
@@ -144,12 +149,20 @@ function spreadOf(readers: number, { asksPerSecond }: StreamLimits) {
   return { spread_ms: Math.min(Math.floor(seconds * 1000), longestSpreadMs) };
 }
 
-const farewell = [
-  `retry: ${dropped.retryAfterSeconds * 1000}`,
-  `event: ${dropped.event}`,
-  `data: {"retry_after_seconds":${dropped.retryAfterSeconds}}\n\n`,
-].join("\n");
+/** After so many, others have their turn, and what writing to them took is given back. */
+const toldAtOnce = 200;
 
-function toText(event: RevisionEvent): string {
-  return `id: ${event.revision}\ndata: ${JSON.stringify(event)}\n\n`;
+const pulse = Buffer.from(`event: ${heartbeat.event}\ndata: {}\n\n`);
+
+const farewell = Buffer.from(
+  [
+    `retry: ${dropped.retryAfterSeconds * 1000}`,
+    `event: ${dropped.event}`,
+    `data: {"retry_after_seconds":${dropped.retryAfterSeconds}}\n\n`,
+  ].join("\n"),
+);
+
+/** The same bytes for all who are told, whose sockets share them while they wait to be sent. */
+function toBytes(event: RevisionEvent): Uint8Array {
+  return Buffer.from(`id: ${event.revision}\ndata: ${JSON.stringify(event)}\n\n`);
 }

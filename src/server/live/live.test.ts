@@ -261,7 +261,7 @@ describe("a heartbeat", () => {
       const written: string[] = [];
       app.eventStreams.open({
         outlet: {
-          write: (text) => written.push(text) > 0,
+          write: (bytes) => written.push(new TextDecoder().decode(bytes)) > 0,
           end: () => undefined,
           destroy: () => undefined,
           writableLength: 0,
@@ -369,7 +369,10 @@ describe("an event stream", () => {
     // What the machine holds on the way is megabytes; the reader that reads keeps up.
     while (other.app.eventStreams.count() > 1) {
       for (let event = 0; event < 500; event += 1) {
-        other.app.eventStreams.tell({ tournament_id: tournament.id, revision: (revision += 1) });
+        await other.app.eventStreams.tell({
+          tournament_id: tournament.id,
+          revision: (revision += 1),
+        });
       }
       while (told && told.data.revision < revision) told = await reader.next();
     }

@@ -11,7 +11,7 @@ function open(answer: (path: string) => Answer | Promise<Answer>, isWatched = tr
       asked.push(path);
       return answer(path);
     },
-    tell: (event) => events.push(event),
+    tell: async (event) => void events.push(event),
     isWatched: () => isWatched,
   });
   return { news, events, asked };

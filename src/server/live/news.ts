@@ -11,7 +11,7 @@ type Ask = (path: string) => Promise<Answer>;
 
 interface NewsOptions {
   ask: Ask;
-  tell: (event: RevisionEvent) => void;
+  tell: (event: RevisionEvent) => Promise<void>;
   isWatched: (tournamentId: number) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function createNews({ ask, tell, isWatched }: NewsOptions): News {
       const news = isNext ? await collect({ tournamentId, previous }, ask) : null;
       const event = { tournament_id: tournamentId, revision: next, ...news };
       told.set(tournamentId, event.revision);
-      tell(event);
+      await tell(event);
     }
     if (!isWatched(tournamentId)) told.delete(tournamentId);
     busy.delete(tournamentId);

@@ -59,6 +59,8 @@ function openStream(
   outlet.on("close", stream.close);
   outlet.on("error", stream.close);
   const headers = reply.getHeaders() as Record<string, string>;
+  // It lasts as long as its connection, so nothing has to be framed in chunks for each reader.
+  outlet.removeHeader("transfer-encoding");
   outlet.writeHead(200, {
     ...headers,
     "content-type": "text/event-stream; charset=utf-8",

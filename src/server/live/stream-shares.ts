@@ -4,7 +4,11 @@ interface Stream {
   device: string | undefined;
   /** Whose device it is, where that is known. */
   account: number | undefined;
+  /** A count that grows with each use of any stream. */
+  lastUse: number;
 }
+
+type Newcomer = Omit<Stream, "lastUse">;
 
 export interface ShareLimits {
   maxPerDevice: number;
@@ -19,7 +23,7 @@ interface Shares<T extends Stream> {
   /** Notes that a stream was of use just now. */
   touch: (stream: T) => void;
   /** The stream that has to go before another of this reader can come; none while there is room. */
-  spare: (newcomer: Stream) => T | undefined;
+  spare: (newcomer: Newcomer) => T | undefined;
   count: () => number;
 }
 
@@ -30,13 +34,13 @@ interface Shares<T extends Stream> {
  * these have a share wherever they are, so that nobody crowds out others by signing in.
  */
 export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
-  // Of each address the streams by device, those last of use at the end.
   const addresses = new Map<string, Map<string, Set<T>>>();
   const sizes = new Map<string, number>();
   const accounts = createAccounts<T>();
   let total = 0;
+  let uses = 0;
 
-  const streamsOf = ({ address, device = "" }: Stream) => addresses.get(address)?.get(device);
+  const streamsOf = ({ address, device = "" }: Newcomer) => addresses.get(address)?.get(device);
   const count = (address: string, change: 1 | -1) => {
     total += change;
     const size = (sizes.get(address) ?? 0) + change;
@@ -45,17 +49,24 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
   };
   const oldestOf = (address: string) => {
     const all = [...(addresses.get(address)?.values() ?? [])];
-    const unknown = all.filter((streams) => first(streams)?.account === undefined);
+    const unknown = all.filter((streams) => [...streams][0]?.account === undefined);
     const devices = unknown.length > 0 ? unknown : all;
     const most = devices.reduce((size, streams) => Math.max(size, streams.size), 0);
-    // The device that has been there longest, of those that have as many.
-    return first(devices.find((streams) => streams.size === most));
+    // The device that was of use longest ago, of those that have as many.
+    const largest = devices.filter((streams) => streams.size === most);
+    return longestIdle(leastBy(largest, lastUseOf));
   };
   const largestAddress = () =>
     [...sizes].reduce((most, other) => (other[1] > most[1] ? other : most), ["", 0])[0];
 
+  // Thousands are of use with each score: nothing is moved about for that.
+  const touch = (stream: T) => {
+    uses += 1;
+    stream.lastUse = uses;
+  };
   return {
     add: (stream) => {
+      touch(stream);
       const { address, device = "" } = stream;
       const devices = addresses.get(address) ?? new Map<string, Set<T>>();
       addresses.set(address, devices.set(device, added(devices.get(device), stream)));
@@ -72,24 +83,14 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
       if (devices!.size === 0) addresses.delete(address);
       count(address, -1);
     },
-    touch: (stream) => {
-      const { address, device = "" } = stream;
-      const streams = streamsOf(stream);
-      if (!streams?.delete(stream)) return;
-      streams.add(stream);
-      const devices = addresses.get(address)!;
-      devices.delete(device);
-      devices.set(device, streams);
-      accounts.remove(stream);
-      accounts.add(stream);
-    },
+    touch,
     spare: (newcomer) => {
       const own = streamsOf(newcomer);
       if (newcomer.device !== undefined && (own?.size ?? 0) >= limits.maxPerDevice) {
-        return first(own);
+        return longestIdle(own);
       }
       const account = accounts.streamsOf(newcomer);
-      if ((account?.size ?? 0) >= limits.maxPerAccount) return first(account);
+      if ((account?.size ?? 0) >= limits.maxPerAccount) return longestIdle(account);
       if ((sizes.get(newcomer.address) ?? 0) >= limits.maxPerAddress) {
         return oldestOf(newcomer.address);
       }
@@ -99,11 +100,12 @@ export function createShares<T extends Stream>(limits: ShareLimits): Shares<T> {
   };
 }
 
-/** The streams of each account, those last of use at the end. */
+/** The streams of each account. */
 function createAccounts<T extends Stream>() {
   const accounts = new Map<number, Set<T>>();
   return {
-    streamsOf: ({ account }: Stream) => (account === undefined ? undefined : accounts.get(account)),
+    streamsOf: ({ account }: Newcomer) =>
+      account === undefined ? undefined : accounts.get(account),
     add: (stream: T) => {
       const { account } = stream;
       if (account !== undefined) accounts.set(account, added(accounts.get(account), stream));
@@ -118,8 +120,21 @@ function createAccounts<T extends Stream>() {
   };
 }
 
-function first<T>(set: Set<T> | undefined): T | undefined {
-  return set?.values().next().value;
+function lastUseOf(streams: Set<Stream>): number {
+  return [...streams].reduce((last, { lastUse }) => Math.max(last, lastUse), 0);
+}
+
+function longestIdle<T extends Stream>(streams: Iterable<T> = []): T | undefined {
+  return leastBy(streams, ({ lastUse }) => lastUse);
+}
+
+function leastBy<T>(all: Iterable<T>, valueOf: (one: T) => number): T | undefined {
+  let least: { one: T; value: number } | undefined;
+  for (const one of all) {
+    const value = valueOf(one);
+    if (!least || value < least.value) least = { one, value };
+  }
+  return least?.one;
 }
 
 function added<T>(set: Set<T> | undefined, one: T): Set<T> {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { testDayEnvironment } from "#testing/test-day.ts";
 
@@ -18,6 +19,12 @@ export interface CourtsideProcess {
 const linesAtStart = 5;
 const root = join(import.meta.dirname, "../../..");
 
+/** What stands behind `exec node` in package.json. */
+const { start } = (
+  JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } }
+).scripts;
+const startWords = start.split(" ").slice(2);
+
 /**
  * Starts the real program on a free port and waits until it answers or has ended; with `npm` as
  * the README says, and the process is npm's.
@@ -28,7 +35,7 @@ export async function startProcess(
 ): Promise<CourtsideProcess> {
   const [program, ...words] = options.npm
     ? ["npm", "start", "--silent", "--"]
-    : [process.execPath, join(root, "src/server/main.mjs")];
+    : [process.execPath, ...startWords];
   const child = spawn(program, [...words, ...(options.args ?? [])], {
     cwd: root,
     env: { PATH: process.env["PATH"], PORT: "0", ...testDayEnvironment(), ...env },
