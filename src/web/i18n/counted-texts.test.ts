@@ -9,13 +9,7 @@ for (const [path, catalogue] of Object.entries(files)) {
 }
 
 const sources = import.meta.glob<string>(
-  [
-    "/src/{server,engine,contract}/**/*.ts",
-    "!**/*.test.ts",
-    "!**/{testing,demo,database}/**",
-    // Files that the test of the boundaries puts there for a moment.
-    "!**/probe-*.ts",
-  ],
+  ["/src/{server,engine,contract}/**/*.ts", "!**/*.test.ts", "!**/{testing,demo,database}/**"],
   { query: "?raw", import: "default", eager: true },
 );
 

@@ -180,7 +180,7 @@ describe("a code of both captains of a game", () => {
     const other = {
       tournament_id: tournamentId,
       home_team_id: home,
-      away_team_id: await team("G"),
+      away_team_id: await team("Greens"),
     };
     const { id } = await app.createMatch(other);
     const own = await openPage(app, { tournament_id: tournamentId, team_id: home });
