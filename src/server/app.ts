@@ -63,6 +63,7 @@ import {
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
+import { scheduleCalls } from "#server/features/court-queue/call-by-time.ts";
 import { scheduleNotifications } from "#server/features/notifications/schedule.ts";
 import { registerUnsubscribeRoutes } from "#server/features/unsubscribing/routes.ts";
 import { scheduleReports } from "#server/features/score-commands/let-reports-stand.ts";
@@ -161,6 +162,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   scheduleNotifications(dependencies);
   scheduleAnnouncements(dependencies);
   scheduleReports(dependencies, app.log);
+  scheduleCalls(dependencies, app.log);
   scheduleEarlierPictures(app, dependencies);
   forgetEndedSessions(app, database);
   await app.register(

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "#server/database/handle.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
 import { tellCallsSoon } from "#server/features/notifications/tell-calls.ts";
@@ -11,6 +11,13 @@ import { findCourtQueue } from "./repository.ts";
 interface Next {
   matchId: number;
   courtId: number;
+}
+
+interface Sought {
+  tournamentId: number;
+  teamId?: number | undefined;
+  /** Seen from a moment before this one. */
+  now?: Date;
 }
 
 type Needs = Pick<Dependencies, "database" | "config" | "jobs">;
@@ -49,14 +56,9 @@ export async function callNextGames(
   const { database } = needs;
   const { courts, calls_itself: callsItself } = await findCourtQueue(tournamentId, database);
   if (!callsItself) return;
-  const find = async () =>
-    database
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute(async (trx) => findNext({ tournamentId, teamId }, trx));
   let hasCalled = false;
   for (const _ of courts) {
-    if (!(await find())) break;
+    if (!(await seekNext({ tournamentId, teamId }, database))) break;
     await changeTournament(
       database,
       {
@@ -78,16 +80,24 @@ export async function callNextGames(
   if (hasCalled) await tellCallsSoon(needs);
 }
 
+/** As `findNext`, of one moment of the database. */
+export async function seekNext(sought: Sought, database: Database): Promise<Next | null> {
+  return database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => findNext(sought, trx));
+}
+
 /**
  * The first game that waits for nothing and nobody and may be played on a court that is free and stays
  * open until it is over, and that court: its own, where that is one.
  * A game that was passed over is the desk's to call, as is the first one of each court.
  */
 async function findNext(
-  { tournamentId, teamId }: { tournamentId: number; teamId: number | undefined },
+  { tournamentId, teamId, now }: Sought,
   trx: Transaction,
 ): Promise<Next | null> {
-  const day = await loadDay({ tournamentId }, trx);
+  const day = await loadDay({ tournamentId, ...(now && { now }) }, trx);
   const free = freeCourts(day);
   const ready = queueOfDay(day).filter(
     ({ waits, missing, isBehind }) => waits === null && missing.length === 0 && !isBehind,

@@ -31,7 +31,8 @@ describe("a court that closes before a game would be over", () => {
   test.each([
     ["11:59", null],
     ["12:00", null],
-    ["12:01", [ms("13:00"), null]],
+    ["12:10", null],
+    ["12:11", [ms("13:00"), null]],
     ["13:00", [ms("13:00"), null]],
     ["14:30", [ms("14:30"), null]],
   ])("at %s with hours of its own until one: %j", (now, closing) => {
@@ -39,8 +40,8 @@ describe("a court that closes before a game would be over", () => {
   });
 
   test("is judged by the minute, and by the game's own length or else a slot's", () => {
-    const now = ms("12:00") + 59_000;
-    expect(closingAt("12:00", hour, { slots, now })).toBeNull();
+    const now = ms("12:10") + 59_000;
+    expect(closingAt("12:10", hour, { slots, now })).toBeNull();
     expect(closingAt("12:30", game(7, "10:00", "10:30"), { slots })).toBeNull();
     expect(closingAt("12:30", game(7, null), { slots })).toEqual([ms("13:00"), null]);
     expect(closingAt("12:30", game(7, null))).toBeNull();

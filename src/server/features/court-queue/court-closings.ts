@@ -11,6 +11,8 @@ export interface Closing {
   at: number;
   /** The game that it is kept for then; null where it closes. */
   keptFor: ScheduleRow | null;
+  /** Milliseconds: for so long a game may still be played from then on. */
+  grace: number;
 }
 
 /** What courts close by on a day. */
@@ -26,6 +28,11 @@ export interface CourtTimes {
 }
 
 const msPerMinute = 60_000;
+/**
+ * A day that is some minutes late goes on to its break and to the end of a court's hours: what is planned until
+ * then is still begun.
+ */
+const usualGrace = 10 * msPerMinute;
 
 /** Finds the first closing of a court before a game, were it called there now, would be over; null without one. */
 export function closingsOfDay(times: CourtTimes) {
@@ -43,7 +50,7 @@ export function closingsOfDay(times: CourtTimes) {
   return (row: ScheduleRow, court: number): Closing | null => {
     const isOver = now + usualMs(row, times.slots);
     const first = closingsOf(court)
-      .filter(({ at, keptFor }) => at < isOver && keptFor?.id !== row.id)
+      .filter(({ at, keptFor, grace }) => at + grace < isOver && keptFor?.id !== row.id)
       .toSorted((a, b) => a.at - b.at)[0];
     return first ?? null;
   };
@@ -62,8 +69,9 @@ function byHours(court: number, now: number, { clock, slots }: CourtTimes): Clos
   const { date, time } = clock.toLocal(new Date(now).toISOString());
   const closes = closesAt(slots, { court, time });
   if (closes === null) return [];
-  const at = closes === time ? now : Date.parse(clock.toInstant({ date, time: closes }));
-  return [{ court, at, keptFor: null }];
+  if (closes === time) return [{ court, at: now, keptFor: null, grace: 0 }];
+  const at = Date.parse(clock.toInstant({ date, time: closes }));
+  return [{ court, at, keptFor: null, grace: usualGrace }];
 }
 
 function byClosures(court: number, now: number, { closures }: CourtTimes): Closing[] {
@@ -74,11 +82,17 @@ function byClosures(court: number, now: number, { closures }: CourtTimes): Closi
       court,
       at: Math.max(Date.parse(start), now),
       keptFor: null,
+      grace: 0,
     }));
 }
 
 function byGames(court: number, now: number, { bound }: CourtTimes): Closing[] {
   return (bound.get(court) ?? [])
-    .map((game) => ({ court, at: Date.parse(game.raw_start_time ?? ""), keptFor: game }))
+    .map((keptFor) => ({
+      court,
+      at: Date.parse(keptFor.raw_start_time ?? ""),
+      keptFor,
+      grace: 0,
+    }))
     .filter(({ at }) => at > now);
 }

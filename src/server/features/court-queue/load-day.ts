@@ -42,12 +42,18 @@ export interface Day {
   closingFor: (row: ScheduleRow, court: number) => Closing | null;
 }
 
-/** With `matchId` also that game, whenever it is planned. */
+interface Asked {
+  tournamentId: number;
+  /** Also this game, whenever it is planned. */
+  matchId?: number;
+  /** What is so by now, seen from a moment before; else from now. */
+  now?: Date;
+}
+
 export async function loadDay(
-  { tournamentId, matchId }: { tournamentId: number; matchId?: number },
+  { tournamentId, matchId, now = currentTime() }: Asked,
   trx: Transaction,
 ): Promise<Day> {
-  const now = currentTime();
   const fixtures = await loadFixtures(tournamentId, trx);
   const clock = createZoneClock(fixtures.timezone);
   const dayOf = (instant: string | null) => instant && clock.toLocal(instant).date;
@@ -81,7 +87,7 @@ export async function loadDay(
       sharing: toEngineWishes(wishes).sharing,
     },
     rows,
-    games: rows.map((row) => toQueuedGame(row, passed.get(row.id) ?? null)),
+    games: rows.map((row) => toQueuedGame(row, { passedAt: passed.get(row.id) ?? null, now })),
     isKeptFrom: (id, court) => reservationAgainst(reservations, id, court) !== null,
     closingFor: closingsOfDay(times),
   };
@@ -125,7 +131,10 @@ export function gameOnCourt(rows: ScheduleRow[], court: number): ScheduleRow | u
   });
 }
 
-function toQueuedGame(row: ScheduleRow, passedAt: string | null): QueuedGame {
+function toQueuedGame(
+  row: ScheduleRow,
+  { passedAt, now }: { passedAt: string | null; now: Date },
+): QueuedGame {
   const teams = [row.home_team_id, row.away_team_id];
   const duties = row.duties.filter(({ is_gone: isGone }) => !isGone);
   return {
@@ -138,7 +147,7 @@ function toQueuedGame(row: ScheduleRow, passedAt: string | null): QueuedGame {
     officialIds: duties.flatMap(({ official_id: id }) => id ?? []),
     state: stateOf(row),
     calledAt: row.call && Date.parse(row.call.at),
-    endedAt: row.ended_at === null ? null : Date.parse(row.ended_at),
+    endedAt: row.ended_at === null ? null : Math.min(Date.parse(row.ended_at), now.getTime()),
     passedAt: passedAt === null ? null : Date.parse(passedAt),
   };
 }

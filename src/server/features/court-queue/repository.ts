@@ -1,4 +1,6 @@
 import { CourtQueue } from "#contract/schedule/court-queue.ts";
+import { sql } from "kysely";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 
@@ -25,4 +27,18 @@ export async function saveCourtQueue(
     .set({ court_queue: JSON.stringify(queue) })
     .where("id", "=", tournamentId)
     .execute();
+}
+
+/** The tournaments of these days, wherever they are, whose courts call by themselves. */
+export async function findOwnCallers(db: Database): Promise<number[]> {
+  const found = await db
+    .selectFrom("tournaments")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("start_date", "<=", sql<string>`${databaseNow}::date + 1`)
+    .where("end_date", ">=", sql<string>`${databaseNow}::date - 1`)
+    .where(sql<boolean>`(court_queue ->> 'calls_itself')::boolean`)
+    .orderBy("id")
+    .execute();
+  return found.map(({ id }) => id);
 }
