@@ -1,19 +1,18 @@
 import { CalendarOff } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { AccountOffer } from "#web/features/captain-page/account-offer.tsx";
 import { reportsOf, useCaptainPage } from "#web/features/captain-page/api.ts";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
+import { CaptainTitle, WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { RosterState } from "#web/features/captain-page/roster-state.tsx";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
-import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { PushCard } from "#web/features/push/push-card.tsx";
 import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
@@ -27,10 +26,8 @@ import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { LoadFailure } from "#web/ui/states/load-failure.tsx";
-import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
-import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
@@ -59,21 +56,13 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
             {ended.message}
           </Banner>
         ) : null}
-        {schedule.data ? (
-          <WithEstimates {...{ rows, zone }}>
-            <Games link={current} {...{ rows, zone }} />
-          </WithEstimates>
-        ) : schedule.error ? (
-          <LoadFailure
-            title={t("scheduleFailed")}
-            error={schedule.error}
-            onRetry={() => void schedule.refetch()}
-          />
-        ) : (
-          <Loading label={t("opening")}>
-            <SkeletonCard />
-          </Loading>
-        )}
+        <WithSchedule schedule={schedule}>
+          {schedule.data ? (
+            <WithEstimates {...{ rows, zone }}>
+              <Games link={current} {...{ rows, zone }} />
+            </WithEstimates>
+          ) : null}
+        </WithSchedule>
         <RosterState teamId={scorer.team_id!} sport={tournament.sport_name} />
         <PagePush link={link} />
         {page.data?.has_captain === false ? <AccountOffer link={link} /> : null}
@@ -93,18 +82,7 @@ function Head({ scorer }: Pick<KeptLink, "scorer">) {
   const { team, team_id: teamId, tournament } = scorer;
   return (
     <header className="mb-6 flex flex-col gap-4">
-      <div className="min-w-0">
-        <PageHeading>{team ?? ""}</PageHeading>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          <Link
-            to={`/tournaments/${tournament.id}/schedule`}
-            className="flex min-h-6 min-w-0 items-center wrap-anywhere underline underline-offset-2"
-          >
-            {tournament.name}
-          </Link>
-          <LiveUpdates tournamentId={tournament.id} />
-        </p>
-      </div>
+      <CaptainTitle title={team ?? ""} tournament={tournament} />
       <div className="flex flex-wrap gap-2">
         <SubscribeButton tournamentId={tournament.id} teamId={teamId!} />
         <LinkButton to={`/teams/${teamId}`}>{t("teamPage")}</LinkButton>

@@ -1,15 +1,14 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { reportsOf, useCaptainPage, useChooseTeam } from "#web/features/captain-page/api.ts";
 import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
+import { CaptainTitle, WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
-import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, useScorer } from "#web/features/scorer/api.ts";
@@ -22,9 +21,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
-import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
-import { LoadFailure } from "#web/ui/states/load-failure.tsx";
-import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
 
 interface Props {
   link: KeptLink;
@@ -51,21 +48,13 @@ export function CaptainGame({ link, others, onSwitch }: Props) {
             {ended.message}
           </Banner>
         ) : null}
-        {row ? (
-          <WithEstimates {...{ rows, zone }}>
-            <Game link={current} {...{ row, zone }} />
-          </WithEstimates>
-        ) : schedule.error ? (
-          <LoadFailure
-            title={t("scheduleFailed")}
-            error={schedule.error}
-            onRetry={() => void schedule.refetch()}
-          />
-        ) : (
-          <Loading label={t("opening")}>
-            <SkeletonCard />
-          </Loading>
-        )}
+        <WithSchedule schedule={schedule}>
+          {row ? (
+            <WithEstimates {...{ rows, zone }}>
+              <Game link={current} {...{ row, zone }} />
+            </WithEstimates>
+          ) : null}
+        </WithSchedule>
         <OtherLinks others={others} onSwitch={onSwitch} />
       </div>
     </Page>
@@ -93,18 +82,10 @@ function Head({ link, onSwitch }: Pick<Props, "link" | "onSwitch">) {
 
   return (
     <header className="mb-6 flex flex-col gap-4">
-      <div className="min-w-0">
-        <PageHeading>{t("captains.title", { number: scorer.game_number })}</PageHeading>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          <Link
-            to={`/tournaments/${tournament.id}/schedule`}
-            className="flex min-h-6 min-w-0 items-center wrap-anywhere underline underline-offset-2"
-          >
-            {tournament.name}
-          </Link>
-          <LiveUpdates tournamentId={tournament.id} />
-        </p>
-      </div>
+      <CaptainTitle
+        title={t("captains.title", { number: scorer.game_number })}
+        tournament={tournament}
+      />
       {isGone ? <Banner tone="warning">{t("captains.gone", { team: team ?? "" })}</Banner> : null}
       {isChoosing || isGone ? (
         <ChooseTeam

@@ -8,7 +8,6 @@ import {
 } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
-import { valueOf } from "#contract/score-commands/verdict.ts";
 import {
   captainPaths,
   CaptainAccountResponse,
@@ -17,7 +16,6 @@ import {
 } from "#contract/score-commands/captain-pages.ts";
 import { TeamDetailResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { standsOf } from "#web/features/score-entry/match-state.ts";
 import {
   examplePlayer,
   exampleRow,
@@ -25,6 +23,7 @@ import {
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import { CaptainPage } from "#web/pages/scoring/captain-page.tsx";
+import { reportsOn } from "#web/pages/scoring/testing/reports.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { commandPath, commandsTo, replyReceipts } from "#web/testing/receipts.ts";
 import { renderAt } from "#web/testing/render.tsx";
@@ -95,13 +94,7 @@ function replyTeam(players: ReturnType<typeof examplePlayer>[]) {
   });
 }
 
-const saying = (team: number, t1s: number, t2s: number): Report => ({
-  match_id: row.id,
-  team_id: team,
-  result: valueOf({ ...standsOf(row), t1s, t2s, status: "completed" }),
-  received_at: "2026-11-20T12:00:00.000Z",
-  stands_at: null,
-});
+const saying = reportsOn(row);
 
 function open(path = "/c/#secret-of-the-team-1") {
   return renderAt(
