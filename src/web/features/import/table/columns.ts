@@ -77,11 +77,18 @@ export function guessColumns(cells: string[]): ColumnMapping {
     const field = fieldOf.get(plain(cell));
     if (field) mapping[field] ??= column;
   });
-  // A list of clubs alone is one of teams.
   const clubs = cells.findIndex((cell) => clubHeadings.has(plain(cell)));
   if (mapping.team === undefined && clubs >= 0 && mapping.club === clubs) {
-    mapping.team = clubs;
-    delete mapping.club;
+    // Who has a seed plays for a title: "Name, Club, Seed" is a draw of players, each for themselves.
+    const { seed, full_name: name, first_name: first, last_name: last } = mapping;
+    if (seed !== undefined && name !== undefined && (first ?? last) === undefined) {
+      mapping.team = name;
+      delete mapping.full_name;
+      // A list of clubs alone is one of teams.
+    } else {
+      mapping.team = clubs;
+      delete mapping.club;
+    }
   }
   const { first_name, full_name, ...rest } = mapping;
   // Beside a column of last names, one called "Name" holds the first names.

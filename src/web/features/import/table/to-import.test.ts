@@ -90,6 +90,13 @@ describe("columns are told by their headings", () => {
     expect(guessColumns(["Club", "Seed"])).toEqual({ team: 0, seed: 1 });
   });
 
+  test("whoever is seeded by name plays for themselves, and comes from their club", () => {
+    expect(guessColumns(["Name", "Club", "Seed"])).toEqual({ team: 0, club: 1, seed: 2 });
+    expect(guessColumns(["Setzplatz", "Spieler", "Verein"])).toEqual({ seed: 0, team: 1, club: 2 });
+    expect(guessColumns(["Name", "Club"])).toEqual({ full_name: 0, team: 1 });
+    expect(guessColumns(["Name", "Vorname", "Verein", "Setzplatz"])).toMatchObject({ team: 2 });
+  });
+
   test("and a row without any is none of headings", () => {
     expect(isHeading(["Team", "Whatever"])).toBe(true);
     expect(isHeading(["Harbour", "Anna"])).toBe(false);
