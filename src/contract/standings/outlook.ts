@@ -35,7 +35,10 @@ export type Behind = z.infer<typeof Behind>;
 
 const Chance = z.enum(["certain", "possible", "out"]);
 
-/** Whether a team goes through, or finishes first where nothing follows; `win` and `loss` are its next game. */
+/**
+ * Whether a team goes through, or finishes first where nothing follows; what other groups decide is possible.
+ * `win` and `loss` are its next game.
+ */
 export const Prospect = z.object({
   chance: Chance,
   best_rank: z.int(),
@@ -68,11 +71,15 @@ export const Lot = z.object({
 });
 export type Lot = z.infer<typeof Lot>;
 
-/** A group explained, best team first. `places` go on to the playoffs; null where none follow. */
+/**
+ * A group explained, best team first. `places` go on to the playoffs, null where none follow, and
+ * `best_next` of the teams that come in at `rank` in any group.
+ */
 export const OutlookResponse = z.object({
   outlook: z.object({
     bracket: z.string(),
     places: z.int().nullable(),
+    best_next: z.object({ rank: z.int(), count: z.int() }).nullable().default(null),
     games_left: z.int(),
     /** False when something is called possible that may be settled: not every way was looked at. */
     is_exact: z.boolean(),

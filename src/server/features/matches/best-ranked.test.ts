@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { GenerateResponse } from "#contract/brackets/generation.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
+import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
@@ -100,6 +101,26 @@ test("the best thirds are known when the last group is, and none meets the own g
     ]),
   );
   for (const { team1, team2 } of after) expect(groupOf.get(team1)).not.toBe(groupOf.get(team2));
+});
+
+test("a group's third is not out while it may be among the best", async () => {
+  const games = (await schedule()).filter(({ bracket }) => bracket === "Group A");
+  const third = Math.max(...games.flatMap(({ team1, team2 }) => [seedOf(team1), seedOf(team2)]));
+  const isOfThird = ({ team1, team2 }: ScheduleRow) =>
+    seedOf(team1) === third || seedOf(team2) === third;
+  for (const { id, team1 } of games.filter(isOfThird)) {
+    const isHome = seedOf(team1) === third;
+    await enter(id, isHome ? 0 : 1, isHome ? 1 : 0);
+  }
+  const path = `${paths.standingsOutlook(tournamentId)}?bracket=Group%20A`;
+  const { outlook } = (await app.call("GET", path)).read(OutlookResponse);
+  expect(outlook).toMatchObject({ places: 2, best_next: { rank: 3, count: 2 }, games_left: 1 });
+  expect(outlook.teams.map(({ prospect }) => prospect?.chance)).toEqual([
+    "certain",
+    "certain",
+    "possible",
+  ]);
+  expect(outlook.teams[2]?.prospect).toMatchObject({ best_rank: 3, worst_rank: 3 });
 });
 
 test("a correction in one group changes who is among the best of another, and says so before", async () => {

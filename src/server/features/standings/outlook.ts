@@ -12,22 +12,29 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
   const group = groupsOf(fixtures).find((each) => each.name === name);
   if (!group) return null;
   const input = toEngineGroup(group, fixtures);
-  const places = placesOf(group, fixtures);
+  const { places, bestNext } = whoGoesOn(group, fixtures);
   // Who meets whom in the rounds to come depends on what is open now.
   const isSwiss = fixtures.brackets.get(group.bracketId ?? 0)?.type === "swiss";
   const isOpen =
     !isSwiss && input.pending.length > 0 && !group.teams.some((team) => team.has_withdrawn);
-  const scenarios = isOpen ? computeScenarios({ ...input, places: places ?? 1, canTie: true }) : [];
-  const prospects = new Map(scenarios.map((scenario) => [scenario.teamId, toProspect(scenario)]));
+  const reaching = (ranks: number) =>
+    isOpen ? computeScenarios({ ...input, places: ranks, canTie: true }) : [];
+  const scenarios = reaching(places ?? 1);
+  // Whoever may come in where only the best go on is not out: the other groups decide that.
+  const within = bestNext ? reaching(bestNext.rank) : scenarios;
+  const prospects = new Map(
+    scenarios.map((scenario, index) => [scenario.teamId, toProspect(scenario, within[index]!)]),
+  );
   const names = new Map(group.teams.map((team) => [team.id, team.name]));
   const rows = computeStandings(input);
   return {
     bracket: name,
     places,
+    best_next: bestNext,
     games_left: input.pending.length,
     bracket_id: group.bracketId,
     lots: lotsOf(group, rows, fixtures),
-    is_exact: scenarios.every(({ isExact }) => isExact),
+    is_exact: [...scenarios, ...within].every(({ isExact }) => isExact),
     teams: rows.map((row, index) => ({
       team_id: row.teamId,
       team: names.get(row.teamId)!,
@@ -39,36 +46,68 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
 }
 
 /**
- * How many ranks of a group lead on to other games whatever the other groups do; null when none does.
- * A rank of which only the best go on is not one of them.
+ * How many ranks of a group lead on to other games whatever the other groups do, null when none does, and how many of
+ * a further rank do: the best over all groups.
  */
-function placesOf({ bracketId }: Group, { matches, feeders }: Fixtures): number | null {
-  if (bracketId === null) return null;
-  const best = matches.flatMap((match) => {
+function whoGoesOn({ bracketId }: Group, { matches, feeders }: Fixtures) {
+  const ranks: number[] = [];
+  const best = new Map<number, Set<number>>();
+  for (const match of bracketId === null ? [] : matches) {
     const groups = feeders.get(match.bracket_id ?? 0) ?? [];
-    if (!groups.includes(bracketId)) return [];
-    return [match.home_source_place, match.away_source_place].flatMap((place, side) =>
-      place === groups.length ? (side === 0 ? match.home_source_rank : match.away_source_rank) : [],
-    );
-  });
-  const ranks = matches.flatMap((match) => [
-    match.home_source_bracket_id === bracketId ? match.home_source_rank : null,
-    match.away_source_bracket_id === bracketId ? match.away_source_rank : null,
-  ]);
-  const places = Math.max(0, ...[...ranks, ...best].map((rank) => rank ?? 0));
-  return places > 0 ? places : null;
+    for (const { bracket, rank, place } of sourcesOf(match)) {
+      if (rank === null) continue;
+      if (bracket === bracketId) ranks.push(rank);
+      else if (place === null || !groups.includes(bracketId!)) continue;
+      else best.set(rank, (best.get(rank) ?? new Set()).add(place));
+      // Where every group's team of a rank has a place among them, that rank goes on.
+      if (place === groups.length) ranks.push(rank);
+    }
+  }
+  const places = Math.max(0, ...ranks);
+  const next = best.get(places + 1);
+  return {
+    places: places > 0 ? places : null,
+    bestNext: places > 0 && next ? { rank: places + 1, count: next.size } : null,
+  };
 }
 
-function toProspect({ outlook, bestRank, worstRank, next }: TeamScenario): Prospect {
-  const after = (result: "win" | "loss") =>
-    next.find((one) => one.result === result)?.outlook ?? null;
+function sourcesOf(match: Fixtures["matches"][number]) {
+  return [
+    {
+      bracket: match.home_source_bracket_id,
+      rank: match.home_source_rank,
+      place: match.home_source_place,
+    },
+    {
+      bracket: match.away_source_bracket_id,
+      rank: match.away_source_rank,
+      place: match.away_source_place,
+    },
+  ];
+}
+
+/** By the ranks that go on for sure, and by those with which a team still may. */
+function toProspect(sure: TeamScenario, within: TeamScenario): Prospect {
+  const after = (result: "win" | "loss") => {
+    const [one, other] = [sure, within].map(
+      ({ next }) => next.find((each) => each.result === result)?.outlook,
+    );
+    return one && other ? together(one, other) : null;
+  };
   return {
-    chance: outlook,
-    best_rank: bestRank,
-    worst_rank: worstRank,
+    chance: together(sure.outlook, within.outlook),
+    best_rank: sure.bestRank,
+    worst_rank: sure.worstRank,
     win: after("win"),
     loss: after("loss"),
   };
+}
+
+type Chance = Prospect["chance"];
+
+function together(sure: Chance, within: Chance): Chance {
+  if (sure === "certain") return "certain";
+  return within === "out" ? "out" : "possible";
 }
 
 /** The step of the rules that parted a team from the one above it, and the figures of both. */

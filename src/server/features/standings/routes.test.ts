@@ -230,6 +230,7 @@ describe("a group explained", () => {
     expect(await explain("Pool 1")).toEqual({
       bracket: "Pool 1",
       places: 2,
+      best_next: null,
       games_left: 1,
       is_exact: true,
       bracket_id: expect.any(Number),

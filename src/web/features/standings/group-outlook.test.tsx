@@ -58,9 +58,10 @@ interface Group {
   behind: Partial<Behind>;
   prospects?: Partial<Prospect>[];
   places?: number | null;
+  best_next?: { rank: number; count: number };
 }
 
-function replyOutlook({ behind, prospects = [], places = null }: Group) {
+function replyOutlook({ behind, prospects = [], places = null, best_next }: Group) {
   const [first = null, second = null] = prospects.map((prospect) => ({
     chance: "possible" as const,
     best_rank: 1,
@@ -75,6 +76,7 @@ function replyOutlook({ behind, prospects = [], places = null }: Group) {
     outlook: {
       bracket: "Group A",
       places,
+      best_next,
       games_left: prospects.length,
       is_exact: true,
       teams: [
@@ -140,6 +142,19 @@ describe("the order is explained", () => {
 });
 
 describe("what a team still needs is said", () => {
+  test("for the best of a rank over all groups", async () => {
+    const prospects: Partial<Prospect>[] = [
+      { chance: "certain", worst_rank: 1 },
+      { best_rank: 2, worst_rank: 2 },
+    ];
+    replyOutlook({ behind: {}, places: 1, best_next: { rank: 2, count: 3 }, prospects });
+    const { second } = await explain();
+    expect(second).toContain("Will finish in place 2; the other groups decide");
+    screen.getByText(
+      /^The first team goes on to the playoffs. So do the 3 best teams in place 2 of all groups./,
+    );
+  });
+
   test("for the playoffs", async () => {
     const prospects: Partial<Prospect>[] = [
       { chance: "certain", worst_rank: 1 },

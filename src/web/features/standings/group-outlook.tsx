@@ -59,11 +59,12 @@ export function GroupOutlook({ tournamentId, group }: Props) {
 
 function Explanation({ outlook }: { outlook: OutlookResponse["outlook"] }) {
   const { t } = useTranslation("standings");
-  const { teams, places, games_left: left, is_exact: isExact } = outlook;
+  const { teams, places, best_next: best, games_left: left, is_exact: isExact } = outlook;
   return (
     <>
       <p className="mb-3 text-sm text-ink-2">
         {places === null ? null : `${t("through", { count: places })} `}
+        {best ? `${t("bestNext", { count: best.count, rank: formatNumber(best.rank) })} ` : null}
         {left > 0 ? `${t("gamesLeft", { count: left })} ` : null}
         {isExact ? null : t("cautious")}
       </p>
@@ -117,7 +118,9 @@ function Chances({ prospect, isForFirst }: { prospect: Prospect; isForFirst: boo
   }
   return (
     <p className="text-ink-2">
-      {t("possible", { best: formatNumber(best), worst: formatNumber(worst) })}
+      {best === worst
+        ? t("settled", { rank: formatNumber(best) })
+        : t("possible", { best: formatNumber(best), worst: formatNumber(worst) })}
       {win === "certain" ? ` ${t(isForFirst ? "winFirst" : "winThrough")}` : null}
       {loss === "out" ? ` ${t("lossOut")}` : null}
     </p>

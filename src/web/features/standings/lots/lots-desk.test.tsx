@@ -19,6 +19,7 @@ const outlookWith = (lots: Lot[]) => ({
   bracket: "Group A",
   bracket_id: 5,
   places: 1,
+  best_next: null,
   games_left: 0,
   is_exact: true,
   teams: ["Ants", "Bees", "Cats"].map((name, index) => ({
