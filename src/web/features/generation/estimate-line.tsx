@@ -69,11 +69,14 @@ function PerTeam({ least, most }: NonNullable<GenerationOutline["games_per_team"
 function Days({ days }: Pick<GenerationOutline, "days">) {
   const { t } = useTranslation("generation");
   const games = days.map((day) => day.games);
+  const [least, most] = [Math.min(...games), Math.max(...games)];
   if (days.length === 0) return null;
   return (
     <span className="block font-normal text-ink-2">
       {days.length > mostDays
-        ? t("estimateRange", { least: Math.min(...games), most: Math.max(...games) })
+        ? least === most
+          ? t("estimateEach", { count: most })
+          : t("estimateRange", { least, most })
         : days
             .map(({ date, games: count, end }) =>
               t("estimateDay", {

@@ -36,12 +36,16 @@ export function OverviewTab({ tournament, abilities, announcements }: Props) {
       text: t("overview.completed", { count: matches_count, done: completed_matches_count }),
     },
   ].filter((entry) => entry !== false);
+  // Before the draw it is what the desk came for; later it is what has been going on.
+  const isFirst = registered_teams_count > 0 && matches_count === 0;
+  const next = <NextSteps tournament={tournament} abilities={abilities} />;
   return (
     <div className="flex flex-col gap-6">
       {canManage ? <NotListed tournament={tournament} /> : null}
       {abilities.can("add_teams") && registered_teams_count === 0 ? (
         <FirstTeams tournament={tournament} />
       ) : null}
+      {isFirst ? next : null}
       {announcements}
       {abilities.can("answer_questions") ? <Questions tournament={tournament} /> : null}
       <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
@@ -70,7 +74,7 @@ export function OverviewTab({ tournament, abilities, announcements }: Props) {
             ))}
           </ul>
         </CardSection>
-        <NextSteps tournament={tournament} abilities={abilities} />
+        {isFirst ? null : next}
       </div>
     </div>
   );

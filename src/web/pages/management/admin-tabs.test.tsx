@@ -108,6 +108,19 @@ describe("the overview", () => {
     const links = within(next).getAllByRole("link");
     expect(links.map((link) => link.firstElementChild!.textContent)).toEqual(steps);
   });
+
+  test.each([
+    { matches: 0, order: ["Next steps", "Announcements"] },
+    { matches: 6, order: ["Announcements", "Next steps"] },
+  ])("with $matches games drawn begins with $order", async ({ matches, order }) => {
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ matches_count: matches, completed_matches_count: 0 }),
+    });
+    scene.openAsOwner();
+    await screen.findByRole("heading", { name: "Announcements" });
+    const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent ?? "");
+    expect(headings.filter((text) => order.includes(text))).toEqual(order);
+  });
 });
 
 test("the overview leads the desk to what it may do", async () => {

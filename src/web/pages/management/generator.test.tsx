@@ -121,6 +121,19 @@ describe("the random bracket generator", () => {
     expect(drawn).toMatchObject({ seed: expect.any(Number) });
   });
 
+  test.each([
+    { least: 3, text: "3 games a day" },
+    { least: 1, text: "1 to 3 games a day" },
+  ])("of many days says how many games each has: $text", async ({ least, text }) => {
+    const days = [least, 3, 3, 3].map((games, index) => {
+      return { date: `2026-11-2${index}`, games, start: "09:00", end: "11:00" };
+    });
+    replyPreview(12, { days });
+    scene.replyTeams(unassignedTeams(4));
+    const { dialog } = await openGenerator("Random Brackets");
+    expect(await dialog.findByText(text)).toBeTruthy();
+  });
+
   test("shows no estimate of other options while it works out the new one", async () => {
     replyPreview(47);
     scene.replyTeams(unassignedTeams(24));
@@ -369,6 +382,7 @@ describe("the random bracket generator", () => {
     scene.replyTeams(unassignedTeams(16));
     const { user, dialog } = await openGenerator("Random Brackets");
     await user.click(dialog.getByRole("button", { name: "Groups and playoffs" }));
+    expect(dialog.getByRole("button", { name: "Groups and playoffs", pressed: true })).toBeTruthy();
     expect(bracketNames(dialog)).toEqual(["Group A", "Group B", "Group C", "Group D", "Playoffs"]);
     await user.type(dialog.getByLabelText("Lunch"), "12-13");
     await user.click(dialog.getByRole("button", { name: "Cancel" }));

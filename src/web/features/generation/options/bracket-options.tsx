@@ -15,7 +15,11 @@ import {
 } from "#web/features/generation/plan/following-stage.ts";
 import { bracketsForLeastGames, mostGamesEach } from "#web/features/generation/plan/least-games.ts";
 import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
-import { chosenBy, formatsReadyFor } from "#web/features/generation/plan/ready-formats.ts";
+import {
+  chosenBy,
+  formatsReadyFor,
+  isChosen,
+} from "#web/features/generation/plan/ready-formats.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
@@ -52,7 +56,7 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
           }
         />
       </div>
-      <ReadyFormats {...{ availableTeams, onChange }} />
+      <ReadyFormats {...{ options, availableTeams, onChange }} />
       {isCustom ? (
         <CustomBrackets {...{ options, availableTeams, errorOf, onChange }} />
       ) : (
@@ -69,7 +73,7 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
 }
 
 /** Formats for one press; what it chose can then be changed. */
-function ReadyFormats({ availableTeams, onChange }: Pick<Props, "availableTeams" | "onChange">) {
+function ReadyFormats({ options, availableTeams, onChange }: Omit<Props, "errorOf">) {
   const { t } = useTranslation("generation");
   const formats = formatsReadyFor(availableTeams);
   if (formats.length === 0) return null;
@@ -79,6 +83,8 @@ function ReadyFormats({ availableTeams, onChange }: Pick<Props, "availableTeams"
         <li key={format}>
           <Button
             size="sm"
+            className="aria-pressed:border-brand aria-pressed:bg-brand-soft"
+            aria-pressed={isChosen(format, availableTeams, options)}
             icon={<Network aria-hidden="true" />}
             onClick={() => onChange(chosenBy(format, availableTeams))}
           >

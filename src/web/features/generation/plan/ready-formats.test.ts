@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { defaultOptions } from "./default-options.ts";
 import { readyFormats } from "./format-names.ts";
-import { bracketsOf, chosenBy, formatsReadyFor } from "./ready-formats.ts";
+import { bracketsOf, chosenBy, formatsReadyFor, isChosen } from "./ready-formats.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 
 test("a ready format has room for every team", () => {
   for (const teams of [6, 13, 24]) {
@@ -58,4 +60,15 @@ test("each asks for what it is called", () => {
     ...Array.from({ length: 6 }, () => "group_stage"),
     "elimination",
   ]);
+});
+
+test("of the ready formats just the one that was pressed is chosen, until something is changed", () => {
+  const tournament = exampleTournament();
+  for (const format of formatsReadyFor(12)) {
+    const options = { ...defaultOptions(tournament, 12), ...chosenBy(format, 12) };
+    expect(formatsReadyFor(12).filter((one) => isChosen(one, 12, options))).toEqual([format]);
+    const [first, ...rest] = options.brackets;
+    const renamed = { ...options, brackets: [{ ...first!, name: "Main draw" }, ...rest] };
+    expect(isChosen(format, 12, renamed)).toBe(false);
+  }
 });

@@ -60,6 +60,20 @@ export function chosenBy(
   };
 }
 
+/** Whether the options are just what the press chose. */
+export function isChosen(
+  format: ReadyFormat,
+  teams: number,
+  { isCustom, brackets, gamesPerMatchup }: GeneratorOptions,
+): boolean {
+  const chosen = chosenBy(format, teams);
+  return (
+    isCustom &&
+    (!isLeague(format) || chosen.gamesPerMatchup === gamesPerMatchup) &&
+    JSON.stringify(chosen.brackets) === JSON.stringify(brackets)
+  );
+}
+
 /** The brackets of a ready format. */
 export function bracketsOf(format: ReadyFormat, teams: number): BracketOption[] {
   if (isLeague(format)) return [{ ...newBracket(0), maxTeams: String(teams) }];
