@@ -121,19 +121,6 @@ describe("the random bracket generator", () => {
     expect(drawn).toMatchObject({ seed: expect.any(Number) });
   });
 
-  test.each([
-    { least: 3, text: "3 games a day" },
-    { least: 1, text: "1 to 3 games a day" },
-  ])("of many days says how many games each has: $text", async ({ least, text }) => {
-    const days = [least, 3, 3, 3].map((games, index) => {
-      return { date: `2026-11-2${index}`, games, start: "09:00", end: "11:00" };
-    });
-    replyPreview(12, { days });
-    scene.replyTeams(unassignedTeams(4));
-    const { dialog } = await openGenerator("Random Brackets");
-    expect(await dialog.findByText(text)).toBeTruthy();
-  });
-
   test("shows no estimate of other options while it works out the new one", async () => {
     replyPreview(47);
     scene.replyTeams(unassignedTeams(24));
