@@ -104,10 +104,16 @@ export class ScorerPage implements Device {
       return;
     }
     const entering = this.#enter({ game, row }, score, status);
-    // Another device may end it meanwhile: the page then shows that, and there is nothing left to say.
-    const isOver = game.getByRole("button", { name: "Correct result" }).waitFor({ timeout: 0 });
-    await Promise.race([entering, isOver.catch(() => undefined)]);
+    // Another device may end it meanwhile: the page then shows that, and there is nothing left to say,
+    // or asks which of two results it is.
+    const isOver = game.getByRole("button", { name: "Correct result" });
+    const mine = game.getByRole("button", { name: "Save mine" });
+    const overtaken = isOver.or(mine).first().waitFor({ timeout: 0 });
+    await Promise.race([entering, overtaken.catch(() => undefined)]);
     entering.catch(() => undefined);
+    if (!(await mine.isVisible())) return;
+    await mine.click();
+    if (status === "completed") this.pressed.push({ matchId, ...score });
   }
 
   /** As a thumb does it; a final result is asked about. */

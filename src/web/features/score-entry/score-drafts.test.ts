@@ -3,6 +3,7 @@ import { isSameScore } from "#contract/score-commands/verdict.ts";
 import {
   changeDrafts,
   type DraftAction,
+  isOvertaken,
   isOwn,
   type ScoreDrafts,
 } from "#web/features/score-entry/score-drafts.ts";
@@ -54,6 +55,32 @@ test("what somebody else has entered alike is saved without a question, unless i
   expect(draftAfter([typed("13"), saved(others)])).toMatchObject({ state: "changed" });
   const over: DraftAction = { type: "save", row: running(13), status: "completed", ...known() };
   expect(draftAfter([typed("13"), over])).toMatchObject({ state: "changed" });
+});
+
+test("what was only typed is overtaken by the very same of somebody else, over or not", () => {
+  const draft = draftAfter([typed("13")])!;
+  expect(isOvertaken(draft, running(13), [])).toBe(true);
+  expect(isOvertaken(draft, { ...running(13), status: "COMPLETED" }, [])).toBe(true);
+  expect(isOvertaken(draft, running(14), [])).toBe(false);
+  expect(isOvertaken(draft, { ...running(13), home_team_id: 99 }, [])).toBe(false);
+  expect(isOvertaken(draft, running(13), [running(13)])).toBe(false);
+  expect(isOvertaken(draftAfter([typed("13"), saved(running(20))])!, running(13), [])).toBe(false);
+});
+
+const keptOver = (status: "COMPLETED" | "IN_PROGRESS") =>
+  draftAfter([
+    typed("13"),
+    saved(running(20)),
+    { type: "keep", row: { ...running(20), status }, ...known() },
+  ]);
+
+test("what is kept over a game that somebody else has ended is its result", () => {
+  expect(keptOver("COMPLETED")).toMatchObject({
+    state: "queued",
+    status: "completed",
+    home: "13",
+  });
+  expect(keptOver("IN_PROGRESS")).toMatchObject({ state: "queued", status: "in_progress" });
 });
 
 test("what oneself has saved without hearing of it is nobody else's", () => {

@@ -90,7 +90,9 @@ export function changeDrafts(drafts: ScoreDrafts, action: DraftAction): ScoreDra
     case "keep": {
       const draft = drafts[action.row.id] ?? action.former;
       if (!draft) return drafts;
-      const status = draft.status ?? "completed";
+      // What was counted so far takes back no end that somebody else has entered.
+      const isOver = action.row.status === "COMPLETED";
+      const status = isOver ? "completed" : (draft.status ?? "completed");
       const { commandId } = action;
       return put(drafts, {
         ...draft,
@@ -121,9 +123,22 @@ export function isOwn(
   return [base, ...own].some((state) => isSameScore(standsOf(state), standsOf(row)));
 }
 
+/** What was only typed and stands by now, as somebody else has entered it: it says nothing more. */
+export function isOvertaken(
+  draft: ScoreDraft,
+  row: ScheduleRow,
+  own: readonly MatchState[],
+): boolean {
+  return draft.state === "typed" && !isOwn(draft, row, own) && saysTheSame(draft, row);
+}
+
 /** Whether somebody else has entered the very same meanwhile: there is nothing to choose. */
 function isAgreed(draft: ScoreDraft, row: ScheduleRow): boolean {
-  const { home, away, parts, status, ending, base } = draft;
+  return standsOf(row).status === draft.status && saysTheSame(draft, row);
+}
+
+/** Of the same teams, without asking whether the game is over. */
+function saysTheSame({ home, away, parts, ending, base }: ScoreDraft, row: ScheduleRow): boolean {
   const stands = standsOf(row);
   const said = textsOf(row);
   return (
@@ -131,7 +146,6 @@ function isAgreed(draft: ScoreDraft, row: ScheduleRow): boolean {
     ending === null &&
     stands.outcome === "played" &&
     stands.t1_shootout === null &&
-    stands.status === status &&
     said.home === home &&
     said.away === away &&
     String(said.parts) === String(parts)

@@ -18,6 +18,7 @@ import { explain, handIn } from "#web/features/score-entry/hand-in.ts";
 import { draftOf, useHeld } from "#web/features/score-entry/held-entries.ts";
 import {
   changeDrafts,
+  isOvertaken,
   loadDrafts,
   type ScoreAction,
   type ScoreDraft,
@@ -56,6 +57,14 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
       change({ type: "stored", commandId: id });
     }
   }, [drafts, outbox, formats, rows]);
+
+  useEffect(() => {
+    for (const row of rows) {
+      const draft = drafts[row.id];
+      if (!draft || !isOvertaken(draft, row, held.known(row.id).own)) continue;
+      change({ type: "drop", matchId: row.id });
+    }
+  }, [drafts, held, rows]);
 
   const dispatch = useCallback(
     (action: ScoreAction) => {

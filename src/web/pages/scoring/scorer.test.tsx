@@ -217,6 +217,19 @@ describe("a game on the scorer's phone", () => {
     expect(field.value).toBe("12");
   });
 
+  test("is over without a question when another phone has entered what is just typed", async () => {
+    const { user, game, queryClient } = await openGame();
+    goOffline();
+    const field = game.getByRole("textbox", { name: home });
+    await user.clear(field);
+    await user.type(field, "25");
+    replyGames([{ ...running, t1s: 25, status: "COMPLETED" }]);
+    await queryClient.invalidateQueries();
+    expect(await game.findByRole("button", { name: "Correct result" })).toBeTruthy();
+    expect(game.queryByText(/Someone else entered/)).toBeNull();
+    expect(commandsTo(api)).toEqual([]);
+  });
+
   test("asks before it ends, and names the result", async () => {
     const { user, game } = await openGame();
     await user.click(game.getByRole("button", { name: "Final result" }));
