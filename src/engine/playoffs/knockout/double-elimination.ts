@@ -1,5 +1,6 @@
 import { RuleError } from "#engine/errors.ts";
 import type { BracketId, Fixture, FixtureStage, MatchId, Participant } from "#engine/types.ts";
+import { inDropOrder } from "./drop-order.ts";
 import { bracketSize, seedOrder } from "./seed-order.ts";
 
 /** Without `secondFinal` the losers' champion wins the title with one game. */
@@ -12,8 +13,7 @@ export interface DoubleEliminationOptions {
 /**
  * A double knock-out of `entrants` in seed order, from two on: a team is out with its second loss.
  * Those who drop from the winners' bracket enter the losers' bracket in an order that changes from
- * round to round (reversed, halves shifted, halves reversed, natural), so that a pair meets again
- * as late as possible. A round has games of one half only: the winners' first, then the losers' among
+ * round to round, so that a pair meets again as late and as seldom as possible. A round has games of one half only: the winners' first, then the losers' among
  * themselves, then those against who has dropped. The second grand final has its place in the schedule and is played only if
  * the winners' champion loses the first (`ifAwayWins`). Throws RuleError `knockout_needs_teams`.
  */
@@ -40,7 +40,7 @@ export function doubleEliminationFixtures(
     if (round === 1) losers = dropped;
     else {
       const survivors = playRound(play, "losers", playingRound + 1, losers).through;
-      const arrivals = DROP_ORDERS[(round - 2) % DROP_ORDERS.length]!(dropped);
+      const arrivals = inDropOrder(dropped, lastRound);
       const pairs = survivors.flatMap((survivor, index) => [arrivals[index]!, survivor]);
       losers = playRound(play, "losers", playingRound + 2, pairs).through;
     }
@@ -62,29 +62,6 @@ export function doubleEliminationMatchCount(entrants: number, secondFinal = true
 
 type Place = Participant | null;
 type Play = (stage: FixtureStage, round: number, home: Participant, away: Participant) => MatchId;
-type DropOrder = (dropped: readonly Place[]) => Place[];
-
-/** How those who drop line up, from the second round of the winners' bracket on. */
-const DROP_ORDERS: readonly DropOrder[] = [reversed, halvesShifted, halvesReversed, natural];
-
-function reversed(dropped: readonly Place[]): Place[] {
-  return dropped.toReversed();
-}
-
-function halvesShifted(dropped: readonly Place[]): Place[] {
-  const half = dropped.length / 2;
-  return [...dropped.slice(half), ...dropped.slice(0, half)];
-}
-
-function halvesReversed(dropped: readonly Place[]): Place[] {
-  const half = dropped.length / 2;
-  return [...dropped.slice(0, half).toReversed(), ...dropped.slice(half).toReversed()];
-}
-
-function natural(dropped: readonly Place[]): Place[] {
-  return [...dropped];
-}
-
 /** Neighbours play; a place without opponent goes through, and nobody drops from it. */
 function playRound(
   play: Play,
