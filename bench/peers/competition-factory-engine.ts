@@ -12,7 +12,9 @@ export interface MatchUp {
   matchUpStatus?: string;
   winnerMatchUpId?: string;
   winnerTo?: { matchUpId?: string };
-  sides?: { participantId?: string }[];
+  loserMatchUpId?: string;
+  loserTo?: { matchUpId?: string };
+  sides?: { participantId?: string; bye?: boolean }[];
   schedule?: { scheduledDate?: string; scheduledTime?: string };
 }
 
@@ -26,13 +28,20 @@ interface Engine {
   generateDrawDefinition: (of: DrawRequest) => Reply & { drawDefinition: object };
   addDrawDefinition: (of: { eventId: string; drawDefinition: object }) => Reply;
   allTournamentMatchUps: (of?: { nextMatchUps?: boolean }) => { matchUps: MatchUp[] };
+  setParticipantScaleItem: (of: { participantId: string; scaleItem: object }) => Reply;
+  generateSwissRound: (of: {
+    drawId: string;
+    eventId: string;
+    scaleName: string;
+  }) => Reply & { matchUps: MatchUp[]; byeParticipantId?: string };
+  addAdHocMatchUps: (of: { drawId: string; eventId: string; matchUps: MatchUp[] }) => Reply;
   scheduleMatchUps: (of: object) => Reply & { scheduledMatchUpIds: string[] };
 }
 
 export interface DrawRequest {
   eventId: string;
   drawId: string;
-  drawType: "ROUND_ROBIN" | "SINGLE_ELIMINATION";
+  drawType: "ROUND_ROBIN" | "SINGLE_ELIMINATION" | "DOUBLE_ELIMINATION" | "PLAYOFF" | "SWISS";
   drawSize: number;
   structureOptions?: { groupSize: number; groupSizeLimit: number };
   /** Whether the entrants are put into their places too. */

@@ -23,9 +23,11 @@ const best = reports.toSorted(
 console.log(
   JSON.stringify({
     ...timing,
-    slots: `${best.makespan_slots}/${best.bound.slots}`,
-    idle: `${best.idle.minutes}`,
-    violations: `${best.violations.length}`,
+    columns: {
+      slots: `${best.makespan_slots}/${best.bound.slots}`,
+      idle: `${best.idle.minutes}`,
+      violations: `${best.violations.length}`,
+    },
   }),
 );
 for (const { code, msg } of best.violations.slice(0, 5)) console.error(`    ${code}: ${msg}`);

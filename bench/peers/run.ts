@@ -1,79 +1,58 @@
-/** Courtside and other libraries on the same work, each piece of it in a process of its own. */
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+/** Courtside and other libraries on the same work: `run.ts [pairing|draws|swiss|scheduling …]`. */
+import { drawWorks } from "./draws/work.ts";
 import { libraries } from "./libraries.ts";
-import type { Timing } from "./timing.ts";
+import { measure } from "./measured.ts";
+import { swissWorks } from "./swiss/work.ts";
+import { printTable } from "./table.ts";
 import { instanceNames, pairingWorks } from "./works.ts";
 
-interface Measured extends Timing {
-  slots?: string;
-  idle?: string;
-  violations?: string;
+const asked = process.argv.slice(2);
+const isAsked = (part: string): boolean => asked.length === 0 || asked.includes(part);
+const numberOf = new Map(libraries.map((library, index) => [library, index]));
+
+if (isAsked("pairing")) {
+  printTable({
+    works: pairingWorks.map(({ format, entrants }) => `${format} ${entrants}`),
+    libraries,
+    columns: [],
+    measure: (library, work) =>
+      measure("measure-pairing.ts", library, numberOf.get(library)!, work),
+  });
 }
-
-const limitSeconds = 60;
-
-console.log(
-  line("work", "library", "first ms", "median ms", "ratio", "slots", "idle min", "violations"),
-);
-for (const [index, { format, entrants }] of pairingWorks.entries()) {
-  compare(`${format} ${entrants}`, [...libraries.keys()], (library) =>
-    measure("measure-pairing.ts", library, `${index}`),
+if (isAsked("draws")) {
+  printTable({
+    works: drawWorks.map(({ format, entrants }) => `${format} ${entrants}`),
+    libraries: libraries.filter(({ drawing }) => drawing),
+    columns: ["games", "rematch", "rematches", "shared", "fewest", "faults"],
+    measure: (library, work) => measure("draws/measure.ts", library, numberOf.get(library)!, work),
+  });
+  console.log(
+    "Rematch: the earliest round in which the same two can meet again, and the last one;",
+  );
+  console.log(
+    "rematches: how many do before the last game when games are won by lot. Shared: entrants\nwithout a place of their own.\n",
   );
 }
-const schedulers = [...libraries.keys()].filter((library) => libraries[library]!.scheduling);
-for (const name of instanceNames) {
-  compare(name, schedulers, (library) => measure("measure-scheduling.ts", library, name));
+if (isAsked("swiss")) {
+  printTable({
+    works: swissWorks.map(({ players, rounds }) => `Swiss ${players} × ${rounds}`),
+    libraries: libraries.filter(({ swiss }) => swiss),
+    columns: ["rematches", "second byes", "unpaired", "points apart", "most apart"],
+    measure: (library, work) => measure("swiss/measure.ts", library, numberOf.get(library)!, work),
+  });
+  console.log("Each a tournament, the columns averages of it; most apart: of all tournaments.\n");
 }
-for (const { name, scheduling, isVariant } of libraries) {
-  if (!scheduling && !isVariant) {
-    console.log(line("any schedule", name, ...Array<string>(6).fill("–")));
-  }
-}
-console.log("Each line is a process of its own; the ratio is that of the medians. p12 is played");
-console.log("without its third-place game. Slots are those used and the least that there can be.");
-
-function compare(work: string, peers: number[], measured: (library: number) => Measured | null) {
-  let ours = 0;
-  for (const library of peers) {
-    const figures = measured(library);
-    if (library === 0 && figures) ours = figures.median;
-    const { name } = libraries[library]!;
-    if (!figures) {
-      console.log(line(work, name, `over ${limitSeconds},000`, "–", "–"));
-      continue;
-    }
-    const { first, median, slots, idle, violations } = figures;
-    const ratio = Number((median / ours).toPrecision(3)).toLocaleString("en");
-    console.log(line(work, name, digits(first), digits(median), ratio, slots, idle, violations));
-  }
-}
-
-/** Null when it takes longer than anyone would wait. */
-function measure(script: string, library: number, work: string): Measured | null {
-  const path = join(import.meta.dirname, script);
-  const { stdout, stderr, status, signal } = spawnSync(
-    process.execPath,
-    [...process.execArgv, path, `${library}`, work],
-    { encoding: "utf8", timeout: limitSeconds * 1000 },
+if (isAsked("scheduling")) {
+  printTable({
+    works: instanceNames,
+    libraries: libraries.filter(({ scheduling }) => scheduling),
+    columns: ["slots", "idle", "violations"],
+    measure: (library, work) =>
+      measure("measure-scheduling.ts", library, numberOf.get(library)!, instanceNames[work]!),
+  });
+  console.log(
+    "p12 is played without its third-place game. Slots are those used and the least that",
   );
-  if (signal) return null;
-  process.stderr.write(stderr);
-  if (status !== 0) throw new Error(`${libraries[library]!.name} failed at ${work}.`);
-  return JSON.parse(stdout) as Measured;
+  console.log("there can be; no other library makes schedules.\n");
 }
-
-function digits(milliseconds: number): string {
-  return milliseconds < 100 ? milliseconds.toPrecision(3) : milliseconds.toFixed(0);
-}
-
-function line(...cells: (string | undefined)[]): string {
-  const widths = [-24, -25, 11, 10, 8, 9, 9, 11];
-  return cells
-    .map((cell = "", index) => {
-      const width = widths[index]!;
-      return width < 0 ? cell.padEnd(-width) : cell.padStart(width);
-    })
-    .join(" ")
-    .trimEnd();
-}
+console.log("Each line is a process of its own; the ratio is that of the medians.");

@@ -26,7 +26,7 @@ export async function timeRuns<T>(
   return { first: first!, median: medianOf(later.length > 0 ? later : times) };
 }
 
-function medianOf(times: readonly number[]): number {
+export function medianOf(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
