@@ -1,9 +1,17 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeKnown, createAccount, get, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { countActions } from "./counted-actions.ts";
 import { arrive, type Person, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import {
+  createWeekend,
+  importTeams,
+  openGenerator,
+  saturday,
+  sunday,
+} from "./weekend-tournament.ts";
 
 let server: RunningServer;
 let browser: Browser;
@@ -21,30 +29,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** What a person does, each press, filled field and choice counted once. */
-function countActions(page: Page) {
-  const done: string[] = [];
-  return {
-    done,
-    press: async (name: string, role: "button" | "link" = "button") => {
-      done.push(`press ${name}`);
-      await page.getByRole(role, { name, exact: true }).first().click();
-    },
-    fill: async (label: string | RegExp, value: string) => {
-      done.push(`fill ${String(label)}`);
-      await page.getByLabel(label).first().fill(value);
-    },
-    choose: async (label: string, option: string) => {
-      done.push(`choose ${option}`);
-      await page.getByLabel(label).selectOption({ label: option });
-    },
-    pressOn: async (what: string, target: Locator) => {
-      done.push(`press ${what}`);
-      await target.click();
-    },
-  };
-}
-
 interface Row {
   date: string | null;
   start_time: string;
@@ -53,40 +37,16 @@ interface Row {
 }
 
 const teams = Array.from({ length: 24 }, (_, index) => `Harbour ${index + 1}`);
-const [saturday, sunday] = ["2099-06-06", "2099-06-07"];
 const overlaps = ({ start_time, end_time }: Row) => start_time < "13:15" && end_time > "12:30";
 
 test("a weekend of 24 teams with lunch and playoffs takes fifteen actions", async () => {
   const { page } = organiser;
-  const { done, press, fill, choose, pressOn } = countActions(page);
-  await page.goto("/tournaments/new");
-  await fill("Tournament name", "Summer Weekend");
-  await choose("Sport", "Volleyball");
-  await fill("Location", "Sports hall, Kiel");
-  await fill(/^Start date/, saturday);
-  await fill(/^End date/, sunday);
-  await fill(/^Courts|^Number of courts/, "4");
-  await press("Create Tournament");
-  await page.waitForURL(/\/tournaments\/\d+\/admin$/);
-  const id = Number(new URL(page.url()).pathname.split("/")[2]);
+  const actions = countActions(page);
+  const { done, press, fill } = actions;
+  const id = await createWeekend(page, actions, { name: "Summer Weekend", courts: 4 });
   const created = done.length;
-
-  await press("Import", "link");
-  await fill(/Or paste the table/, teams.join("\n"));
-  await press("Use this text");
-  await press("Import");
-  await page
-    .getByText(/Imported: 24 new teams/)
-    .first()
-    .waitFor();
-  await pressOn(
-    "Brackets",
-    page
-      .getByRole("link", { name: "Brackets" })
-      .or(page.getByRole("tab", { name: "Brackets" }))
-      .first(),
-  );
-  await press("Random Brackets");
+  await importTeams(page, actions, teams);
+  await openGenerator(page, actions);
   await fill("Lunch", "12:30–13:15");
   await page.getByText(/^47 games fit: 2 days/).waitFor();
   await organiser.look("a draw that fits");
