@@ -129,7 +129,7 @@ function useKeptOptions(tournament: Tournament, division: Division | null) {
   const whose = division
     ? { divisionId: division.id }
     : hasDivisions(tournament)
-      ? { together: drawnTogether(tournament.divisions, there.availableIn, chosen?.formats) }
+      ? { together: drawnTogether(tournament.divisions, there.availableIn, chosen ?? {}) }
       : {};
   const options = chosen && { ...chosen, ...whose };
   const change = (changes: Partial<GeneratorOptions>) => {

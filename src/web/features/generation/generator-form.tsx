@@ -121,9 +121,8 @@ function Brackets({ tournament, there, ...parts }: BracketsProps) {
   if (!parts.options.together) {
     return <BracketOptions {...parts} availableTeams={there.available} />;
   }
-  const { options, onChange } = parts;
   const { divisions } = tournament;
-  return <DivisionFormats {...{ divisions, options, onChange }} available={there.availableIn} />;
+  return <DivisionFormats {...parts} divisions={divisions} available={there.availableIn} />;
 }
 
 interface FooterProps {

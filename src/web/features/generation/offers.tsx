@@ -2,6 +2,7 @@ import { Wand2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { GenerationOutline } from "#contract/brackets/generation.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import type { DayPlan } from "#web/features/generation/plan/day-slots.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
 import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
@@ -59,7 +60,7 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
                 isPending={update.isPending}
                 onClick={() => void handleTake(offer)}
               >
-                <OfferText offer={offer} />
+                <OfferText offer={offer} before={options.day} />
               </Button>
             </li>
           ))}
@@ -69,13 +70,14 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
   );
 }
 
-function OfferText({ offer }: { offer: FittingOffer }) {
+/** `before`: the day without it. */
+function OfferText({ offer, before }: { offer: FittingOffer; before: DayPlan }) {
   const { t } = useTranslation("generation");
   const { outline } = offer;
   const latest = outline.days.reduce((end, day) => (day.end > end ? day.end : end), "");
   return (
     <span className="flex flex-col">
-      <span className="font-semibold">{useOfferName(offer)}</span>
+      <span className="font-semibold">{useOfferName(offer, before)}</span>
       <span className="font-normal text-ink-2 tabular-nums">
         {t("offers.result", {
           count: outline.total_matches_generated,
@@ -88,8 +90,9 @@ function OfferText({ offer }: { offer: FittingOffer }) {
   );
 }
 
-function useOfferName({ kind, options, courts, minutes }: FittingOffer): string {
+function useOfferName({ kind, options, courts, minutes }: FittingOffer, before: DayPlan): string {
   const { t } = useTranslation("generation");
+  const [rest, length] = [Number(options.rest), Number(options.day.minutes)];
   const groups = options.brackets.filter(({ type }) => type === "group_stage").length;
   const qualifiers = Number(options.brackets.at(-1)?.qualifiers);
   switch (kind) {
@@ -98,7 +101,14 @@ function useOfferName({ kind, options, courts, minutes }: FittingOffer): string 
         ? t("offers.later", { time: formatLocalTime(options.day.to) })
         : t("offers.longer", { time: formatDuration(minutes) });
     case "shorter":
-      return t("offers.shorter", { count: Number(options.day.minutes) });
+      return t("offers.shorter", { count: length });
+    case "rest":
+      return options.day.minutes === before.minutes
+        ? t("offers.rest", { count: rest })
+        : t("offers.restAndShorter", {
+            count: rest,
+            games: t("offers.shorter", { count: length }),
+          });
     case "court":
       return t("offers.court", { count: courts ?? 1 });
     case "day":

@@ -10,8 +10,8 @@ export interface FittingOffer extends Offer {
   outline: GenerationOutline;
 }
 
-/** Previews asked for one kind of change: the bound is hardly ever further off. */
-const triesPerKind = 3;
+/** Previews asked for one kind of change: the first ones, as the bound is mostly near, then between the others. */
+const tries = { inOrder: 3, between: 3 };
 
 interface Given {
   tournament: Tournament;
@@ -38,26 +38,43 @@ async function findOffers(options: GeneratorOptions, given: Given, signal: Abort
   const found: FittingOffer[] = [];
   for (const kind of offersFor(options, given)) {
     // One after the other: the server works each of them out.
-    const offer = await firstThatFits(kind.slice(0, triesPerKind), given, signal);
+    const offer = await firstThatFits(kind, given, signal);
     if (offer) found.push(offer);
   }
   return found;
 }
 
+/** The smallest that fits, as far as so many tries tell: what is larger than one that fits does so too. */
 async function firstThatFits(
   offers: Offer[],
+  given: Given,
+  signal: AbortSignal,
+): Promise<FittingOffer | null> {
+  let found: FittingOffer | null = null;
+  let [low, high] = [0, offers.length - 1];
+  for (let count = 0; count < tries.inOrder + tries.between && low <= high; count++) {
+    const at = count < tries.inOrder ? low : Math.floor((low + high) / 2);
+    const fitting = await fit(offers[at]!, given, signal);
+    if (fitting) {
+      found = fitting;
+      high = at - 1;
+    } else low = at + 1;
+  }
+  return found;
+}
+
+/** Null where it doesn't fit. */
+async function fit(
+  offer: Offer,
   { tournament, seed }: Given,
   signal: AbortSignal,
 ): Promise<FittingOffer | null> {
-  for (const offer of offers) {
-    const body = {
-      ...toGenerateBody(offer.options),
-      ...(offer.endDate && { end_date: offer.endDate }),
-      additional_courts: (offer.courts ?? tournament.courts_count) - tournament.courts_count,
-      seed,
-    };
-    const outline = await fetchPreview(tournament.id, body, signal);
-    if (outline.unscheduled.count === 0) return { ...offer, outline };
-  }
-  return null;
+  const body = {
+    ...toGenerateBody(offer.options),
+    ...(offer.endDate && { end_date: offer.endDate }),
+    additional_courts: (offer.courts ?? tournament.courts_count) - tournament.courts_count,
+    seed,
+  };
+  const outline = await fetchPreview(tournament.id, body, signal);
+  return outline.unscheduled.count === 0 ? { ...offer, outline } : null;
 }

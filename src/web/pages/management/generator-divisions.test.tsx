@@ -83,6 +83,41 @@ test("all divisions are drawn together, each in a format that its teams can play
   );
 });
 
+test("a division's brackets can be changed one by one beside the others' formats", async () => {
+  replyTeams(8, 9);
+  const { user, dialog } = await openGenerator();
+  await user.click(await dialog.findByRole("button", { name: "Change in detail: Men" }));
+  const men = within(dialog.getByRole("group", { name: "Men" }));
+  await user.click(men.getByRole("button", { name: "More groups" }));
+  await user.click(men.getByRole("button", { name: "Add the 2 next best" }));
+  await user.selectOptions(men.getByLabelText("Places played for"), "All places");
+  await vi.waitFor(async () =>
+    expect(await asked()).toMatchObject({
+      divisions: [
+        { division_id: 70, brackets_config: [{ max_teams: 4 }, { max_teams: 4 }, {}] },
+        {
+          division_id: 71,
+          brackets_config: [
+            { name: "Group A", max_teams: 3 },
+            { name: "Group B", max_teams: 3 },
+            { name: "Group C", max_teams: 3 },
+            { qualifiers_per_group: 2, best_next: 2, all_places: true },
+          ],
+        },
+      ],
+    }),
+  );
+  await user.clear(men.getAllByLabelText("Name")[0]!);
+  await user.click(dialog.getByRole("button", { name: "Generate" }));
+  expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toEqual([]);
+  expect(men.getAllByLabelText("Name")[0]!.getAttribute("aria-invalid")).toBe("true");
+  await user.click(dialog.getByRole("button", { name: "Back to the format: Men" }));
+  await vi.waitFor(async () =>
+    expect(await asked()).toMatchObject({ divisions: [{}, { brackets_config: { length: 3 } }] }),
+  );
+  expect(dialog.queryByRole("group", { name: "Men" })).toBeNull();
+});
+
 test("one of them can be drawn alone, as the page that shows one begins with", async () => {
   replyTeams(8, 4);
   const { user, dialog } = await openGenerator("&division=71");

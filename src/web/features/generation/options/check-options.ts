@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { mostLeastGames, mostSwissRounds } from "#engine";
 import {
+  type BracketOption,
   type GeneratorOptions,
   hasOwnTeams,
   isFollowing,
@@ -30,7 +31,13 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
   range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
   range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
   if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
-  if (options.isCustom && !options.together) checkBrackets(options, availableTeams, errors);
+  if (options.together) {
+    for (const { divisionId, teams, brackets } of options.together) {
+      checkBrackets({ brackets, teams, of: fieldsOf(divisionId) }, errors);
+    }
+  } else if (options.isCustom) {
+    checkBrackets({ brackets: options.brackets, teams: availableTeams, of: "" }, errors);
+  }
   if (!options.autoSchedule) return errors;
   range("rest", options.rest, limits.restMinutes);
   if (options.gamesPerDay !== "") range("gamesPerDay", options.gamesPerDay, limits.gamesPerDay);
@@ -57,54 +64,63 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
   return errors;
 }
 
-/** How many teams the configured brackets take at most; null with automatic brackets. */
-export function configuredTeams({ isCustom, brackets }: GeneratorOptions) {
-  if (!isCustom) return null;
+/** What the names of a division's fields begin with, where several are drawn together. */
+export function fieldsOf(divisionId: number): string {
+  return `divisions.${divisionId}.`;
+}
+
+/** How many teams the brackets take at most. */
+export function roomIn(brackets: readonly BracketOption[]): number {
   return brackets
     .filter(hasOwnTeams)
     .reduce((total, { maxTeams }) => total + (Number(maxTeams) || 0), 0);
 }
 
-function checkBrackets(
-  { brackets }: GeneratorOptions,
-  availableTeams: number,
-  errors: OptionErrors,
-) {
+interface Draw {
+  brackets: BracketOption[];
+  /** How many would be drawn into them. */
+  teams: number;
+  /** What the names of the fields begin with. */
+  of: string;
+}
+
+function checkBrackets({ brackets, teams: available, of }: Draw, errors: OptionErrors) {
   const { min } = limits.bracketTeams;
   // While nobody can be drawn, no size is wrong.
-  const max = availableTeams < min ? limits.teamsPerTournament.max : availableTeams;
+  const max = available < min ? limits.teamsPerTournament.max : available;
   brackets.forEach((bracket, index) => {
     const { name, maxTeams, qualifiers } = bracket;
+    const field = `${of}brackets.${index}`;
     const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
-    if (nameError) put(errors, `brackets.${index}.name`, { text: nameError });
+    if (nameError) put(errors, `${field}.name`, { text: nameError });
     const isFed = !hasOwnTeams(bracket);
     const bestNext = { ...limits.bestNext, max: Math.max(1, groupsBefore(bracket, brackets)) };
     if (isFed && !isWhole(qualifiers, limits.qualifiersPerGroup)) {
-      put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
+      put(errors, `${field}.qualifiers`, { key: "qualifiersRange" });
     }
     if (isFollowing(bracket) && !isWhole(bracket.groups, limits.followingGroups)) {
-      put(errors, `brackets.${index}.groups`, {
+      put(errors, `${field}.groups`, {
         key: "groupsRange",
         values: limits.followingGroups,
       });
     }
     if (isFed && bracket.bestNext !== "" && !isWhole(bracket.bestNext, bestNext)) {
-      put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });
+      put(errors, `${field}.bestNext`, { key: "bestNextRange", values: bestNext });
     }
     if (bracket.type === "elimination" && bracket.places === "least") {
       const teams = playoffEntrants(bracket, brackets)?.teams ?? Math.min(Number(maxTeams), max);
       const most = Math.max(limits.leastGames.min, mostLeastGames(teams || 0));
       const least = { ...limits.leastGames, max: Math.min(limits.leastGames.max, most) };
       if (!isWhole(bracket.leastGames, least)) {
-        put(errors, `brackets.${index}.leastGames`, { key: "leastGamesRange", values: least });
+        put(errors, `${field}.leastGames`, { key: "leastGamesRange", values: least });
       }
     }
     const rounds = { ...swissRounds, max: mostRounds(Math.min(Number(maxTeams), max)) };
     if (bracket.type === "swiss" && bracket.rounds !== "" && !isWhole(bracket.rounds, rounds)) {
-      put(errors, `brackets.${index}.rounds`, { key: "roundsRange", values: rounds });
+      put(errors, `${field}.rounds`, { key: "roundsRange", values: rounds });
     }
     if (!isFed && !isWhole(maxTeams, { min, max })) {
-      put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });
+      put(errors, `${field}.maxTeams`, { key: "maxTeamsRange", values: { max } });
     }
   });
 }

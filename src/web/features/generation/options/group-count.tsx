@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { BracketOption, GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import type { BracketOption } from "#web/features/generation/plan/options.ts";
 import {
   mostGroups,
   ownGroups,
@@ -11,7 +11,7 @@ import { IconButton } from "#web/ui/button.tsx";
 interface Props {
   brackets: BracketOption[];
   availableTeams: number;
-  onChange: (changes: Partial<GeneratorOptions>) => void;
+  onChange: (changes: { brackets: BracketOption[] }) => void;
 }
 
 const fewest = 2;

@@ -21,21 +21,27 @@ export function formatOf(chosen: DivisionFormat | undefined, teams: number): Div
   return formats.includes("groupsAndPlayoffs") ? "groupsAndPlayoffs" : "roundRobin";
 }
 
-/** The divisions that have teams to draw, with the brackets of their formats. */
+/** The divisions that have teams to draw, with the brackets of their formats or those that they have in detail. */
 export function drawnTogether(
   divisions: readonly Division[],
   available: ReadonlyMap<number, number>,
-  formats: GeneratorOptions["formats"] = {},
+  { formats = {}, details = {} }: Pick<GeneratorOptions, "formats" | "details"> = {},
 ): NonNullable<GeneratorOptions["together"]> {
   return divisions.flatMap(({ id }) => {
     const teams = available.get(id) ?? 0;
     if (teams < limits.bracketTeams.min) return [];
-    const format = formatOf(formats[id], teams);
-    return [{ divisionId: id, brackets: bracketsOfDivision(format, teams) }];
+    const ready = () => bracketsOfDivision(formatOf(formats[id], teams), teams);
+    return [{ divisionId: id, teams, brackets: details[id] ?? ready() }];
   });
 }
 
 const leastGamesNames = Object.keys(leastGamesFormats) as LeastGamesFormat[];
+
+/** What a division's brackets in detail begin with: those of its format, also where these are automatic. */
+export function detailsOf(format: DivisionFormat, teams: number): BracketOption[] {
+  const brackets = bracketsOfDivision(format, teams);
+  return brackets.length > 0 ? brackets : bracketsOf("roundRobin", teams);
+}
 
 function bracketsOfDivision(format: DivisionFormat, teams: number): BracketOption[] {
   if (format === "roundRobin") return [];

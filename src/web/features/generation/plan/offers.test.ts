@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { groupsAndPlayoffs } from "./options.ts";
+import { bracketsOf } from "./ready-formats.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
@@ -56,6 +57,27 @@ describe("what may make a plan fit", () => {
     const only = smallest({ ...options, ownHours: each }).later?.options.ownHours;
     expect(only?.map(({ to }) => to)).toEqual(["17:30", "22:30"]);
     expect(smallest().later).not.toHaveProperty("minutes");
+  });
+
+  test("is a shorter rest, down to what lies between two games, then with shorter games as well", () => {
+    const swiss = { ...options, rest: "45", brackets: bracketsOf("swissAndPlayoffs", teams) };
+    const asked = (changed: typeof options) =>
+      offersFor({ ...changed, autoSchedule: true }, { tournament, teams })
+        .flat()
+        .filter(({ kind }) => kind === "rest")
+        .map((offer) => [offer.options.rest, offer.options.day.minutes]);
+    const roomy = { ...swiss, endDate: "2100-06-20", days: [0, 1, 2, 3, 4, 5, 6] };
+    expect(asked(roomy).slice(0, 4)).toEqual([
+      ["20", "45"],
+      ["5", "45"],
+      ["5", "40"],
+      ["5", "35"],
+    ]);
+    expect(asked({ ...roomy, rest: "5" })).toEqual([]);
+    expect(asked({ ...roomy, slots: roomy.slots.slice(1) })).toEqual([
+      ["20", "45"],
+      ["0", "45"],
+    ]);
   });
 
   test("leaves alone slots that were edited by hand", () => {

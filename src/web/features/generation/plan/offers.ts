@@ -10,7 +10,7 @@ import { addDays } from "#web/i18n/dates.ts";
 
 /** A change of the options that may make everything fit, and of the tournament where it needs one. */
 export interface Offer {
-  kind: "later" | "shorter" | "court" | "day" | "format";
+  kind: "later" | "shorter" | "rest" | "court" | "day" | "format";
   options: GeneratorOptions;
   /** The courts or the last day that the tournament has to have for it. */
   courts?: number;
@@ -31,7 +31,7 @@ const mostMoreDays = 14;
 
 /** By kind, the smallest changes first; only those that the counting bound doesn't rule out. */
 export function offersFor(options: GeneratorOptions, given: Given): Offer[][] {
-  const kinds = [laterDays, shorterGames, moreCourts, moreDays, otherFormats];
+  const kinds = [laterDays, shorterGames, shorterRest, moreCourts, moreDays, otherFormats];
   return kinds.map((kind) => kind(options, given).filter((offer) => mayFit(offer, given)));
 }
 
@@ -73,6 +73,22 @@ function shorterGames(options: GeneratorOptions): Offer[] {
     lengths.push(minutes);
   }
   return lengths.flatMap((minutes) => withDay(options, "shorter", { minutes: String(minutes) }));
+}
+
+/** Down to what lies between two slots in a row; where that is not enough, with shorter games as well. */
+function shorterRest(options: GeneratorOptions): Offer[] {
+  const now = Number(options.rest);
+  const courts = options.slots[0]?.courts ?? [];
+  const isByHand = !areSlotsOf(options.slots, options.day, courts);
+  const least = isByHand ? 0 : Number(options.day.pause);
+  if (least >= now) return [];
+  const half = Math.floor(now / 10) * 5;
+  const rests = half > least ? [half, least] : [least];
+  const inARow = { ...options, rest: String(least) };
+  return [
+    ...rests.map((rest): Offer => ({ kind: "rest", options: { ...options, rest: String(rest) } })),
+    ...shorterGames(inARow).map((offer): Offer => ({ ...offer, kind: "rest" })),
+  ];
 }
 
 /** None where slots were edited by hand: nothing says what they should become. */

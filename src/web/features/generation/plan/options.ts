@@ -13,8 +13,10 @@ export interface GeneratorOptions {
   divisionId?: number;
   /** How divisions play that are drawn together, where that was chosen. */
   formats?: Record<number, DivisionFormat>;
-  /** Instead of one division: the brackets of each that is drawn, none for automatic ones. */
-  together?: { divisionId: number; brackets: BracketOption[] }[];
+  /** Their brackets, where those of the format were changed. */
+  details?: Record<number, BracketOption[]>;
+  /** Instead of one division: the teams of each that is drawn, and its brackets, none for automatic ones. */
+  together?: { divisionId: number; teams: number; brackets: BracketOption[] }[];
   isCustom: boolean;
   brackets: BracketOption[];
   shuffle: boolean;

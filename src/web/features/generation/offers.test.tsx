@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type GenerateBody, GenerationOutline } from "#contract/brackets/generation.ts";
+import { paths } from "#contract/paths.ts";
+import { Offers } from "#web/features/generation/offers.tsx";
+import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
+import type { ReadyFormat } from "#web/features/generation/plan/format-names.ts";
+import { chosenBy } from "#web/features/generation/plan/ready-formats.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+const tournament = exampleTournament({
+  sport_name: "Badminton",
+  start_date: "2100-06-05",
+  end_date: "2100-06-05",
+  courts_count: 3,
+});
+const optionsOf = (format: ReadyFormat, teams: number) => ({
+  ...defaultOptions(tournament, teams),
+  ...chosenBy(format, teams),
+});
+
+/** The offers of a server with which everything fits that `fits` says. */
+async function offersWhere(
+  fits: (body: GenerateBody) => boolean,
+  format: ReadyFormat = "doubleElimination",
+  teams = 13,
+) {
+  const options = optionsOf(format, teams);
+  const api = stubApi();
+  api.respond("POST", paths.generationPreview(12), () => {
+    const body = api.calls.at(-1)!.body as GenerateBody;
+    const outline = GenerationOutline.parse({
+      total_matches_generated: 25,
+      games_per_team: null,
+      unscheduled: { count: fits(body) ? 0 : 1, reasons: [], said: [] },
+      days: [{ date: "2100-06-05", games: 25, start: "09:00", end: "17:55" }],
+    });
+    return Response.json(outline);
+  });
+  renderAt(
+    "/",
+    <Offers {...{ tournament, options, teams }} seed={1} reasons={[]} onChange={() => {}} />,
+  );
+  const list = await screen.findByRole("list", { name: "What would make it fit" });
+  const offers = await within(list).findAllByRole("button");
+  const names = offers.map(({ textContent }) => textContent?.split("25 games fit")[0]);
+  return { names, asked: api.callsTo("POST", paths.generationPreview(12)).length };
+}
+
+test("a shorter rest is offered, alone where that is enough", async () => {
+  const rested = ({ min_rest_between_games: rest }: GenerateBody) => rest <= 5;
+  expect((await offersWhere(rested)).names).toEqual(["A rest of 5 minutes"]);
+});
+
+test("a shorter rest is offered with shorter games where they take both", async () => {
+  const both = ({ min_rest_between_games: rest, time_slots: slots }: GenerateBody) =>
+    rest <= 5 && (slots?.length ?? 0) > 14;
+  expect((await offersWhere(both)).names).toEqual(["Games of 30 minutes, a rest of 5 minutes"]);
+});
+
+test("the smallest change is found also where the first ones are not enough", async () => {
+  const late = ({ time_slots: slots }: GenerateBody) => (slots?.at(-1)?.end ?? "") > "20:30";
+  const { names, asked } = await offersWhere(late, "roundRobin", 8);
+  expect(names).toContain("Play until 9:00 PM");
+  expect(asked).toBeLessThan(40);
+});
