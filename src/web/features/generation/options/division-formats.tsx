@@ -67,7 +67,7 @@ function DivisionFormat({ division, teams, options, errorOf, onChange }: Divisio
     onChange({ details: { ...details, [id]: brackets } });
   return (
     <li className={own ? "flex flex-col gap-3 sm:col-span-2" : undefined}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Select
           label={name}
           description={t("together.teams", { count: teams })}
@@ -87,7 +87,7 @@ function DivisionFormat({ division, teams, options, errorOf, onChange }: Divisio
           }}
         />
         <Button
-          className="mt-7 min-h-11"
+          className="min-h-11 justify-self-start sm:mt-6.5"
           aria-label={t(own ? "together.plainOf" : "together.detailOf", { name })}
           aria-expanded={own !== undefined}
           icon={own ? <Undo2 aria-hidden="true" /> : <SlidersHorizontal aria-hidden="true" />}
