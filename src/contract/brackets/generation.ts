@@ -225,7 +225,6 @@ const GenerationOptions = GenerateBody.omit({
   seed: true,
   shown_draw: true,
   division_id: true,
-  divisions: true,
 });
 
 /** A draw to be looked at; `additional_courts` asks what it would be with courts that aren't there. */
@@ -234,7 +233,7 @@ export const GenerationPreviewBody = GenerateBody.extend({
 });
 export type GenerationPreviewBody = z.infer<typeof GenerationPreviewBody>;
 
-/** The last draw of a tournament; null before the first. */
+/** The last draw of a tournament; null before the first. `divisions`: how each of them was drawn last. */
 export const LastGenerationResponse = z.object({
   generation: z.object({ options: GenerationOptions, seed: z.int() }).nullable(),
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
-import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
+import {
+  GenerateResponse,
+  GenerationOutline,
+  LastGenerationResponse,
+} from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -105,6 +109,14 @@ test("each of several divisions has its own number, by which it is drawn alike a
   await draw({ seed: 41, brackets_config: [], division_id: rows[1]!.id });
   const alone = (await brackets()).filter(({ division_id }) => division_id === rows[1]!.id);
   expect(alone.map((one) => one.draw)).toEqual(second.map((one) => one.draw));
+  // The next draw begins with how each was drawn last.
+  const cup = { name: "Cup", type: "elimination", max_teams: 5 };
+  await draw({ brackets_config: [cup], division_id: rows[0]!.id });
+  const last = await app.call("GET", paths.lastGeneration(id), { as: organiser });
+  expect(last.read(LastGenerationResponse).generation?.options.divisions).toMatchObject([
+    { division_id: rows[0]!.id, brackets_config: [cup] },
+    { division_id: rows[1]!.id, brackets_config: [] },
+  ]);
 });
 
 test("what was shown is drawn, and nothing else", async () => {

@@ -5,6 +5,7 @@ import type {
   GenerationOutline,
   GenerationPreviewBody,
 } from "#contract/brackets/generation.ts";
+import { limits } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { demand } from "#server/demand.ts";
@@ -17,7 +18,11 @@ import { todayIn } from "#server/queries/status.ts";
 import type { EngineProcesses } from "./engine-processes.ts";
 import { bracketKey, fingerprint, type GenerationInputs } from "./inputs.ts";
 import { toJob, toScheduleRules } from "./job.ts";
-import { saveLastGeneration } from "./last-generation-repository.ts";
+import {
+  findLastGeneration,
+  type LastGeneration,
+  saveLastGeneration,
+} from "./last-generation-repository.ts";
 import { drawOf } from "./drawn-teams.ts";
 import { outlineOf } from "./outline.ts";
 import { readInputs, readInputsOnce } from "./repository.ts";
@@ -155,7 +160,9 @@ async function saveUnlessChanged(
         await takeLonger(trx);
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
-        await saveLastGeneration({ tournamentId, generation: toLastGeneration(body, seed) }, trx);
+        const before = await findLastGeneration(tournamentId, trx);
+        const generation = toLastGeneration(body, seed, before);
+        await saveLastGeneration({ tournamentId, generation }, trx);
         const rules = toScheduleRules(job, body);
         if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
         return saved;
@@ -174,12 +181,18 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
   if (fingerprint(current) !== fingerprint(inputs)) throw new InputsChanged();
 }
 
-function toLastGeneration(body: GenerateBody, seed: number) {
+function toLastGeneration(body: GenerateBody, seed: number, before: LastGeneration) {
   const { overwrite: _overwrite, seed: _seed, shown_draw: _shown, ...drawn } = body;
-  const { division_id: _one, divisions, ...options } = drawn;
+  const { division_id: one, divisions, ...options } = drawn;
+  const alone = one ? [{ division_id: one, brackets_config: options.brackets_config }] : [];
+  const now = divisions ?? alone;
+  const ids = new Set(now.map(({ division_id }) => division_id));
+  // Those that are not drawn this time stay as they were drawn last.
+  const others = before?.options.divisions?.filter(({ division_id }) => !ids.has(division_id));
+  const kept = [...now, ...(others ?? [])].slice(0, limits.divisions.max);
   // What the next draw begins with are the first one's brackets.
   const { brackets_config = options.brackets_config } = divisions?.[0] ?? {};
-  return { options: { ...options, brackets_config }, seed };
+  return { options: { ...options, brackets_config, ...(kept[0] && { divisions: kept }) }, seed };
 }
 
 function toAnswer(

@@ -3,7 +3,7 @@ import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 
-type LastGeneration = z.infer<typeof LastGenerationResponse>["generation"];
+export type LastGeneration = z.infer<typeof LastGenerationResponse>["generation"];
 
 /**
  * What the last draw was asked for; null before the first draw, and where it can't be read any

@@ -124,7 +124,7 @@ function useKeptOptions(tournament: Tournament, division: Division | null) {
   const { available, playing } = there;
   // Where nobody is left to draw, the next draw is one of everybody.
   const teams = available < limits.bracketTeams.min ? playing : available;
-  const suggested = useSuggested({ tournament, teams, last, there });
+  const suggested = useSuggested({ tournament, division, teams, last, there });
   const chosen = changed ?? suggested;
   const whose = division
     ? { divisionId: division.id }
@@ -147,18 +147,20 @@ function useKeptOptions(tournament: Tournament, division: Division | null) {
 
 interface Known {
   tournament: Tournament;
+  division: Division | null;
   teams: number;
   last: ReturnType<typeof useLastGeneration>;
   there: ReturnType<typeof useWhatThereIs>;
 }
 
 /** Worked out once, so that it doesn't change below somebody who reads it. */
-function useSuggested({ tournament, teams, last, there }: Known): GeneratorOptions | null {
+function useSuggested(known: Known): GeneratorOptions | null {
+  const { tournament, division, teams, last, there } = known;
   const [suggested, setSuggested] = useState<GeneratorOptions | null>(null);
   const isReady = there.areTeamsKnown && (last.data !== undefined || last.isError);
   if (suggested || !isReady) return suggested;
   const found = last.data
-    ? keptOptions(last.data.options, { tournament, teams })
+    ? keptOptions(last.data.options, { tournament, division, teams, teamsIn: there.playingIn })
     : defaultOptions(tournament, teams);
   setSuggested(found);
   return found;

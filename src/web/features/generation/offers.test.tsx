@@ -49,19 +49,22 @@ async function offersWhere(
   return { names, asked: api.callsTo("POST", paths.generationPreview(12)).length };
 }
 
+const rested = ({ min_rest_between_games: rest }: GenerateBody) => rest <= 5;
+const restedAndShort = (body: GenerateBody) => rested(body) && slotsOf(body).length > 14;
+const late = (body: GenerateBody) => (slotsOf(body).at(-1)?.end ?? "") > "20:30";
+const slotsOf = ({ time_slots: slots }: GenerateBody) => slots ?? [];
+
 test("a shorter rest is offered, alone where that is enough", async () => {
-  const rested = ({ min_rest_between_games: rest }: GenerateBody) => rest <= 5;
   expect((await offersWhere(rested)).names).toEqual(["A rest of 5 minutes"]);
 });
 
 test("a shorter rest is offered with shorter games where they take both", async () => {
-  const both = ({ min_rest_between_games: rest, time_slots: slots }: GenerateBody) =>
-    rest <= 5 && (slots?.length ?? 0) > 14;
-  expect((await offersWhere(both)).names).toEqual(["Games of 30 minutes, a rest of 5 minutes"]);
+  expect((await offersWhere(restedAndShort)).names).toEqual([
+    "Games of 30 minutes, a rest of 5 minutes",
+  ]);
 });
 
 test("the smallest change is found also where the first ones are not enough", async () => {
-  const late = ({ time_slots: slots }: GenerateBody) => (slots?.at(-1)?.end ?? "") > "20:30";
   const { names, asked } = await offersWhere(late, "roundRobin", 8);
   expect(names).toContain("Play until 9:00 PM");
   expect(asked).toBeLessThan(40);

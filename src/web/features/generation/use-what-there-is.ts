@@ -24,18 +24,14 @@ export function useWhatThereIs(
   const clubs = taken.flatMap(({ club }) => club?.toLowerCase() ?? []);
   return {
     available: taken.length,
-    availableIn: new Map(
-      [...Map.groupBy(taken, ({ division_id }) => division_id ?? 0)].map(([id, own]) => [
-        id,
-        own.length,
-      ]),
-    ),
+    availableIn: countByDivision(taken),
     /** How many of these have a seed. */
     seeded: taken.filter((team) => team.seed !== null).length,
     /** Whether any club has several of them. */
     hasClubs: clubs.length > new Set(clubs).size,
     /** Every team that plays, drawn already or not. */
     playing: playing.length,
+    playingIn: countByDivision(playing),
     replaced: whatIsReplaced(
       membersOf(division, brackets.data ?? []).map((bracket) =>
         division ? bracket : { ...bracket, name: bracketTitle(bracket, tournament) },
@@ -48,4 +44,9 @@ export function useWhatThereIs(
     isLoading: queries.some(({ isPending }) => isPending),
     queries,
   };
+}
+
+function countByDivision(teams: { division_id: number | null }[]): ReadonlyMap<number, number> {
+  const divisions = Map.groupBy(teams, ({ division_id }) => division_id ?? 0);
+  return new Map([...divisions].map(([id, own]) => [id, own.length]));
 }

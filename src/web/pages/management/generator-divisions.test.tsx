@@ -1,7 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
-import { GenerationOutline } from "#contract/brackets/generation.ts";
+import {
+  GenerateBody,
+  GenerationOutline,
+  LastGenerationResponse,
+} from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
@@ -116,6 +120,40 @@ test("a division's brackets can be changed one by one beside the others' formats
     expect(await asked()).toMatchObject({ divisions: [{}, { brackets_config: { length: 3 } }] }),
   );
   expect(dialog.queryByRole("group", { name: "Men" })).toBeNull();
+});
+
+test("each begins as it was drawn last, in its format or in detail, and one that was not as usual", async () => {
+  const men = [
+    { name: "Pool 1", type: "group_stage" as const, max_teams: 5 },
+    { name: "Pool 2", type: "group_stage" as const, max_teams: 4 },
+    { name: "Cup", type: "elimination" as const, max_teams: 4, qualifiers_per_group: 2 },
+  ];
+  const women = { name: "Playoffs", type: "elimination" as const, max_teams: 8, all_places: true };
+  const options = GenerateBody.parse({
+    brackets_config: [women],
+    divisions: [
+      { division_id: 70, brackets_config: [women] },
+      { division_id: 71, brackets_config: men },
+    ],
+  });
+  scene.api.reply("GET", paths.lastGeneration(12), LastGenerationResponse, {
+    generation: { options, seed: 4711 },
+  });
+  replyTeams(8, 9, 7);
+  const { user, dialog } = await openGenerator();
+  expect(await dialog.findByLabelText("Women")).toHaveProperty("value", "allPlaces");
+  expect(dialog.queryByRole("group", { name: "Women" })).toBeNull();
+  const own = within(dialog.getByRole("group", { name: "Men" }));
+  const fields = own.getAllByRole<HTMLInputElement>("textbox", { name: "Name" });
+  expect(fields.map(({ value }) => value)).toEqual(["Pool 1", "Pool 2", "Cup"]);
+  await user.selectOptions(dialog.getByLabelText("Division"), "Juniors");
+  await vi.waitFor(async () =>
+    expect(await asked()).toMatchObject({
+      division_id: 72,
+      brackets_config: expect.not.arrayContaining([expect.objectContaining(women)]),
+    }),
+  );
+  expect(dialog.queryByText(/finds? no place in these brackets/)).toBeNull();
 });
 
 test("one of them can be drawn alone, as the page that shows one begins with", async () => {

@@ -44,7 +44,12 @@ test("they come back with the last draw, without dates and courts that have gone
   const third = { ...afternoons, key: 3, courts: [3], day: 0 };
   const both = { ...afternoons, key: 4, courts: [1, 3], day: 6 };
   const body = toGenerateBody(optionsOf([afternoons, gone, morning, third, both]));
-  const kept = keptOptions(GenerateBody.parse(body), { tournament, teams: 9 });
+  const kept = keptOptions(GenerateBody.parse(body), {
+    tournament,
+    teams: 9,
+    division: null,
+    teamsIn: new Map(),
+  });
   expect(kept.courtHours).toEqual([afternoons, { ...morning, key: 2 }, { ...both, courts: [1] }]);
 });
 

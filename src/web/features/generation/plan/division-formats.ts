@@ -43,7 +43,8 @@ export function detailsOf(format: DivisionFormat, teams: number): BracketOption[
   return brackets.length > 0 ? brackets : bracketsOf("roundRobin", teams);
 }
 
-function bracketsOfDivision(format: DivisionFormat, teams: number): BracketOption[] {
+/** Its brackets; none for automatic ones. */
+export function bracketsOfDivision(format: DivisionFormat, teams: number): BracketOption[] {
   if (format === "roundRobin") return [];
   if (!isLeastGames(format)) return bracketsOf(format, teams);
   return bracketsForLeastGames(teams, leastGamesFormats[format]) ?? [];

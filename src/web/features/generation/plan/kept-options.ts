@@ -3,7 +3,9 @@ import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import type { BracketOption, GeneratorOptions } from "./options.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
+import { bracketsOfDivision, formatsOfDivision } from "./division-formats.ts";
+import { type BracketOption, type GeneratorOptions, toBracketConfigs } from "./options.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import {
   courtsOf,
@@ -15,16 +17,28 @@ import { keptOwnHours } from "#web/features/generation/plan/own-hours.ts";
 import { writeLunch } from "#web/features/board/model/lunch.ts";
 
 type Kept = NonNullable<z.infer<typeof LastGenerationResponse>["generation"]>["options"];
+type KeptDivision = NonNullable<Kept["divisions"]>[number];
+
+interface Now {
+  tournament: Tournament;
+  /** The one that is to be drawn, where it is one of several. */
+  division: Division | null;
+  teams: number;
+  /** How many each division has by now. */
+  teamsIn: ReadonlyMap<number, number>;
+}
 
 /** The form as the last draw left it, on the days and courts that the tournament has by now. */
-export function keptOptions(
-  kept: Kept,
-  { tournament, teams }: { tournament: Tournament; teams: number },
-): GeneratorOptions {
+export function keptOptions(kept: Kept, now: Now): GeneratorOptions {
+  const { tournament, division, teams } = now;
   const usual = defaultOptions(tournament, teams);
+  const { divisions } = kept;
   const formed = {
     ...usual,
-    ...keptBrackets(kept, usual),
+    ...(division && divisions
+      ? keptOf(divisions, division, usual)
+      : keptBrackets(kept.brackets_config, usual)),
+    ...keptFormats(divisions ?? [], now.teamsIn),
     shuffle: kept.shuffle_teams,
     seeding: kept.seeding,
     isApart: kept.keep_apart,
@@ -36,9 +50,44 @@ export function keptOptions(
   return formed.autoSchedule ? { ...formed, ...keptSchedule(kept, tournament, usual) } : formed;
 }
 
-function keptBrackets(kept: Kept, usual: GeneratorOptions) {
-  if (kept.brackets_config.length === 0) return { isCustom: false, brackets: usual.brackets };
-  const brackets = kept.brackets_config.map((bracket, key) => ({
+type Brackets = Pick<GeneratorOptions, "isCustom" | "brackets">;
+
+/** One that has not been drawn yet begins as every draw does: brackets of another would not fit it. */
+function keptOf(divisions: KeptDivision[], { id }: Division, usual: GeneratorOptions): Brackets {
+  const own = divisions.find(({ division_id }) => division_id === id);
+  return own ? keptBrackets(own.brackets_config, usual) : usual;
+}
+
+/** How each of several is drawn: by the format whose brackets these are, else by them. */
+function keptFormats(
+  divisions: KeptDivision[],
+  teamsIn: ReadonlyMap<number, number>,
+): Pick<GeneratorOptions, "formats" | "details"> {
+  const formats: NonNullable<GeneratorOptions["formats"]> = {};
+  const details: NonNullable<GeneratorOptions["details"]> = {};
+  for (const { division_id: id, brackets_config: config } of divisions) {
+    const teams = teamsIn.get(id) ?? 0;
+    const brackets = toOptions(config);
+    const format = formatsOfDivision(teams).find(
+      (one) => textOf(bracketsOfDivision(one, teams)) === textOf(brackets),
+    );
+    if (format) formats[id] = format;
+    else if (teams >= limits.bracketTeams.min) details[id] = brackets;
+  }
+  return { formats, details };
+}
+
+function textOf(brackets: BracketOption[]): string {
+  return JSON.stringify(toBracketConfigs(brackets));
+}
+
+function keptBrackets(config: Kept["brackets_config"], usual: GeneratorOptions): Brackets {
+  if (config.length === 0) return { isCustom: false, brackets: usual.brackets };
+  return { isCustom: true, brackets: toOptions(config) };
+}
+
+function toOptions(config: Kept["brackets_config"]): BracketOption[] {
+  return config.map((bracket, key) => ({
     key,
     name: bracket.name,
     type: bracket.type,
@@ -46,7 +95,7 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     qualifiers: String(bracket.qualifiers_per_group ?? ""),
     isFollowing: !isKnockoutType(bracket.type) && bracket.qualifiers_per_group !== undefined,
     groups: String(bracket.groups ?? 1),
-    after: keyOf(bracket.after, kept.brackets_config),
+    after: keyOf(bracket.after, config),
     bestNext: String(bracket.best_next ?? ""),
     places: placesOf(bracket),
     leastGames: String(bracket.least_games ?? limits.leastGames.min),
@@ -54,7 +103,6 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     rounds: String(bracket.rounds ?? ""),
     autoPairing: bracket.auto_pairing ?? false,
   }));
-  return { isCustom: true, brackets };
 }
 
 function keyOf(name: string | undefined, brackets: Kept["brackets_config"]): number | null {

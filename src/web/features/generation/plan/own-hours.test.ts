@@ -45,7 +45,12 @@ test("without own hours nothing is sent of them", () => {
 test("they come back with the last draw, without dates that have gone", () => {
   const gone = { ...friday, day: "2027-11-25" };
   const body = toGenerateBody(optionsOf([friday, gone, sundays]));
-  const kept = keptOptions(GenerateBody.parse(body), { tournament, teams: 9 });
+  const kept = keptOptions(GenerateBody.parse(body), {
+    tournament,
+    teams: 9,
+    division: null,
+    teamsIn: new Map(),
+  });
   expect(kept.ownHours).toEqual([sundays, friday]);
 });
 
