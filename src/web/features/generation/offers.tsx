@@ -107,7 +107,7 @@ function useOfferName({ kind, options, courts, minutes }: FittingOffer, before: 
         ? t("offers.rest", { count: rest })
         : t("offers.restAndShorter", {
             count: rest,
-            games: t("offers.shorter", { count: length }),
+            shorter: t("offers.shorter", { count: length }),
           });
     case "court":
       return t("offers.court", { count: courts ?? 1 });
