@@ -16,6 +16,7 @@ import { usePreview } from "#web/features/generation/preview.ts";
 import { ScheduleOptions } from "#web/features/generation/options/schedule-options.tsx";
 import { SeedOptions } from "#web/features/generation/options/seed-options.tsx";
 import { ShowDraw, useShownDraw } from "#web/features/generation/show-draw.tsx";
+import { SwissOrder, useSwissOrder } from "#web/features/generation/swiss-order.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { WishesPart } from "#web/features/generation/wishes-part.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
@@ -54,6 +55,7 @@ export function GeneratorForm(props: Props) {
   const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
   const isAnybodyThere = options.together ? options.together.length > 0 : available > 0;
   const canDraw = isKnown && isAnybodyThere && isValid;
+  const order = useSwissOrder(tournament, options);
   const preview = usePreview(tournament.id, canDraw ? body : null, {
     isDrawing: generate.isPending || generate.isSuccess,
   });
@@ -67,6 +69,7 @@ export function GeneratorForm(props: Props) {
       const result = await generate.mutateAsync({ ...body, ...shown.toSend });
       const { brackets_created: brackets, total_matches_generated: matches } = result;
       props.onDrawn();
+      await order();
       if (hasLeft.current) showToast.success(t("success", { brackets, matches }));
     } catch (error) {
       // The form shows it and keeps every option.
@@ -119,7 +122,12 @@ interface BracketsProps extends Pick<Props, "tournament" | "there" | "options" |
 /** What is drawn: the brackets of one division, or the formats of several. */
 function Brackets({ tournament, there, ...parts }: BracketsProps) {
   if (!parts.options.together) {
-    return <BracketOptions {...parts} availableTeams={there.available} />;
+    return (
+      <>
+        <BracketOptions {...parts} availableTeams={there.available} />
+        <SwissOrder tournament={tournament} {...parts} />
+      </>
+    );
   }
   const { divisions } = tournament;
   return <DivisionFormats {...parts} divisions={divisions} available={there.availableIn} />;

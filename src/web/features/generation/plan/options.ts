@@ -19,6 +19,8 @@ export interface GeneratorOptions {
   together?: { divisionId: number; teams: number; brackets: BracketOption[] }[];
   isCustom: boolean;
   brackets: BracketOption[];
+  /** Whether tables are ordered by Buchholz from the draw on; as it fits where nobody has said. */
+  byBuchholz?: boolean;
   shuffle: boolean;
   /** How groups get the seeded teams. */
   seeding: "snake" | "pots";

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { useUpdateTournament } from "#web/features/tournaments/api.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+
+interface Props {
+  tournament: Tournament;
+  options: GeneratorOptions;
+  onChange: (changes: Partial<GeneratorOptions>) => void;
+}
+
+/** Whether a Swiss table is ordered as such ones are; asked where nobody has chosen an order yet. */
+export function SwissOrder({ tournament, options, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  if (!isOpen(tournament, options)) return null;
+  return (
+    <Checkbox
+      label={t("swiss.buchholz")}
+      description={t("swiss.buchholzHint")}
+      checked={ordersByBuchholz(tournament, options)}
+      onChange={(event) => onChange({ byBuchholz: event.target.checked })}
+    />
+  );
+}
+
+/** Chooses that order once the draw is made, where it is to. */
+export function useSwissOrder(tournament: Tournament, options: GeneratorOptions) {
+  const update = useUpdateTournament(tournament.id);
+  return async () => {
+    if (ordersByBuchholz(tournament, options)) await update.mutateAsync({ ranking: "swiss" });
+  };
+}
+
+/** Also unasked, unless there are results that it would reorder. */
+function ordersByBuchholz(tournament: Tournament, options: GeneratorOptions): boolean {
+  const { byBuchholz = tournament.completed_matches_count === 0 } = options;
+  return isOpen(tournament, options) && byBuchholz;
+}
+
+function isOpen({ ranking, own_ranking: own }: Tournament, options: GeneratorOptions): boolean {
+  const { isCustom, brackets, together, divisionId } = options;
+  // A division's order is its own.
+  if (together || divisionId !== undefined || own || ranking !== "default") return false;
+  return isCustom && brackets.some(({ type }) => type === "swiss");
+}
