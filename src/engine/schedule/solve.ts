@@ -1,63 +1,27 @@
-import { createRandom, type Random } from "#engine/random.ts";
+import { createRandom } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import { annealWaits } from "./improve/annealing.ts";
-import {
-  emptyAssignment,
-  reserveForLaterRounds,
-  restorePlaces,
-  type Assignment,
-} from "./model/assignment.ts";
+import { emptyAssignment, restorePlaces, type Assignment } from "./model/assignment.ts";
 import { daySlotsOf } from "./model/calendar.ts";
 import { fillEvenly } from "./construct/even-days.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { buildGrid, type Grid } from "./model/grid.ts";
-import type { Restrictions } from "./model/restrictions.ts";
-import {
-  latestChain,
-  lowerBound,
-  withTies,
-  type Bound,
-  type LatestChain,
-} from "./bound/lower-bound.ts";
+import { lowerBound, withTies, type Bound } from "./bound/lower-bound.ts";
+import { shortestMakespan, TRIES_AT_BOUND, TRIES_BEYOND } from "./makespan.ts";
 import type { Model } from "./model/model.ts";
 import { countWithoutCourt } from "./model/without-court.ts";
 import { decidersOf } from "./model/order.ts";
+import { chainOf, type Effort, orderOf, type Restricted, type Search } from "./search.ts";
+import { shortestSequence } from "./sequence.ts";
 import { repairByTabu } from "./improve/repair.ts";
-import { byRemaining, byRest, byWave, fillByTeam } from "./construct/team-fill.ts";
-import { totalCost, waitCosts } from "./improve/waits.ts";
 
 export interface Solution {
   assignment: Assignment;
   bound: Bound;
 }
 
-/** A problem whose days may end early. */
-type Restricted = ScheduleProblem & Pick<Restrictions, "slotsPerDay">;
-
-interface Effort {
-  random: Random;
-  /** Annealing steps for the whole search; one pays for one look of the repair in each try. */
-  iterations: number;
-  /** How often the repair tries in all. */
-  tries: number;
-}
-
-interface Search extends Effort {
-  problem: Restricted;
-  model: Model;
-  grid: Grid;
-  bound: Bound;
-}
-
-/** The part of all matches from which on waves are worth a repair: they start with short waits. */
-const NEARLY_ALL = 0.95;
-
 /** Looks at a cell that may be spent on what is left over in the end, per annealing step. */
 const LOOKS_PER_ITERATION = 8;
-
-/** How often the repair tries, from one candidate after the other, at the bound and beyond it in all. */
-const TRIES_AT_BOUND = 12;
-const TRIES_BEYOND = 5;
 
 /** Of each length that days are cut to: where they are too short, longer ones are tried anyway. */
 const TRIES_WHEN_EVEN = 2;
@@ -67,7 +31,8 @@ const MOST_TARGETS = 4;
 
 /**
  * Searches for the best assignment that `iterations` allow: the first schedule that fits, then
- * makespans from the bound up, then shorter waits. The other schedule types keep the first.
+ * makespans from the bound up, then shorter waits. Sequential schedules are only made shorter, random
+ * ones keep the first.
  */
 export function solve(problem: ScheduleProblem, model: Model, iterations: number): Solution {
   const random = createRandom(problem.seed);
@@ -95,6 +60,8 @@ function fillEarly(problem: Restricted, model: Model, effort: Effort): Solution 
     return { assignment: fillLateCells(search, shortestMakespan(search, first)), bound };
   }
   if (first.placed < model.size) repairLeftOver(search, first);
+  else if (problem.type === "sequential")
+    return { assignment: shortestSequence(search, first), bound };
   return { assignment: fillLateCells(search, first), bound };
 }
 
@@ -125,71 +92,6 @@ function placeAll(problem: Restricted, model: Model, shortest: Grid): Assignment
     if (assignment.placed === possible || grid.isWhole) return closeAfterLast(assignment);
     grid = buildGrid(problem.calendar, problem, grid.days * 2);
   }
-}
-
-function orderOf(problem: ScheduleProblem, model: Model): number[] {
-  const order = Array.from(model.items, (_, item) => item);
-  if (problem.type === "random") return createRandom(problem.seed).shuffle(order);
-  const byRound = (a: number, b: number): number => model.items[a]!.round - model.items[b]!.round;
-  const byBracket = (a: number, b: number): number => model.bracket[a]! - model.bracket[b]!;
-  const byHeight = (a: number, b: number): number => model.height[b]! - model.height[a]!;
-  return problem.type === "sequential"
-    ? order.toSorted((a, b) => byBracket(a, b) || byRound(a, b))
-    : order.toSorted((a, b) => byHeight(a, b) || byRound(a, b) || byBracket(a, b));
-}
-
-/** For T = bound, bound + 1, … the least idle of several constructions, or a repaired one. */
-function shortestMakespan(search: Search, first: Assignment): Assignment {
-  const { problem, bound, grid, model, iterations } = search;
-  const limit = first.placed === model.size ? first.horizon : grid.size;
-  const leftOver = model.size - bound.matches;
-  let triesLeft = search.tries;
-  const shortest = problem.slotsPerDay ? grid.size : bound.slots;
-  let start = Math.min(grid.size, shortest);
-  let best = first;
-  while (triesLeft > 0) {
-    const horizon = withTies(grid, start);
-    const candidates = construct(search, horizon);
-    if (horizon >= limit) candidates.push(first);
-    const { deadlines } = chainOf(search, horizon);
-    const wave = candidates[0]!;
-    if (wave.placed >= model.size * NEARLY_ALL) {
-      repairByTabu(wave, search.random, deadlines, { iterations, leftOver });
-    }
-    const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
-    if (complete.length > 0) return leastIdle(complete);
-    if (horizon >= limit && first.placed === model.size) return first;
-    const tries = start === shortest ? Math.min(TRIES_AT_BOUND, triesLeft) : 1;
-    const byPlaced = candidates.toSorted((a, b) => b.placed - a.placed);
-    for (let attempt = 0; attempt < tries; attempt++, triesLeft--) {
-      const candidate = byPlaced[attempt % byPlaced.length]!;
-      if (repairByTabu(candidate, search.random, deadlines, { iterations, leftOver })) {
-        return candidate;
-      }
-    }
-    best = fullest(candidates);
-    if (horizon >= grid.size) break;
-    start = horizon + 1;
-  }
-  return best.placed >= first.placed ? best : first;
-}
-
-function construct(search: Search, horizon: number): Assignment[] {
-  const { problem, model, grid } = search;
-  const { deadlines: deadline, days } = chainOf(search, horizon);
-  const build = (fill: (assignment: Assignment) => void): Assignment => {
-    const assignment = emptyAssignment(model, grid, problem);
-    assignment.horizon = horizon;
-    reserveForLaterRounds(assignment, days);
-    fill(assignment);
-    return assignment;
-  };
-  return [
-    build((assignment) => fillByTeam(assignment, byWave(assignment), deadline)),
-    build((assignment) => fillByTeam(assignment, byRemaining, deadline)),
-    build((assignment) => fillByTeam(assignment, byRest, deadline)),
-    build((assignment) => firstFit(assignment, orderOf(problem, model), deadline)),
-  ];
 }
 
 function repairLeftOver(search: Search, assignment: Assignment): void {
@@ -243,24 +145,8 @@ function waitingIn({ model, cellOf }: Assignment): number[] {
     .toSorted((a, b) => model.height[b]! - model.height[a]!);
 }
 
-function chainOf({ grid, model }: Search, horizon: number): LatestChain {
-  const highest = model.height.reduce((most, height) => Math.max(most, height), 0);
-  return latestChain(grid, horizon, model, highest);
-}
-
 function closeAfterLast(assignment: Assignment): Assignment {
   const last = assignment.cellOf.reduce((latest, cell) => Math.max(latest, cell), -1);
   assignment.horizon = withTies(assignment.grid, last + 1);
   return assignment;
-}
-
-function fullest(candidates: Assignment[]): Assignment {
-  return candidates.reduce((best, other) => (other.placed > best.placed ? other : best));
-}
-
-function leastIdle(candidates: Assignment[]): Assignment {
-  const { grid, model } = candidates[0]!;
-  const costs = waitCosts(grid, model.restMinutes, model.longestWait);
-  const totals = candidates.map((candidate) => totalCost(costs, candidate));
-  return candidates[totals.indexOf(Math.min(...totals))]!;
 }

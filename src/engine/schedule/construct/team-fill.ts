@@ -55,7 +55,7 @@ export function byWave(assignment: Assignment): Priority {
 }
 
 /** The most games that one team can play from each cell on, up to the horizon. */
-function remainingChances({ grid, horizon, model }: Assignment): Int32Array {
+export function remainingChances({ grid, horizon, model }: Assignment): Int32Array {
   const chances = new Int32Array(horizon + 1);
   let next = horizon;
   for (let cell = horizon - 1; cell >= 0; cell--) {

@@ -18,11 +18,18 @@ const CELLS_PER_STEP = 512;
 /** How often a step swaps two teams instead, to leave a dead end with nothing lost. */
 const SWAPS = 0.2;
 
+/** A first cell, and the one after the last. */
+export type CellRange = readonly [number, number];
+
+const everywhere: CellRange = [0, Infinity];
+
 /** Looks at a cell, and what may stay without a place: a number, and the unwanted. */
 export interface RepairBudget {
   iterations: number;
   leftOver: number;
   isWanted?: (item: number) => boolean;
+  /** Without it an item may be put into any cell. */
+  rangeOf?: (item: number) => CellRange;
 }
 
 /**
@@ -36,13 +43,14 @@ export function repairByTabu(
   assignment: Assignment,
   random: Random,
   deadline: ArrayLike<number>,
-  { iterations, leftOver, isWanted = () => true }: RepairBudget,
+  { iterations, leftOver, isWanted = () => true, rangeOf = () => everywhere }: RepairBudget,
 ): boolean {
   const { model, cellOf } = assignment;
   const search: TabuSearch = {
     assignment,
     random,
     deadline,
+    rangeOf,
     swap: emptyTeamSwap(model),
     tabu: new Map(),
     step: 0,
@@ -70,6 +78,7 @@ interface TabuSearch {
   assignment: Assignment;
   random: Random;
   deadline: ArrayLike<number>;
+  rangeOf: (item: number) => CellRange;
   swap: TeamSwap | null;
   /** `item * cells + cell` → the step until which the item may not return there. */
   tabu: Map<number, number>;
@@ -120,13 +129,14 @@ function cheapestCell(search: TabuSearch, item: number, earliest: number): numbe
   const { assignment, random, tabu, step, deadline, waiting, fewest } = search;
   const { grid, model } = assignment;
   const isBestYet = waiting.length <= fewest;
-  const end = Math.min(assignment.horizon, deadline[model.height[item]!]!);
-  if (end <= 0) return -1;
-  const looks = Math.min(CELLS_PER_STEP, end);
-  const first = Math.floor(random.next() * end);
+  const [start, stop] = search.rangeOf(item);
+  const room = Math.min(stop, assignment.horizon, deadline[model.height[item]!]!) - start;
+  if (room <= 0) return -1;
+  const looks = Math.min(CELLS_PER_STEP, room);
+  const first = Math.floor(random.next() * room);
   let [best, least, ties] = [-1, Infinity, 0];
   for (let look = 0; look < looks; look++) {
-    const cell = (first + look) % end;
+    const cell = start + ((first + look) % room);
     if (grid.from[cell]! < earliest || !takesItem(assignment, item, cell)) continue;
     const cost = costOf(assignment, item, cell);
     if (cost > least) continue;
