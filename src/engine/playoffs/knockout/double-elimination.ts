@@ -13,9 +13,10 @@ export interface DoubleEliminationOptions {
 /**
  * A double knock-out of `entrants` in seed order, from two on: a team is out with its second loss.
  * Those who drop from the winners' bracket enter the losers' bracket in an order that changes from
- * round to round, so that a pair meets again as late and as seldom as possible. A round has games of one half only: the winners' first, then the losers' among
- * themselves, then those against who has dropped. The second grand final has its place in the schedule and is played only if
- * the winners' champion loses the first (`ifAwayWins`). Throws RuleError `knockout_needs_teams`.
+ * round to round, so that a pair meets again as late and as seldom as possible. A round has games of one
+ * half only: the winners' first, then the losers' among themselves, then those against who has dropped.
+ * The second grand final has its place in the schedule and is played only if the winners' champion loses
+ * the first (`ifAwayWins`). Throws RuleError `knockout_needs_teams`.
  */
 export function doubleEliminationFixtures(
   entrants: readonly Participant[],
@@ -62,6 +63,7 @@ export function doubleEliminationMatchCount(entrants: number, secondFinal = true
 
 type Place = Participant | null;
 type Play = (stage: FixtureStage, round: number, home: Participant, away: Participant) => MatchId;
+
 /** Neighbours play; a place without opponent goes through, and nobody drops from it. */
 function playRound(
   play: Play,
