@@ -21,16 +21,14 @@ export function filesOf(part: TestPart, include: string[]) {
 }
 
 /**
- * Of the engine's files, those of the part: all of them, but only those that try laws on random
- * values once more exhaustively. The others would do the same again.
+ * Of the engine's files, those of the part. Those that try laws on random values are in both: they try
+ * more of them exhaustively.
  */
 export function engineFilesOf(part: TestPart, include: string[]) {
-  const exclude = [...configDefaults.exclude, ...takeLeftOut()];
-  if (part !== "exhaustive") return { include, exclude };
-  return {
-    exclude,
-    include: globSync(include).filter((file) => laws.test(readFileSync(file, "utf8"))),
-  };
+  const files = filesOf(part, include);
+  if (part !== "exhaustive") return files;
+  const tried = globSync(include).filter((file) => laws.test(readFileSync(file, "utf8")));
+  return { ...files, include: [...files.include, ...tried] };
 }
 
 const laws = /from "(fast-check|#engine\/testing\/for-all\.ts)"/u;
