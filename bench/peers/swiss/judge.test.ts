@@ -3,18 +3,17 @@ import { createJudge } from "./judge.ts";
 
 const work = { players: 5, rounds: 3, tournaments: 1 };
 
+const firstRound: Parameters<ReturnType<typeof createJudge>["record"]>[0] = {
+  pairs: [
+    [1, 2],
+    [3, 4],
+  ],
+  byes: [5],
+};
+
 test("a round that pairs everybody but the one who sits out has no fault", () => {
   const { found, record } = createJudge(work);
-  record(
-    {
-      pairs: [
-        [1, 2],
-        [3, 4],
-      ],
-      byes: [5],
-    },
-    [1, 3],
-  );
+  record(firstRound, [1, 3]);
   expect(found).toEqual({
     rematches: 0,
     secondByes: 0,
@@ -26,16 +25,7 @@ test("a round that pairs everybody but the one who sits out has no fault", () =>
 
 test("rematches, second byes and points apart are counted, a bye being a point", () => {
   const { found, record } = createJudge(work);
-  record(
-    {
-      pairs: [
-        [1, 2],
-        [3, 4],
-      ],
-      byes: [5],
-    },
-    [1, 3],
-  );
+  record(firstRound, [1, 3]);
   record(
     {
       pairs: [

@@ -4,7 +4,7 @@ import { GenerateResponse, GenerationOutline } from "#contract/brackets/generati
 import { paths } from "#contract/paths.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin, unassignedTeams, untimedQuality } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -13,18 +13,6 @@ const outline = {
   games_per_team: { least: 3, most: 3 },
   unscheduled: { count: 0, reasons: [], said: [] },
   days: [],
-};
-const quality = {
-  slots_used: 0,
-  slots_bound: null,
-  days_used: 0,
-  idle_minutes: 0,
-  most_idle: null,
-  longest_wait: null,
-  shortest_rest: null,
-  most_games_a_day: null,
-  courts: null,
-  home_away: null,
 };
 
 beforeEach(() => {
@@ -36,7 +24,7 @@ beforeEach(() => {
     ...outline,
     brackets_created: 1,
     seed: 7,
-    quality,
+    quality: untimedQuality,
   });
   scene.api.reply("PUT", paths.tournament(12), TournamentResponse, {
     tournament: exampleTournament({ ranking: "swiss" }),

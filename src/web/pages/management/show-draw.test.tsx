@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin, unassignedTeams, untimedQuality } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -47,18 +47,7 @@ test("a draw is shown before it is applied, and applied as it was shown", async 
     seed: 7,
     days: [],
     unscheduled: { count: 0, reasons: [], said: [] },
-    quality: {
-      slots_used: 0,
-      slots_bound: null,
-      days_used: 0,
-      idle_minutes: 0,
-      most_idle: null,
-      longest_wait: null,
-      shortest_rest: null,
-      most_games_a_day: null,
-      courts: null,
-      home_away: null,
-    },
+    quality: untimedQuality,
   });
   const { user, dialog, show } = await showDraw();
   expect(show.getByText(/not applied yet/)).toBeTruthy();

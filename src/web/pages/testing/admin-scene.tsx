@@ -122,3 +122,17 @@ export function unassignedTeams(count: number) {
     }),
   );
 }
+
+/** What a draw without times says of its schedule. */
+export const untimedQuality = {
+  slots_used: 0,
+  slots_bound: null,
+  days_used: 0,
+  idle_minutes: 0,
+  most_idle: null,
+  longest_wait: null,
+  shortest_rest: null,
+  most_games_a_day: null,
+  courts: null,
+  home_away: null,
+};
