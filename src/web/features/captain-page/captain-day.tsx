@@ -7,7 +7,8 @@ import { TeamAnnouncements } from "#web/features/announcements/team-announcement
 import { AccountOffer } from "#web/features/captain-page/account-offer.tsx";
 import { reportsOf, useCaptainPage } from "#web/features/captain-page/api.ts";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
-import { CaptainTitle, WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
+import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
+import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
@@ -82,7 +83,7 @@ function Head({ scorer }: Pick<KeptLink, "scorer">) {
   const { team, team_id: teamId, tournament } = scorer;
   return (
     <header className="mb-6 flex flex-col gap-4">
-      <CaptainTitle title={team ?? ""} tournament={tournament} />
+      <PersonalTitle title={team ?? ""} tournament={tournament} />
       <div className="flex flex-wrap gap-2">
         <SubscribeButton tournamentId={tournament.id} teamId={teamId!} />
         <LinkButton to={`/teams/${teamId}`}>{t("teamPage")}</LinkButton>

@@ -4,7 +4,8 @@ import { formatOfGame } from "#contract/games/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { reportsOf, useCaptainPage, useChooseTeam } from "#web/features/captain-page/api.ts";
 import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
-import { CaptainTitle, WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
+import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
+import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
@@ -82,7 +83,7 @@ function Head({ link, onSwitch }: Pick<Props, "link" | "onSwitch">) {
 
   return (
     <header className="mb-6 flex flex-col gap-4">
-      <CaptainTitle
+      <PersonalTitle
         title={t("captains.title", { number: scorer.game_number })}
         tournament={tournament}
       />

@@ -1,13 +1,12 @@
 import { CalendarOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import type { OwnDuty } from "#web/features/own-duties/own-duties.ts";
 import { AboutTime, WithEstimates } from "#web/features/estimates/estimates.tsx";
-import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import {
   officialDuties,
   type OfficialDuties,
@@ -22,7 +21,7 @@ import { formatWeekday } from "#web/i18n/dates.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
-import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
+import { Page } from "#web/ui/page/page-header.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
@@ -41,18 +40,11 @@ export function OfficialDay({ tournament, officialId }: Props) {
   return (
     <Page className="max-w-2xl">
       <header className="mb-6 flex flex-col gap-4">
-        <div className="min-w-0">
-          <PageHeading>{title}</PageHeading>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-            <Link
-              to={`/tournaments/${tournament.id}/schedule`}
-              className="flex min-h-6 min-w-0 items-center wrap-anywhere underline underline-offset-2"
-            >
-              {tournament.name}
-            </Link>
-            <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
-          </p>
-        </div>
+        <PersonalTitle
+          title={title}
+          tournament={tournament}
+          isOver={tournament.status === "completed"}
+        />
         {duties.name === null ? null : (
           <div className="flex flex-wrap gap-2">
             <SubscribeButton tournamentId={tournament.id} officialId={officialId} />
