@@ -16,7 +16,7 @@ let live: number;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { url } = server;
-  live = await findTournament(url, "status=active");
+  live = await findTournament(url, "search=Harbour+City");
   desk = await arrive(browser, url);
   await becomeKnown(desk, await logIn(url, "desk"));
   spectator = await arrive(browser, url, phone);

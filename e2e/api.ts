@@ -33,7 +33,7 @@ export async function get<Answer>(url: string, path: string, token?: string) {
   return call<Answer>(url, "GET", path, { token });
 }
 
-/** The first tournament that the list shows for a query, such as `status=active`. */
+/** The first tournament that the list shows for a query, such as `search=Harbour+City`. */
 export async function findTournament(url: string, query: string): Promise<number> {
   const { tournaments } = await get<{ tournaments: { id: number }[] }>(
     url,

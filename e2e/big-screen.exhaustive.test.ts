@@ -14,7 +14,7 @@ let live: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  live = await findTournament(server.url, "status=active");
+  live = await findTournament(server.url, "search=Harbour+City");
   desk = await arrive(browser, server.url);
   await becomeKnown(desk, await logIn(server.url, "desk"));
   television = await arrive(browser, server.url);

@@ -27,7 +27,7 @@ const calledRow = async () =>
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { url } = server;
-  live = await findTournament(url, "status=active");
+  live = await findTournament(url, "search=Harbour+City");
   token = await logIn(url, "desk");
   const organiser = await logIn(url, "organiser");
   const rules = { min_rest_minutes: 0, max_games_per_day_per_team: null };

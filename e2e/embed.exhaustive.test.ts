@@ -17,7 +17,7 @@ let snippet: string;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  live = await findTournament(server.url, "status=active");
+  live = await findTournament(server.url, "search=Harbour+City");
   desk = await arrive(browser, server.url);
   await becomeKnown(desk, await logIn(server.url, "desk"));
   website = createServer((request, response) => {

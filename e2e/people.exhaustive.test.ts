@@ -17,7 +17,7 @@ let helperToken: string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { url } = server;
-  live = await findTournament(url, "status=active");
+  live = await findTournament(url, "search=Harbour+City");
   await createAccount(url, "helper");
   owner = await arrive(browser, url);
   await becomeKnown(owner, await logIn(url, "organiser"));

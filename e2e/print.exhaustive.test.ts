@@ -30,7 +30,7 @@ let long: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  demo = await findTournament(server.url, "status=active");
+  demo = await findTournament(server.url, "search=Harbour+City");
   long = await createLongTournament();
   visitor = await arrive(browser, server.url, desktop, "dark");
 });

@@ -15,7 +15,7 @@ let live: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  live = await findTournament(server.url, "status=active");
+  live = await findTournament(server.url, "search=Harbour+City");
   token = await logIn(server.url, "organiser");
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ let team: { id: number; name: string };
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  id = await findTournament(server.url, "status=active");
+  id = await findTournament(server.url, "search=Harbour+City");
   const { teams } = await get<{ teams: { id: number; name: string }[] }>(
     server.url,
     `/tournaments/${id}/teams`,

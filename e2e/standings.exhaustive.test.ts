@@ -13,7 +13,7 @@ const people: Person[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  live = await findTournament(server.url, "status=active");
+  live = await findTournament(server.url, "search=Harbour+City");
 });
 afterAll(async () => {
   await browser?.close();

@@ -88,7 +88,7 @@ export async function open(page: Page, path: string) {
 
 /** The tournament that is on, one that is over, one whose groups are still to be drawn, a team and its player, a bracket that was drawn. */
 export async function findDemo(url: string) {
-  const live = await findTournament(url, "status=active");
+  const live = await findTournament(url, "search=Harbour+City");
   const over = await findTournament(url, "status=completed");
   const next = await findTournament(url, "search=City+Hoops");
   const { teams } = await get<{ teams: { id: number }[] }>(url, `/tournaments/${live}/teams`);

@@ -45,9 +45,11 @@ function announce(courtside: RunningCourtside): void {
   // Until there is a super admin, how to become one matters more than how to call the API.
   if (administratorLink) console.log(`  Admin    ${administratorLink}`);
   else console.log(`  API      ${address}/api/docs`);
-  for (const { who, username, password } of demo) {
+  if (!demo) return;
+  for (const { who, username, password } of demo.signIns) {
     console.log(`  Sign in  as ${who.toLowerCase()}: ${username}, password ${password}`);
   }
+  console.log(`  Or open  a captain's page without an account: ${address}${demo.captainsPath}`);
 }
 
 function stopOnSignal({ stop }: RunningCourtside): void {

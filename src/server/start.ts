@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
 import { prepareAdministrators } from "#server/features/administrators/first-link.ts";
-import type { DemoSignIn } from "#server/demo/accounts.ts";
+import type { FilledDemo } from "#server/demo/index.ts";
 import type { Database } from "#server/database/handle.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { StartError } from "#server/start-error.ts";
@@ -14,8 +14,8 @@ export interface RunningCourtside {
   address: string;
   /** Makes whoever registers through it the first super admin; null when there is one. */
   administratorLink: string | null;
-  /** Who can sign in to a demo that was made at this start. */
-  demo: DemoSignIn[];
+  /** How a demo is entered that was made at this start. */
+  demo: FilledDemo | null;
   /** Where the data is, for people. */
   location: string;
   /** Lets requests finish, then closes the database. */
@@ -51,7 +51,7 @@ export async function startCourtside(
   try {
     const [{ buildApp }] = await loading;
     app = await buildApp({ database: database.db, address: database.address, config });
-    const demo = options.fillWithDemo ? await fillWithDemo(app, database.db) : [];
+    const demo = options.fillWithDemo ? await fillWithDemo(app, database.db) : null;
     const port = await listen(app, config);
     const { location } = database;
     const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
@@ -64,7 +64,7 @@ export async function startCourtside(
   }
 }
 
-async function fillWithDemo(app: FastifyInstance, database: Database): Promise<DemoSignIn[]> {
+async function fillWithDemo(app: FastifyInstance, database: Database): Promise<FilledDemo> {
   const { fillDemo } = await import("#server/demo/index.ts");
   return fillDemo({ app, database });
 }

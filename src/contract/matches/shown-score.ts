@@ -45,7 +45,7 @@ export function scoreText({ home, away, shootout }: ShownScore, between: string)
   return shootout ? `${score} (${shootout.join(between)})` : score;
 }
 
-/** "25-20, 23-25, 15-13"; at a hyphen between digits no line breaks. */
+/** "25-20, 23-25, 15-13". */
 export function partsText(parts: Parts): string {
   return parts.map((part) => part.join("-")).join(", ");
 }

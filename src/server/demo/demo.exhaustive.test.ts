@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkParts } from "#engine";
 import { LoginResponse } from "#contract/accounts/auth.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
+import { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
@@ -18,23 +20,31 @@ import {
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { type DemoSignIn, deskSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";
+import {
+  expectDoubleElimination,
+  expectLargeDraw,
+  expectLeague,
+  expectWeekend,
+} from "./testing/formats.ts";
 
 let app: TestApp;
 let signIns: DemoSignIn[];
+let captainsPath: string;
 let tournaments: TournamentSummary[];
 
 beforeAll(async () => {
   app = await createTestApp();
-  signIns = await fillDemo({ ...app, timezone: "Europe/Berlin" });
+  ({ signIns, captainsPath } = await fillDemo({ ...app, timezone: "Europe/Berlin" }));
   tournaments = await listTournaments(app);
-}, 120_000);
+});
 afterAll(() => app.close());
 
-const live = () => tournaments.find(({ status }) => status === "active")!;
+const named = (name: string) => tournaments.find((one) => one.name === name)!;
+const live = () => named("Harbour City Volleyball Open");
 const scheduleOf = async (on: TestApp, id: number) =>
   (await on.call("GET", paths.tournamentSchedule(id))).read(ScheduleResponse).schedule;
-const signInDesk = async () => {
-  const { username, password } = deskSignIn;
+const signInDesk = async () => signIn(deskSignIn);
+const signIn = async ({ username, password }: DemoSignIn) => {
   const body = { emailOrUsername: username, password };
   const { token } = (await app.call("POST", paths.login(), { body })).read(LoginResponse);
   return { token };
@@ -177,7 +187,7 @@ describe("the demo", () => {
         return `${tournament.entry_fee} ${tournament.currency}`;
       }),
     );
-    expect(fees.toSorted()).toEqual([...Array(6).fill("0 USD"), "37.5 EUR"]);
+    expect(fees.toSorted()).toEqual([...Array(10).fill("0 USD"), "37.5 EUR"]);
   });
 
   test("has a basketball team with 0 and 00", async () => {
@@ -244,13 +254,38 @@ describe("the demo", () => {
     const as = await signInDesk();
     const claims = paths.scoreClaims(live().id);
     const answer = (await app.call("GET", claims, { as })).read(ScoreClaimsResponse);
-    expect(answer.claims).toMatchObject([
+    expect(answer.claims.filter(({ reason }) => reason === "changed")).toMatchObject([
       {
         by: { name: "Kim at court A", link: { game: expect.any(String) } },
         stands_by: { by: { name: expect.any(String) } },
-        reason: "changed",
       },
     ]);
+  });
+
+  test("has one captain's report that the other has not answered, and stands if it stays so", async () => {
+    const as = await signInDesk();
+    const answer = await app.call("GET", paths.scoreClaims(live().id), { as });
+    const { claims } = answer.read(ScoreClaimsResponse);
+    expect(claims.filter(({ reason }) => reason === "reported")).toMatchObject([
+      { result: { status: "completed", t1s: 25 }, stands_at: expect.any(String) },
+    ]);
+  });
+
+  test("has a result that both captains have said", async () => {
+    const path = `${paths.tournamentHistory(live().id)}?limit=100`;
+    const as = await signIn(organiserSignIn);
+    const { entries } = (await app.call("GET", path, { as })).read(HistoryResponse);
+    const byLinks = entries.filter(({ actor }) => actor?.link);
+    expect(byLinks.map(({ action }) => action)).toEqual(["match.update"]);
+  });
+
+  test("has a page of a captain that opens without an account", async () => {
+    const token = captainsPath.split("#")[1]!;
+    const answer = await app.call("POST", paths.scorerOffer(), { body: { token } });
+    expect(answer.read(ScorerOffer)).toMatchObject({
+      team: "Harbour Hawks",
+      tournament: { name: live().name },
+    });
   });
 
   test("has a Swiss evening that was paired round by round and led to a final", async () => {
@@ -270,6 +305,26 @@ describe("the demo", () => {
     expect(standings.swiss).toEqual({ Swiss: [] });
     expect(standings.group_stage["Swiss"]![0]).toMatchObject({ buchholz: expect.any(Number) });
     expect(standings.elimination_brackets).toMatchObject([{ is_completed: true }]);
+  });
+
+  test("has a double elimination of thirteen that is played but for its last games tonight", async () => {
+    const tournament = named("Foundry Badminton Evenings");
+    await expect(expectDoubleElimination({ app, tournament })).resolves.toBeUndefined();
+  });
+
+  test("has a weekend of three divisions: best thirds, lunch, every place, one day of it played", async () => {
+    const tournament = named("Long Sands Beach Weekend");
+    await expect(expectWeekend({ app, tournament })).resolves.toBeUndefined();
+  });
+
+  test("has a league twice round with a round on each of ten Sundays, four of them played", async () => {
+    const tournament = named("Ten Sundays Handball League");
+    await expect(expectLeague({ app, tournament })).resolves.toBeUndefined();
+  });
+
+  test("has a draw of 128 whose seeds can't meet before the third round, and all have times", async () => {
+    const tournament = named("Riverside Tennis Open");
+    await expect(expectLargeDraw({ app, tournament })).resolves.toBeUndefined();
   });
 
   test("has a drawn futsal tournament whose players have futsal's positions", async () => {
@@ -322,12 +377,13 @@ describe("the demo", () => {
 });
 
 async function listTournaments(on: TestApp): Promise<TournamentSummary[]> {
-  return (await on.call("GET", paths.tournaments())).read(TournamentsResponse).tournaments;
+  return (await on.call("GET", `${paths.tournaments()}?limit=100`)).read(TournamentsResponse)
+    .tournaments;
 }
 
 async function linesOf(on: TestApp) {
   const all = await listTournaments(on);
-  const { id } = all.find(({ status }) => status === "active")!;
+  const { id } = all.find(({ name }) => name === live().name)!;
   const schedule = await scheduleOf(on, id);
   return { tournaments: all.map(withoutDates), schedule: schedule.map(withoutStamps) };
 }

@@ -17,6 +17,13 @@ import { isEmpty, isHalfFilled, markComplete } from "./repository.ts";
 import { tournaments } from "./script.ts";
 import { stageTournament } from "./stage-tournament.ts";
 
+/** How a demo that was made is entered. */
+export interface FilledDemo {
+  signIns: DemoSignIn[];
+  /** Opens the page of a team of the live tournament without an account. */
+  captainsPath: string;
+}
+
 interface Demo {
   /** The app that serves the database, listening or not. */
   app: FastifyInstance;
@@ -29,14 +36,14 @@ const seed = 7;
 
 /**
  * Fills an empty database with tournaments to look at, by the calls that the web app makes; the
- * same each time but for the date. Returns who can sign in.
+ * same each time but for the date. Returns how it is entered.
  * @throws {StartError} when the database is not empty; nothing is changed then
  */
 export async function fillDemo({
   app,
   database,
   timezone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-}: Demo): Promise<DemoSignIn[]> {
+}: Demo): Promise<FilledDemo> {
   if (await isHalfFilled(organiserSignIn.username, database)) {
     throw new StartError(
       "An earlier start with --demo was cut short and left only a part of the demo. Delete the data directory, or set DATA_DIR to another one, and start with --demo again.",
@@ -50,19 +57,20 @@ export async function fillDemo({
   const logLevel = app.log.level;
   app.log.level = "warn";
   try {
-    await stage(app, timezone);
+    const captainsPath = await stage(app, timezone);
     await markComplete(database);
+    return { signIns: [organiserSignIn, captainSignIn, deskSignIn], captainsPath };
   } finally {
     app.log.level = logLevel;
   }
-  return [organiserSignIn, captainSignIn, deskSignIn];
 }
 
-async function stage(app: FastifyInstance, timezone: string): Promise<void> {
+async function stage(app: FastifyInstance, timezone: string): Promise<string> {
   const nextPerson = createPeople(seed);
   const organiser = await openAccount(app, organiserSignIn.username, nextPerson());
   const captains = [await openAccount(app, captainSignIn.username, nextPerson())];
-  const mostTeams = Math.max(...tournaments.map(({ teams }) => teams.length));
+  const ofAccounts = tournaments.filter(({ rosters }) => !rosters);
+  const mostTeams = Math.max(...ofAccounts.map(({ teams }) => teams.length));
   while (captains.length < mostTeams) {
     const person = nextPerson();
     const username = fullName(person).toLowerCase().replaceAll(/\W/gu, "_");
@@ -74,8 +82,9 @@ async function stage(app: FastifyInstance, timezone: string): Promise<void> {
     last_name: "Table",
   });
   const sports = await createCaller(app).get(paths.sports(), SportsResponse);
+  let captainsPath: string | null = null;
   for (const script of tournaments) {
-    await stageTournament(script, {
+    const path = await stageTournament(script, {
       organiser: organiser.caller,
       sport: sports.find(({ name }) => name === script.sport)!,
       today: todayIn(timezone),
@@ -85,5 +94,7 @@ async function stage(app: FastifyInstance, timezone: string): Promise<void> {
       phone: (token) => createCaller(app, token),
       nextPerson,
     });
+    captainsPath ??= path;
   }
+  return captainsPath!;
 }

@@ -108,3 +108,16 @@ export function createPeople(seed: number): () => Person {
 export function fullName({ first_name, last_name }: Person): string {
   return `${first_name} ${last_name}`;
 }
+
+/** So many entrants to take part by `createTeams` with a table: each of so many people. */
+export function createRosters(count: number, players: number, seed: number): Person[][] {
+  const nextPerson = createPeople(seed);
+  return Array.from({ length: count }, () => Array.from({ length: players }, nextPerson));
+}
+
+/** What an entrant of one or several people is called where they have no other name. */
+export function entrantName(players: Person[]): string {
+  return players.length === 1
+    ? fullName(players[0]!)
+    : players.map(({ last_name }) => last_name).join(" / ");
+}

@@ -21,10 +21,40 @@ export const beachVolleyball: Scoring = (random) => {
     const lost = between(random, target - 12, target + 1);
     return lost >= target - 1 ? [lost + 2, lost] : [target, lost];
   };
-  const [one, two] = [set(21), set(21)];
+  return bestOfThree(random, (isDecider) => set(isDecider ? 15 : 21));
+};
+
+/** Two sets to 21 and a third where they are shared, all two points clear but for 30:29. */
+export const badminton: Scoring = (random) => {
+  const won = (): [number, number] => {
+    const lost = between(random, 8, 22);
+    return lost >= 20 ? [lost + 2, lost] : [21, lost];
+  };
+  return bestOfThree(random, won);
+};
+
+/** Two sets to six, two games clear or by a tie-break, and a third where they are shared. */
+export const tennis: Scoring = (random) => {
+  const won = (): [number, number] => {
+    const lost = between(random, 0, 6);
+    return [lost >= 5 ? 7 : 6, lost];
+  };
+  return bestOfThree(random, won);
+};
+
+/** A set that was won, again and again; three times in five nobody needs a third. */
+function bestOfThree(random: () => number, won: (isDecider: boolean) => [number, number]): Result {
+  const [one, two] = [won(false), won(false)];
   if (random() < 0.6) return [2, 0, [one, two]];
   const lost: [number, number] = [two[1], two[0]];
-  return [2, 1, random() < 0.5 ? [one, lost, set(15)] : [lost, one, set(15)]];
+  const decider = won(true);
+  return [2, 1, random() < 0.5 ? [one, lost, decider] : [lost, one, decider]];
+}
+
+/** Thirty minutes each way; level only where that may be. */
+export const handball: Scoring = (random, mayBeLevel) => {
+  const lost = between(random, 17, 29);
+  return [lost + between(random, mayBeLevel ? 0 : 1, 8), lost];
 };
 
 /** Best of five to eleven, two points clear. */

@@ -1,102 +1,13 @@
-import type { z } from "zod";
-import type { BracketConfig } from "#contract/brackets/generation.ts";
-import type { UpdateMatchBody } from "#contract/matches/matches.ts";
-import type { CardsBody } from "#contract/games/cards.ts";
 import { cupCards } from "./cards.ts";
-import type { Ranking } from "#contract/tournaments/rankings.ts";
-import { addDays } from "#server/time/zone-clock.ts";
-import { formatPresets, type GameFormat } from "#engine";
-import {
-  basketball,
-  beachVolleyball,
-  football,
-  type Scoring,
-  tableTennis,
-  volleyball,
-} from "./scores.ts";
-
-/** What a tournament of the demo, or a division of one, is drawn into. */
-export interface DemoBrackets {
-  groups: number;
-  /** How many rounds everybody plays before the knock-out, instead of groups. */
-  swissRounds?: number;
-  knockOut?: Partial<z.input<typeof BracketConfig>>;
-}
-
-/** What the demo makes of one tournament; dates count in days from today. */
-export interface DemoTournament {
-  sport: string;
-  name: string;
-  description: string;
-  location: string;
-  courts: number;
-  /** By which its tables are ordered; the product's own rules without it. */
-  ranking?: Ranking;
-  /** Without it taking part is free. */
-  fee?: { entry_fee: number; currency: string; payment_required: boolean };
-  /** Without it each game has one score. */
-  format?: GameFormat;
-  startsIn: number;
-  endsIn: number;
-  /** In order of strength. */
-  teams: string[];
-  /** How many of them have a seed; all without it. */
-  seeded?: number;
-  /** Whom some of them come from. */
-  clubs?: Record<string, string>;
-  playersPerTeam: number;
-  scoring: Scoring;
-  /**
-   * Groups and a knock-out, by default playoffs of the first two of each group; null leaves the
-   * drawing to whoever tries the demo.
-   */
-  draw:
-    | (DemoBrackets & {
-        slots: [string, string][];
-        /** Of the first day, where that isn't played as the others are. */
-        firstDay?: { from: string; to: string };
-        /** Between the games of a team; as usual without it. */
-        restMinutes?: number;
-      })
-    | null;
-  /** Whose the first so many teams are, and the next so many; each is drawn as it says or as `draw`. */
-  divisions?: {
-    name: string;
-    teams: number;
-    brackets?: DemoBrackets;
-    /** As in the tournament without it. */
-    entryFee?: number;
-    /** How many days before the start captains stop changing their teams; never without it. */
-    closesBefore?: number;
-  }[];
-  /** Games played in playing order, and then games that are being played. */
-  played: number;
-  inProgress: number;
-  /** Who has entered another score than stands of the first game in progress. */
-  dispute?: string;
-  /** How many of today's teams are there, as the desk has seen. */
-  checkedIn?: number;
-  /** The courts that take the next game that can be played, of which one is called to the first. */
-  courtQueue?: number[];
-  /** What its schedule minds: a team that is gone from a time on, and the longest wait in minutes. */
-  wishes?: { leaving: string; from: string; longestWait: number };
-  /** The court on which its finals are played. */
-  finalsCourt?: number;
-  /** Who keeps score in turn; teams that are off referee as far as it is known who they are. */
-  officials?: string[];
-  /** What the desk tells everybody. */
-  announcements?: { text: string; is_urgent: boolean }[];
-  /** Games of those played, from 0, that were not played to their end. */
-  endings?: Partial<Record<number, UpdateMatchBody>>;
-  /** Cards in games of those played, from 0. */
-  cards?: Partial<Record<number, CardsBody>>;
-  /** A court that closes early on the last day. */
-  closing?: { court: number; from: string; to: string };
-}
+import { formatPresets } from "#engine";
+import { beachWeekend, clubEvenings, sundayLeague, tennisOpen } from "./formats.ts";
+import { basketball, beachVolleyball, football, tableTennis, volleyball } from "./scores.ts";
+import { halfHourly, hourly } from "./slots.ts";
+import type { DemoTournament } from "./tournament.ts";
 
 const everyGame = Infinity;
 
-/** The demo's tournaments: two over, one live today, three to come. */
+/** The demo's tournaments: over, on today and to come; the second has all that a day brings. */
 export const tournaments: DemoTournament[] = [
   {
     sport: "Football",
@@ -165,6 +76,7 @@ export const tournaments: DemoTournament[] = [
     inProgress: 2,
     officials: ["Rita Moreno", "Ben Okafor", "Ingrid Larsen", "Tomasz Nowak"],
     dispute: "Kim at court A",
+    captains: { agreed: 15, reportsStandMinutes: 240 },
     checkedIn: 13,
     courtQueue: [3, 4],
     wishes: { leaving: "Valley Vipers", from: "20:00", longestWait: 240 },
@@ -242,7 +154,7 @@ export const tournaments: DemoTournament[] = [
         closesBefore: 3,
         brackets: {
           groups: 2,
-          knockOut: { max_teams: 6, qualifiers_per_group: 3, least_games: 2 },
+          main: { max_teams: 6, qualifiers_per_group: 3, least_games: 2 },
         },
       },
     ],
@@ -251,7 +163,7 @@ export const tournaments: DemoTournament[] = [
     format: formatPresets.beach_volleyball,
     draw: {
       groups: 0,
-      knockOut: { name: "Main draw", type: "double_elimination" },
+      main: { name: "Main draw", type: "double_elimination" },
       slots: hourly(9, 16),
     },
     played: 0,
@@ -278,7 +190,7 @@ export const tournaments: DemoTournament[] = [
     scoring: football,
     draw: {
       groups: 2,
-      knockOut: { qualifiers_per_group: 3, third_place: false, all_places: true },
+      main: { qualifiers_per_group: 3, third_place: false, all_places: true },
       slots: hourly(10, 22),
       firstDay: { from: "18:00", to: "22:00" },
     },
@@ -354,35 +266,15 @@ export const tournaments: DemoTournament[] = [
     draw: {
       groups: 0,
       swissRounds: 4,
-      knockOut: { max_teams: 4, qualifiers_per_group: 4, third_place: true },
+      main: { max_teams: 4, qualifiers_per_group: 4, third_place: true },
       slots: halfHourly(18, 24),
-      restMinutes: 0,
+      options: { min_rest_between_games: 0 },
     },
     played: everyGame,
     inProgress: 0,
   },
+  beachWeekend,
+  clubEvenings,
+  sundayLeague,
+  tennisOpen,
 ];
-
-/** First and last day of a tournament, for a demo that is made today. */
-export function datesOf({ startsIn, endsIn }: DemoTournament, today: string) {
-  return { start_date: addDays(today, startsIn), end_date: addDays(today, endsIn) };
-}
-
-function hourly(from: number, to: number): [string, string][] {
-  const hours = Array.from({ length: to - from }, (_, index) => from + index);
-  return hours.map((hour) => [fullHour(hour), fullHour(hour + 1)]);
-}
-
-function halfHourly(from: number, to: number): [string, string][] {
-  return Array.from({ length: (to - from) * 2 - 1 }, (_, index): [string, string] => {
-    return [halfHour(from * 2 + index), halfHour(from * 2 + index + 1)];
-  });
-}
-
-function halfHour(halves: number): string {
-  return `${String(Math.floor(halves / 2)).padStart(2, "0")}:${halves % 2 === 0 ? "00" : "30"}`;
-}
-
-function fullHour(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
-}

@@ -1,81 +1,51 @@
 import { AnnouncementResponse } from "#contract/tournaments/announcement-forms.ts";
-import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { CourtClosuresResponse } from "#contract/schedule/court-closures.ts";
 import { GenerateResponse } from "#contract/brackets/generation.ts";
-import { readJersey } from "#contract/games/jerseys.ts";
 import { MemberInvitationResponse } from "#contract/tournaments/members.ts";
-import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
-import { PlayerResponse } from "#contract/teams/players.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { Sport } from "#contract/games/sports.ts";
-import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
-import { AllTeamsResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { AcceptanceResponse, CaptainInvitationResponse } from "#contract/teams/invitations.ts";
-import type { DemoAccount } from "./accounts.ts";
-import type { Caller } from "./caller.ts";
-import type { Person } from "./people.ts";
+import { AcceptanceResponse } from "#contract/teams/invitations.ts";
 import { stageCheckIns } from "./check-ins.ts";
 import { stageCourtQueue } from "./court-queue.ts";
-import { stageDispute } from "./dispute.ts";
+import { openCaptainsPage, stageDispute, stageReport } from "./phones.ts";
 import { stageDuties } from "./duties.ts";
-import { createResults } from "./scores.ts";
 import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
-import { datesOf, type DemoBrackets, type DemoTournament } from "./script.ts";
+import { type DivisionOnStage, drawNumber, type Stage } from "./stage.ts";
+import { play } from "./stage-games.ts";
+import { createTeams } from "./stage-teams.ts";
+import { datesOf, type DemoBrackets, type DemoTournament } from "./tournament.ts";
 import { addDays } from "#server/time/zone-clock.ts";
 
-interface Stage {
-  organiser: Caller;
-  sport: Sport;
-  /** Today in the tournament's zone. */
-  today: string;
-  timezone: string;
-  /** Accounts that captain a team, the first team's first. */
-  captains: DemoAccount[];
-  /** Who enters scores beside the organiser. */
-  desk: DemoAccount;
-  /** Somebody without an account, or whom a token lets in. */
-  phone: (token?: string) => Caller;
-  nextPerson: () => Person;
-}
-
-const drawNumber = 20;
-
-/** Whose teams begin at `first`: a division's, or the tournament's where it has none. */
-interface DivisionOnStage {
-  id: number | null;
-  first: number;
-  teams: number;
-  brackets: DemoBrackets | null;
-}
-
-/** Makes one tournament of the demo as its organiser would. */
-export async function stageTournament(script: DemoTournament, stage: Stage): Promise<void> {
+/**
+ * Makes one tournament of the demo as its organiser would. Returns the path of its first team's page
+ * where that has one, which needs no account.
+ */
+export async function stageTournament(
+  script: DemoTournament,
+  stage: Stage,
+): Promise<string | null> {
   const tournamentId = await createTournament(script, stage);
   await askToHelp(tournamentId, stage);
   const divisions = await createDivisions(script, tournamentId, stage);
-  const seeds = new Map<number, number>();
-  for (const [index, name] of script.teams.entries()) {
-    const division = divisions.findLast(({ first }) => first <= index)!;
-    const seed = index - division.first + 1;
-    const teamId = await createTeam({ script, name, index, seed, tournamentId, division }, stage);
-    seeds.set(teamId, seed);
-  }
+  const seeds = await createTeams({ script, tournamentId, divisions }, stage);
   if (script.finalsCourt !== undefined) {
     await keepForFinals(tournamentId, script.finalsCourt, stage);
   }
   if (script.draw) await draw({ script, tournamentId, divisions }, stage);
-  await play(script, { tournamentId, seeds }, stage.organiser);
+  await play(script, { tournamentId, seeds }, stage);
   await close(script, tournamentId, stage);
   if (script.officials) {
     const { caller } = stage.desk;
     await stageDuties({ tournamentId, desk: caller, officials: script.officials });
   }
-  if (script.dispute !== undefined) {
-    const desk = stage.desk.caller;
-    await stageDispute({ tournamentId, desk, phone: stage.phone, scorer: script.dispute });
+  const phones = { tournamentId, desk: stage.desk.caller, phone: stage.phone };
+  if (script.dispute !== undefined) await stageDispute(phones, script.dispute);
+  if (script.captains) {
+    const body = { reports_stand_minutes: script.captains.reportsStandMinutes };
+    await stage.organiser.put(paths.tournament(tournamentId), body, TournamentResponse);
+    await stageReport(phones);
   }
   if (script.wishes) await stageWishes(tournamentId, script.wishes, stage);
   if (script.checkedIn !== undefined) {
@@ -93,6 +63,8 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
       AnnouncementResponse,
     );
   }
+  if (!script.captains) return null;
+  return openCaptainsPage(stage.captains[0]!.caller, [...seeds.keys()][0]!);
 }
 
 async function createTournament(script: DemoTournament, stage: Stage): Promise<number> {
@@ -136,7 +108,7 @@ async function createDivisions(
   tournamentId: number,
   { organiser, today }: Stage,
 ): Promise<DivisionOnStage[]> {
-  if (!divisions) return [{ id: null, first: 0, teams: teams.length, brackets }];
+  if (!divisions) return [{ id: null, name: null, first: 0, teams: teams.length, brackets }];
   const made: DivisionOnStage[] = [];
   let first = 0;
   for (const { name, ...division } of divisions) {
@@ -145,7 +117,7 @@ async function createDivisions(
     const body = { name, teams_count, entry_fee, closes_on };
     const { id } = (await organiser.post(paths.divisions(tournamentId), body, DivisionResponse))
       .division;
-    made.push({ brackets, ...division, id, first });
+    made.push({ brackets, ...division, id, name, first });
     first += division.teams;
   }
   return made;
@@ -183,55 +155,6 @@ async function askToHelp(tournamentId: number, { organiser, desk }: Stage): Prom
   await desk.caller.post(paths.captainOfferAcceptance(), { token }, AcceptanceResponse);
 }
 
-interface NewTeam {
-  script: DemoTournament;
-  name: string;
-  index: number;
-  seed: number;
-  tournamentId: number;
-  division: DivisionOnStage;
-}
-
-/** A team with its roster: the captain has an account and says yes, the others are there by name. */
-async function createTeam(
-  { script, name, index, seed, tournamentId, division }: NewTeam,
-  { organiser, sport, captains, nextPerson }: Stage,
-): Promise<number> {
-  const captain = captains[index]!;
-  // One team wears every zero that its sport has.
-  const zeros = index === 0 ? sport.jersey_zeros : [];
-  const { team } = await organiser.post(
-    paths.teams(),
-    {
-      name,
-      tournament_id: tournamentId,
-      captain_id: null,
-      division_id: division.id,
-      seed: seed <= (script.seeded ?? Infinity) ? seed : null,
-      club: script.clubs?.[name] ?? null,
-    },
-    TeamResponse,
-  );
-  const { link } = await organiser.post(
-    paths.teamCaptainInvitations(team.id),
-    {},
-    CaptainInvitationResponse,
-  );
-  const token = new URL(link!).hash.slice(1);
-  await captain.caller.post(paths.captainOfferAcceptance(), { token }, TeamResponse);
-  for (let player = 0; player < script.playersPerTeam; player++) {
-    const identity = player === 0 ? { user_id: captain.id } : nextPerson();
-    const body = {
-      ...identity,
-      ...readJersey(zeros[player - 1] ?? String(1 + ((index * 3 + player * 2) % 99))),
-      position: sport.positions[player % sport.positions.length] ?? null,
-      is_captain: player === 0,
-    };
-    await captain.caller.post(paths.teamPlayers(team.id), body, PlayerResponse);
-  }
-  return team.id;
-}
-
 interface Draw {
   script: DemoTournament;
   tournamentId: number;
@@ -242,7 +165,7 @@ async function draw(
   { script, tournamentId, divisions }: Draw,
   { organiser, today }: Stage,
 ): Promise<void> {
-  const { slots, restMinutes, firstDay } = script.draw!;
+  const { slots, options, firstDay } = script.draw!;
   const dates = datesOf(script, today);
   const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
   const drawn = divisions.map((division) => ({
@@ -255,31 +178,35 @@ async function draw(
       ...dates,
       ...(script.divisions ? { divisions: drawn } : drawn[0]),
       shuffle_teams: false,
-      ...(restMinutes === undefined ? {} : { min_rest_between_games: restMinutes }),
       seed: drawNumber,
       time_slots: slots.map(([start, end]) => ({ start, end, courts })),
       ...(firstDay && { own_hours: [{ date: dates.start_date, ...firstDay }] }),
-      schedule_config: { daysOfWeek: [0, 1, 2, 3, 4, 5, 6], preferredCourts: courts },
+      ...options,
+      schedule_config: {
+        daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+        preferredCourts: courts,
+        ...options?.schedule_config,
+      },
     },
     GenerateResponse,
   );
 }
 
 /** Groups and a knock-out; without groups everybody is in that. */
-function bracketsOf({ groups, swissRounds, knockOut }: DemoBrackets, teams: number) {
+function bracketsOf({ groups, swissRounds, main }: DemoBrackets, teams: number) {
   const config = Array.from({ length: groups }, (_, index) => ({
     name: `Group ${String.fromCodePoint(65 + index)}`,
     type: "group_stage",
     max_teams: Math.ceil(teams / groups),
   }));
-  const playoffs = {
+  const last = {
     name: "Playoffs",
     type: "elimination",
     max_teams: groups === 0 ? teams : groups * 2,
     ...(groups === 0 ? {} : { qualifiers_per_group: 2, third_place: true }),
-    ...knockOut,
+    ...main,
   };
-  return [...config, ...swissOf(teams, swissRounds), playoffs];
+  return [...config, ...swissOf(teams, swissRounds), last];
 }
 
 function swissOf(teams: number, rounds: number | undefined) {
@@ -293,60 +220,4 @@ async function close(script: DemoTournament, tournamentId: number, stage: Stage)
   const { end_date: day } = datesOf(script, stage.today);
   const body = { court_id: court, start_time: `${day}T${from}`, end_time: `${day}T${to}` };
   await stage.organiser.post(paths.courtClosures(tournamentId), body, CourtClosuresResponse);
-}
-
-interface Play {
-  tournamentId: number;
-  seeds: Map<number, number>;
-}
-
-/** Enters results game by game, so that playoffs get their teams as they would. */
-async function play(
-  { scoring, played, inProgress, endings = {}, cards = {} }: DemoTournament,
-  { tournamentId, seeds }: Play,
-  organiser: Caller,
-): Promise<void> {
-  const results = createResults(scoring, drawNumber);
-  const resultOf = (row: ScheduleRow) =>
-    results(seeds.get(row.home_team_id!)!, seeds.get(row.away_team_id!)!, {
-      mayBeLevel: row.stage === "group",
-    });
-  let entered = 0;
-  for (let row = await nextGame(tournamentId, organiser); row;) {
-    if (entered >= played + inProgress) return;
-    const result = resultOf(row);
-    const halfway = { t1s: Math.floor(result.t1s / 2), t2s: Math.floor(result.t2s / 2) };
-    const finished = endings[entered] ?? result;
-    const body = entered < played ? finished : { ...halfway, status: "in_progress" };
-    await organiser.put(paths.match(row.id), body, MatchResponse);
-    const shown = cards[entered];
-    if (shown) await organiser.put(paths.matchCards(row.id), shown, MatchResponse);
-    entered++;
-    row = await nextGame(tournamentId, organiser);
-    if (!row && (await pairNext(tournamentId, organiser))) {
-      row = await nextGame(tournamentId, organiser);
-    }
-  }
-}
-
-/** Pairs the next round of a Swiss tournament; false when there is none. */
-async function pairNext(tournamentId: number, organiser: Caller): Promise<boolean> {
-  const { brackets } = await organiser.get(
-    paths.tournamentBrackets(tournamentId),
-    BracketsResponse,
-  );
-  const swiss = brackets.find(({ type }) => type === "swiss");
-  if (!swiss) return false;
-  const path = paths.bracketPairing(swiss.id);
-  const { pairing } = await organiser.get(path, PairingPreviewResponse);
-  if (pairing.round === null || pairing.refusal !== null) return false;
-  await organiser.post(path, { round: pairing.round }, PairedResponse);
-  return true;
-}
-
-/** The first game in playing order that is still to be played and whose teams are known. */
-async function nextGame(tournamentId: number, organiser: Caller): Promise<ScheduleRow | undefined> {
-  const path = `${paths.tournamentSchedule(tournamentId)}?status=scheduled`;
-  const { schedule } = await organiser.get(path, ScheduleResponse);
-  return schedule.find(({ home_team_id, away_team_id }) => home_team_id && away_team_id);
 }

@@ -10,6 +10,8 @@ test.each([
   ["Team 2026", "T2"],
   ["🦁 Lions", "🦁L"],
   ["🇩🇪 Adler", "🇩🇪A"],
+  ["Costa / Kaya", "CK"],
+  ["!!!", "!"],
   [" ", "?"],
 ])("the team %j without a logo is known by %j", (name, initials) => {
   expect(render(<TeamLogo name={name} />).container.textContent).toBe(initials);

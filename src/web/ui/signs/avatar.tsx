@@ -20,7 +20,10 @@ export function Avatar({ name, url, className = "size-9 text-sm" }: Props) {
 
 /** A team: its logo, else up to two initials. Decorative: the name stands beside it. */
 export function TeamLogo({ name, url, className = "size-8 text-xs" }: Props) {
-  const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
+  const all = name.split(/\s+/).filter(Boolean);
+  // A pair goes by both its names: "Costa / Kaya".
+  const named = all.filter((word) => !/^\p{P}+$/u.test(word));
+  const words = (named.length > 0 ? named : all).slice(0, 2);
   return (
     <Picture
       url={url}

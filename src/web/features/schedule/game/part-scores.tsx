@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { partsText, type ShownScore } from "#contract/matches/shown-score.ts";
 import type { Parts } from "#contract/games/game-parts.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -5,6 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 /** The sets or periods of a game, small beside its score. */
 export function PartScores({ score, className }: { score: ShownScore | null; className?: string }) {
   if (!score?.parts) return null;
+  const sets = score.parts.map((part, index) => ({ place: index, text: partsText([part]) }));
   return (
     <span
       className={classNames(
@@ -13,7 +15,13 @@ export function PartScores({ score, className }: { score: ShownScore | null; cla
         className,
       )}
     >
-      {partsText(score.parts)}
+      {sets.map(({ place, text }) => (
+        <Fragment key={place}>
+          {place > 0 ? ", " : null}
+          {/* Browsers may break a line behind the hyphen of "21-15". */}
+          <span className="whitespace-nowrap">{text}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

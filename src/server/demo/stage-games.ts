@@ -1,0 +1,75 @@
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
+import { MatchResponse } from "#contract/matches/matches.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { addDays } from "#server/time/zone-clock.ts";
+import type { Caller } from "./caller.ts";
+import { reportByBoth } from "./phones.ts";
+import { createResults } from "./scores.ts";
+import { drawNumber, type Stage } from "./stage.ts";
+import type { DemoTournament } from "./tournament.ts";
+
+interface Play {
+  tournamentId: number;
+  seeds: Map<number, number>;
+}
+
+/** Enters results game by game, so that playoffs get their teams as they would. */
+export async function play(
+  { scoring, played, playedBefore, inProgress, endings = {}, cards = {}, captains }: DemoTournament,
+  { tournamentId, seeds }: Play,
+  { organiser, today, desk, phone }: Stage,
+): Promise<void> {
+  const results = createResults(scoring, drawNumber);
+  const resultOf = (row: ScheduleRow) =>
+    results(seeds.get(row.home_team_id!)!, seeds.get(row.away_team_id!)!, {
+      mayBeLevel: row.stage === "group",
+    });
+  const end = playedBefore === undefined ? null : addDays(today, playedBefore);
+  let toPlay = await gamesToPlay(tournamentId, organiser);
+  for (let entered = 0; entered < played + inProgress; entered++) {
+    if (!toPlay.some(isKnown) && (await pairNext(tournamentId, organiser))) {
+      toPlay = await gamesToPlay(tournamentId, organiser);
+    }
+    const row = toPlay.find(isKnown);
+    if (!row || (end !== null && row.date! >= end)) return;
+    const result = resultOf(row);
+    const halfway = { t1s: Math.floor(result.t1s / 2), t2s: Math.floor(result.t2s / 2) };
+    const finished = endings[entered] ?? result;
+    const body = entered < played ? finished : { ...halfway, status: "in_progress" };
+    if (entered === captains?.agreed) {
+      await reportByBoth({ tournamentId, desk: desk.caller, phone }, row, result);
+    } else await organiser.put(paths.match(row.id), body, MatchResponse);
+    const shown = cards[entered];
+    if (shown) await organiser.put(paths.matchCards(row.id), shown, MatchResponse);
+    toPlay = toPlay.filter((other) => other !== row);
+    // Only a game whose teams were not known by then can have become another.
+    if (!toPlay[0] || !isKnown(toPlay[0])) toPlay = await gamesToPlay(tournamentId, organiser);
+  }
+}
+
+/** Pairs the next round of a Swiss tournament; false when there is none. */
+async function pairNext(tournamentId: number, organiser: Caller): Promise<boolean> {
+  const { brackets } = await organiser.get(
+    paths.tournamentBrackets(tournamentId),
+    BracketsResponse,
+  );
+  const swiss = brackets.find(({ type }) => type === "swiss");
+  if (!swiss) return false;
+  const path = paths.bracketPairing(swiss.id);
+  const { pairing } = await organiser.get(path, PairingPreviewResponse);
+  if (pairing.round === null || pairing.refusal !== null) return false;
+  await organiser.post(path, { round: pairing.round }, PairedResponse);
+  return true;
+}
+
+/** In playing order. */
+async function gamesToPlay(tournamentId: number, organiser: Caller): Promise<ScheduleRow[]> {
+  const path = `${paths.tournamentSchedule(tournamentId)}?status=scheduled`;
+  return (await organiser.get(path, ScheduleResponse)).schedule;
+}
+
+function isKnown({ home_team_id, away_team_id }: ScheduleRow): boolean {
+  return home_team_id !== null && away_team_id !== null;
+}

@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
+import type { TestApp } from "#server/testing/app.ts";
+
+/** A demo that was made, with the tournament that is looked at. */
+interface Scene {
+  app: TestApp;
+  tournament: TournamentSummary;
+}
+
+async function scheduleOf({ app, tournament }: Scene) {
+  const answer = await app.call("GET", paths.tournamentSchedule(tournament.id));
+  return answer.read(ScheduleResponse).schedule;
+}
+
+export async function expectDoubleElimination(scene: Scene): Promise<void> {
+  const { status } = scene.tournament;
+  expect(status).toBe("active");
+  const rows = await scheduleOf(scene);
+  expect(rows).toHaveLength(2 * 13 - 1);
+  const open = rows.filter((row) => row.status === "SCHEDULED");
+  expect(open.map(({ stage_name: stage }) => stage).slice(-2)).toEqual([
+    "Grand final",
+    "Second grand final",
+  ]);
+  expect(new Set(open.map(({ date }) => date)).size).toBe(1);
+  expect(rows.length - open.length).toBeGreaterThan(12);
+}
+
+export async function expectWeekend(scene: Scene): Promise<void> {
+  const { status, registered_teams_count: teams } = scene.tournament;
+  expect([status, teams]).toEqual(["active", 24]);
+  const rows = await scheduleOf(scene);
+  const sources = rows.flatMap(({ team1_source, team2_source }) => [team1_source, team2_source]);
+  const ranks = sources.filter((source) => source?.kind === "best_ranked");
+  expect(ranks).toHaveLength(2);
+  const places = rows.map(({ bracket, stage_name: stage }) => `${bracket?.split(" ")[0]} ${stage}`);
+  expect(places).toEqual(expect.arrayContaining(["Open Place 7", "Over Place 5", "Under Place 5"]));
+  const atLunch = rows.filter((row) => row.start_time! < "13:15" && row.end_time! > "12:30");
+  expect(atLunch).toEqual([]);
+  const [first] = rows.map(({ date }) => date);
+  for (const row of rows) {
+    expect(row.status).toBe(row.date === first ? "COMPLETED" : "SCHEDULED");
+  }
+  expect(rows.filter(({ date }) => date === first)).toHaveLength(rows.length / 2);
+}
+
+export async function expectLeague(scene: Scene): Promise<void> {
+  const rows = await scheduleOf(scene);
+  const days = [...Map.groupBy(rows, ({ date }) => date!)];
+  expect(days).toHaveLength(10);
+  for (const [date, games] of days) {
+    expect(new Date(`${date}T12:00Z`).getUTCDay()).toBe(0);
+    const teams = games.flatMap(({ home_team_id: home, away_team_id: away }) => [home, away]);
+    expect(new Set(teams).size).toBe(6);
+  }
+  const played = days.filter(([, games]) => games.every((row) => row.status === "COMPLETED"));
+  expect(played).toHaveLength(4);
+  const pairs = Map.groupBy(rows, (row) => `${row.home_team_id} ${row.away_team_id}`);
+  expect(pairs.size).toBe(30);
+}
+
+export async function expectLargeDraw(scene: Scene): Promise<void> {
+  const { id } = scene.tournament;
+  const rows = await scheduleOf(scene);
+  expect(rows).toHaveLength(127);
+  expect(rows.every(({ date, court }) => date !== null && court !== null)).toBe(true);
+  const { teams } = (await scene.app.call("GET", paths.tournamentTeams(id))).read(AllTeamsResponse);
+  const seeds = new Map(teams.map((team) => [team.id, team.seed]));
+  const quarters = rows
+    .filter((row) => row.home_team_id !== null)
+    .toSorted((a, b) => a.id - b.id)
+    .map((row) => [seeds.get(row.home_team_id!), seeds.get(row.away_team_id!)])
+    .map((pair) => pair.filter((seed) => seed != null).length);
+  expect(quarters).toHaveLength(64);
+  for (let pair = 0; pair < 64; pair += 2) expect(quarters[pair]! + quarters[pair + 1]!).toBe(1);
+}
