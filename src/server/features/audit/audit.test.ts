@@ -93,3 +93,30 @@ test("a super admin reads who changed what, in the names of today", async () => 
   expect(await actions("&limit=3&page=2")).toEqual(["match.update"]);
   expect(await actions("&day=2001-01-01&timezone=Europe/Berlin")).toEqual([]);
 });
+
+test("what changes many games says how many", async () => {
+  const chief = await courtside.createUser({ role: "super_admin" });
+  const cup = await courtside.createTournament({ creator_id: chief.id });
+  const inIt = { tournament_id: cup.id };
+  const [home, away] = [await courtside.createTeam(inIt), await courtside.createTeam(inIt)];
+  const sides = { ...inIt, home_team_id: home.id, away_team_id: away.id };
+  const games = [await courtside.createMatch(sides), await courtside.createMatch(sides)];
+  const write = async (method: "PUT" | "POST" | "DELETE", path: string, body?: object) =>
+    expect((await courtside.call(method, path, { as: chief, body })).status).toBe(200);
+  const moves = games.map(({ id }, index) => ({
+    match_id: id,
+    start_time: `2030-07-0${index + 1}T10:00`,
+    court_id: 1,
+  }));
+  await write("POST", paths.scheduleMoves(cup.id), { moves });
+  await write("PUT", paths.teamWithdrawal(home.id), { policy: "forfeit_rest" });
+  await write("DELETE", paths.teamWithdrawal(home.id));
+  await write("PUT", paths.team(home.id), { name: "Emus", ...inIt });
+  const { entries } = await read(chief, `?tournament=${cup.id}`);
+  expect(entries.map(({ action, games: count }) => [action, count])).toEqual([
+    ["team.update", null],
+    ["team.return", 2],
+    ["team.withdraw", 2],
+    ["schedule.move", 2],
+  ]);
+});

@@ -21,6 +21,8 @@ export interface AuditRow {
   before: unknown;
   after: unknown;
   changed_texts: string[];
+  /** How many games it changed, of an action that changes many. */
+  changed_games?: number | null;
 }
 
 type Value = AuditEntry["changes"][number]["before"];
@@ -122,12 +124,13 @@ export function changesBetween(before: object, after: object): AuditEntry["chang
     .filter((change) => change.before !== change.after);
 }
 
-function gamesOf({ before, after }: AuditRow): number | null {
+/** Entries from before every changed row was noted list the games themselves, as moves of teams do. */
+function gamesOf({ before, after, changed_games: changed }: AuditRow): number | null {
   const [former, later] = [before, after].map((value) =>
     Array.isArray(value) ? value : toRecord(value)?.["games"],
   );
   const games = Array.isArray(later) ? later : former;
-  return Array.isArray(games) ? games.length : null;
+  return Array.isArray(games) ? games.length : (changed ?? null);
 }
 
 function toRecord(value: unknown): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { auditActions } from "#contract/history/audit-actions.ts";
+import { type AuditAction, auditActions } from "#contract/history/audit-actions.ts";
 import type { AuditLogQuery } from "#contract/history/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isHolderCalled, isOnDay, peopleCalled } from "./log-filters.ts";
@@ -36,6 +36,7 @@ export async function findAuditRows(
         "before",
         "after",
         "changed_texts",
+        gamesChanged.as("changed_games"),
       ])
       .orderBy("id", "desc")
       .limit(filters.limit)
@@ -45,3 +46,10 @@ export async function findAuditRows(
   ]);
   return { rows: rows as AuditRow[], total };
 }
+
+/** What moves or decides many games at once; each of them is a row of its own on record. */
+const changingGames = ["schedule.move", "team.withdraw", "team.return"] satisfies AuditAction[];
+
+const gamesChanged = sql<number | null>`case when action in (${sql.join(changingGames)}) then (
+  select count(*)::int from audit_changes where entry_id = audit_log.id and kind = 'match'
+) end`;

@@ -11,6 +11,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeTeam } from "#server/features/teams/change-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import type { Entry } from "#server/write/record.ts";
 import { inviteCaptain } from "./invite-captain.ts";
 import { invitationLink, mailInvitations } from "./mail-invitations.ts";
 import {
@@ -80,7 +81,7 @@ function registerAsked(api: Api, { database }: Dependencies): void {
       const write = { teamId: request.params.id, ...asked };
       const { revision } = await changeTeam(write, database, withdrawn, async (trx, team) => {
         demand(actor, "choose_captain", team);
-        await deleteCaptainInvitations(team.id, trx);
+        return deleteCaptainInvitations(team.id, trx);
       });
       sendRevision(reply, revision);
       return { success: true as const };
@@ -88,7 +89,11 @@ function registerAsked(api: Api, { database }: Dependencies): void {
   );
 }
 
-const withdrawn = { action: "team.uninvite_captain", details: () => ({}) } as const;
+/** Where nobody was invited there is nothing to tell. */
+const withdrawn: Entry<boolean> = {
+  action: "team.uninvite_captain",
+  details: (hadAny) => (hadAny ? {} : null),
+};
 
 /** Whom stands nowhere that can't be erased. */
 function invited(email: string | null) {

@@ -56,6 +56,17 @@ const list = async () =>
 const offer = (token: string) => app.call("POST", paths.captainOffer(), { body: { token } });
 const accept = (token: string, as: TestUser | null) =>
   app.call("POST", paths.captainOfferAcceptance(), { as, body: { token } });
+/** Takes invitations back; how often that is on record by then. */
+const takenBack = async () => {
+  await app.call("DELETE", paths.teamCaptainInvitations(teamId), { as: organiser });
+  const { total } = await app.database
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("action", "=", "team.uninvite_captain")
+    .where("subject_id", "=", teamId)
+    .executeTakeFirstOrThrow();
+  return total;
+};
 const refuse = (token: string) =>
   app.call("POST", paths.captainOfferRefusal(), { body: { token } });
 const captainOf = async (id: number) =>
@@ -105,6 +116,13 @@ describe("a link", () => {
     await app.call("PUT", paths.team(teamId), { as: organiser, body });
     expect((await accept(third, stranger)).status).toBe(422);
     expect(await captainOf(teamId)).toBe(organiser.id);
+  });
+
+  test("is on record as taken back only where there was one", async () => {
+    const before = await takenBack();
+    expect(await takenBack()).toBe(before);
+    await linkOf();
+    expect(await takenBack()).toBe(before + 1);
   });
 
   test("of a deleted team, or one that has run out, offers nothing", async () => {

@@ -86,9 +86,12 @@ export async function findAskedCaptains(tournamentId: number, db: Handle): Promi
     .execute();
 }
 
-/** Takes back every invitation to captain a team. */
-export async function deleteCaptainInvitations(teamId: number, trx: Handle): Promise<void> {
-  await selectCaptains(trx.deleteFrom("invitations"), teamId).execute();
+/** Takes back every invitation to captain a team; whether there was one. */
+export async function deleteCaptainInvitations(teamId: number, trx: Handle): Promise<boolean> {
+  const deleted = await selectCaptains(trx.deleteFrom("invitations"), teamId)
+    .returning("id")
+    .execute();
+  return deleted.length > 0;
 }
 
 /** Whom a team has asked onto its roster by mail or link, answered no or not at all. */
