@@ -120,3 +120,15 @@ test("what changes many games says how many", async () => {
     ["schedule.move", 2],
   ]);
 });
+
+test("players imported onto a team are about no tournament but its own", async () => {
+  const chief = await courtside.createUser({ role: "super_admin" });
+  const cup = await courtside.createTournament({ creator_id: chief.id });
+  const team = await courtside.createTeam({ tournament_id: cup.id });
+  const body = { rows: [{ player: { first_name: "Ada" } }] };
+  await courtside.call("POST", paths.teamImport(team.id), { as: chief, body });
+  const { entries } = await read(chief, `?tournament=${cup.id}`);
+  expect(entries).toMatchObject([
+    { action: "teams.import", subject: null, tournament: { id: cup.id } },
+  ]);
+});

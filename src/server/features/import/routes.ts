@@ -62,6 +62,8 @@ function registerTables(api: Api, { database, address, jobs }: Dependencies): vo
 
 const imported: Entry<ImportResponse> = {
   action: "teams.import",
+  // The action is about a tournament: a team's number would be taken for one.
+  subjectId: () => null,
   details: (after) => ({ after }),
 };
 
