@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "./app.ts";
+import { answerTo } from "./permissions/answers.ts";
+import { describeFields } from "./permissions/fields.ts";
+import { permissionTable } from "./permissions/table.ts";
+import { kinds, type Scene, setScene } from "./scene.ts";
+
+let courtside: TestApp;
+let scene: Scene;
+beforeAll(async () => {
+  courtside = await createTestApp();
+  scene = await setScene(courtside);
+});
+afterAll(() => courtside.close());
+
+// A stream of events never ends.
+const reading = Object.keys(permissionTable).filter(
+  (route) => route.startsWith("GET ") && !route.endsWith("/events"),
+);
+
+// A field that comes or goes for somebody is meant, or it is noticed here: `-u` records it anew.
+test("each kind of person is told the fields that are on record", async () => {
+  const told: string[] = [];
+  for (const route of reading) {
+    const line = permissionTable[route]!;
+    const { path } = line.call(scene.own, "unique");
+    const allowed = kinds.filter((kind) => answerTo(line, "own", kind) === "ok");
+    const answers = await Promise.all(
+      allowed.map(async (kind) => {
+        const { body } = await courtside.call("GET", path, { as: scene.actors[kind] });
+        return { kind, body };
+      }),
+    );
+    const fields = describeFields(answers);
+    if (fields !== "") told.push(`# ${route}\n\n${fields}`);
+  }
+  await expect(`${told.join("\n\n")}\n`).toMatchFileSnapshot("permissions/fields.txt");
+});
