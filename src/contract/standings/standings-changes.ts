@@ -16,6 +16,7 @@ export function applyStandingsChanges(
       elimination_brackets: since.knockouts.map((id) => knockouts.get(id)!),
       final_ranking: since.ranking.map((id) => ranking.get(id)!),
       swiss: standings.swiss,
+      best_of_rank: standings.best_of_rank,
     },
   };
 }

@@ -128,6 +128,21 @@ export const StandingsQuery = z.object({
 });
 export type StandingsQuery = z.input<typeof StandingsQuery>;
 
+/**
+ * The teams at a rank of several groups, best first, of which `count` go on to a bracket; their figures
+ * are those that count alike: `leaves_out` says that results against the last of larger groups don't.
+ */
+export const BestOfRank = z.object({
+  rank: z.int(),
+  count: z.int(),
+  bracket_id: Id,
+  bracket: z.string(),
+  leaves_out: z.boolean(),
+  /** `bracket` is the team's group. */
+  rows: z.array(StandingsRow.extend({ bracket: z.string() })),
+});
+export type BestOfRank = z.infer<typeof BestOfRank>;
+
 /** `group_stage` maps a bracket's name to its rows; those and the final ranking are best first. */
 export const StandingsResponse = z.object({
   standings: z.object({
@@ -138,6 +153,7 @@ export const StandingsResponse = z.object({
     swiss: z
       .record(z.string(), z.array(z.object({ round: z.int(), team: z.string() })))
       .default({}),
+    best_of_rank: z.array(BestOfRank).default([]),
   }),
   /**
    * There when `standings` has only what changed after a revision: tables, knock-outs and rows of the

@@ -8,6 +8,11 @@
  */
 export { advance, type Advancement, type MatchTeams } from "./knockout/advance.ts";
 export { mostLeastGames } from "./knockout/all-places.ts";
+export {
+  type AcrossGroups,
+  rankAcrossGroups,
+  type RankedAcross,
+} from "./knockout/rank-across-groups.ts";
 export type { TournamentState } from "./knockout/tournament-state.ts";
 export type { DecidedBy } from "./ranking/decided-by.ts";
 export { type FinalPlace, finalRanking, type FinalRankingInput } from "./ranking/final-ranking.ts";

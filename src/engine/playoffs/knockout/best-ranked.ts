@@ -1,7 +1,7 @@
-import { computeStandings } from "#engine/standings/compute-standings.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { BracketId, Fixture, MatchId, Participant, TeamId } from "#engine/types.ts";
 import { assignLeastCost } from "#engine/playoffs/matching/assignment.ts";
+import { rankAcrossGroups } from "./rank-across-groups.ts";
 import type { TournamentState } from "./tournament-state.ts";
 
 type BestRanked = Extract<Participant, { kind: "best_ranked" }>;
@@ -109,34 +109,25 @@ function slotsOf(
     .toSorted((a, b) => a.place - b.place);
 }
 
-/**
- * The teams of one rank, best first. In groups of unequal size, results against the teams placed
- * last are left out until every group counts as many opponents as the smallest one has.
- */
+/** The teams of one rank, best first, by the results of their groups. */
 function compareAcrossGroups(
   { fixtures, teams, rules, groupRules, lotSeed }: TournamentState,
   results: ReadonlyMap<MatchId, MatchResult>,
   groups: readonly { bracketId: BracketId; order: TeamId[] }[],
   rank: number,
 ): Qualifier[] {
-  const withRank = groups.filter((group) => group.order.length >= rank);
-  const fairSize = Math.min(...withRank.map((group) => group.order.length));
-  const groupOfTeam = new Map(withRank.map((group) => [group.order[rank - 1]!, group.bracketId]));
-  const counted = new Set(withRank.flatMap((group) => group.order.slice(0, fairSize)));
-  const bracketIds = new Set(withRank.map((group) => group.bracketId));
-  const fair = fixtures.flatMap(({ id, bracketId }) => {
-    const result = bracketIds.has(bracketId) ? results.get(id) : undefined;
-    return result && counted.has(result.homeId) && counted.has(result.awayId) ? result : [];
-  });
-  const rows = computeStandings({
-    teams: teams.filter((team) => groupOfTeam.has(team.id)),
-    opponents: [...counted],
-    results: fair,
+  const bracketIds = new Set(groups.map((group) => group.bracketId));
+  return rankAcrossGroups({
+    teams,
+    results: fixtures.flatMap(({ id, bracketId }) =>
+      bracketIds.has(bracketId) ? (results.get(id) ?? []) : [],
+    ),
+    groups,
+    rank,
     // Groups that lead to the same knock-out are ranked alike.
     rules: groupRules?.get(groups[0]!.bracketId) ?? rules,
     lotSeed,
   });
-  return rows.map(({ teamId }) => ({ teamId, bracketId: groupOfTeam.get(teamId)! }));
 }
 
 function familyKey({ bracketIds, rank }: BestRanked): string {

@@ -27,25 +27,29 @@ interface Told {
 }
 
 /**
- * Every group's table, then the first three of each knock-out that is decided, and all teams as the
- * playoffs have ranked them, once a game of these is decided.
+ * Every group's table, those that compare a rank of several groups, the first three of each knock-out
+ * that is decided, and all teams as the playoffs have ranked them, once a game of these is decided.
  */
 export function standingsTable(
-  { group_stage, elimination_brackets, final_ranking }: Standings,
+  { group_stage, best_of_rank, elimination_brackets, final_ranking }: Standings,
   words: Words,
   { teamOf, division }: Told,
 ): string {
+  const toLine = (table: string, row: StandingsRow, reason: string | null = null): CsvCell[] => [
+    table,
+    ...toCells(row),
+    reason,
+    row.match_points,
+    row.buchholz,
+    teamOf(row.team_id)?.seed ?? null,
+    teamOf(row.team_id)?.club ?? null,
+    ...division.cell({ teamIds: [row.team_id] }),
+  ];
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
-    rows.map((row) => [
-      words.bracket(bracket),
-      ...toCells(row),
-      null,
-      row.match_points,
-      row.buchholz,
-      teamOf(row.team_id)?.seed ?? null,
-      teamOf(row.team_id)?.club ?? null,
-      ...division.cell({ teamIds: [row.team_id] }),
-    ]),
+    rows.map((row) => toLine(words.bracket(bracket), row)),
+  );
+  const bests = best_of_rank.flatMap(({ rank, rows }) =>
+    rows.map((row) => toLine(words.t("placesCompared", { rank }), row)),
   );
   const knockouts = elimination_brackets.flatMap(({ id, name, champion, runner_up, third_place }) =>
     [champion, runner_up, third_place].flatMap((team, index): CsvCell[][] =>
@@ -64,20 +68,11 @@ export function standingsTable(
   );
   const isDecided = final_ranking.some(({ decided_by: by }) => "result" in by);
   const places = isDecided
-    ? final_ranking.map((row) => [
-        words.t("full"),
-        ...toCells(row),
-        reasonOf(row.decided_by, words),
-        row.match_points,
-        row.buchholz,
-        teamOf(row.team_id)?.seed ?? null,
-        teamOf(row.team_id)?.club ?? null,
-        ...division.cell({ teamIds: [row.team_id] }),
-      ])
+    ? final_ranking.map((row) => toLine(words.t("full"), row, reasonOf(row.decided_by, words)))
     : [];
   return toCsv(
     [...standingsHead.map((name) => words.t(`standings.${name}`)), ...division.head],
-    [...groups, ...knockouts, ...places],
+    [...groups, ...bests, ...knockouts, ...places],
   );
 }
 

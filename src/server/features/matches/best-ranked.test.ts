@@ -40,6 +40,9 @@ const draw = (body: object) =>
   });
 const schedule = async () =>
   (await app.call("GET", paths.tournamentSchedule(tournamentId))).read(ScheduleResponse).schedule;
+const standings = async () =>
+  (await app.call("GET", paths.tournamentStandings(tournamentId))).read(StandingsResponse)
+    .standings;
 const enter = (id: number, t1s: number, t2s: number, extra: object = {}) =>
   app.call("PUT", paths.match(id), { as: organiser, body: { t1s, t2s, ...extra } });
 const seedOf = (name: string | null) => Number(name?.slice(5));
@@ -101,6 +104,61 @@ test("the best thirds are known when the last group is, and none meets the own g
     ]),
   );
   for (const { team1, team2 } of after) expect(groupOf.get(team1)).not.toBe(groupOf.get(team2));
+});
+
+test("the thirds stand in one table as the groups are played, and those on top are who goes on", async () => {
+  const rows = await schedule();
+  expect((await standings()).best_of_rank).toEqual([]);
+  const groupsButLast = rows.filter(({ bracket }) => bracket !== "Group C");
+  await playGroups(groupsButLast, margins);
+  const [running] = (await standings()).best_of_rank;
+  expect(running).toMatchObject({ rank: 3, count: 2, bracket: "Playoffs", leaves_out: false });
+  await playGroups(
+    rows.filter(({ bracket }) => bracket === "Group C"),
+    margins,
+  );
+  const [over] = (await standings()).best_of_rank;
+  const third = thirds(rows);
+  expect(over!.rows).toMatchObject([
+    { rank: 1, team: third["Group A"], bracket: "Group A", losses: 2, net_score: -2 },
+    { rank: 2, team: third["Group B"], bracket: "Group B", losses: 2, net_score: -4 },
+    { rank: 3, team: third["Group C"], bracket: "Group C", losses: 2, net_score: -6 },
+  ]);
+  const playing = sidesOf(quarterfinals(await schedule()));
+  expect(over!.rows.map(({ team }) => playing.includes(team))).toEqual([true, true, false]);
+  const table = await app.call(
+    "GET",
+    `${paths.tournamentStandingsTable(tournamentId)}?language=en`,
+  );
+  expect(table.text).toContain(
+    `Teams in place 3 of their groups,3,${third["Group C"]},0,2,0,0,6,-6,`,
+  );
+});
+
+test("a third that has withdrawn is not compared", async () => {
+  const rows = await schedule();
+  await playGroups(rows, margins);
+  const out = rows.flatMap(({ team1, home_team_id: one, team2, away_team_id: other }) =>
+    team1 === thirds(rows)["Group A"] ? one! : team2 === thirds(rows)["Group A"] ? other! : [],
+  )[0]!;
+  const body = { policy: "keep_played" };
+  await app.call("PUT", paths.teamWithdrawal(out), { as: organiser, body });
+  const [bests] = (await standings()).best_of_rank;
+  expect(bests!.rows.map(({ bracket }) => bracket)).toEqual(["Group B", "Group C"]);
+});
+
+test("what the third of a larger group won against its last does not count there", async () => {
+  await app.createTeam({ tournament_id: tournamentId, name: "Team 10", seed: 10 });
+  const config = [{ ...group("A"), max_teams: 4 }, ...["B", "C"].map(group)];
+  await draw({ overwrite: true, brackets_config: [...config, { ...playoffs, best_next: 2 }] });
+  await playGroups(await schedule(), margins);
+  const [bests] = (await standings()).best_of_rank;
+  expect(bests!.leaves_out).toBe(true);
+  expect(bests!.rows.map(({ bracket, wins, losses }) => [bracket, wins, losses])).toEqual([
+    ["Group A", 0, 2],
+    ["Group B", 0, 2],
+    ["Group C", 0, 2],
+  ]);
 });
 
 test("a group's third is not out while it may be among the best", async () => {
@@ -179,8 +237,7 @@ test("everybody has a final place of their own once all is played", async () => 
     const homeWins = seedOf(open.team1) < seedOf(open.team2);
     await enter(open.id, homeWins ? 2 : 0, homeWins ? 0 : 2);
   }
-  const answer = await app.call("GET", paths.tournamentStandings(tournamentId));
-  const { final_ranking: ranking } = answer.read(StandingsResponse).standings;
+  const { final_ranking: ranking } = await standings();
   expect(ranking[0]).toMatchObject({ rank: 1, team: "Team 1" });
   expect(ranking).toHaveLength(9);
   expect(ranking.at(-1)).toMatchObject({ rank: 9, decided_by: { kind: "group", rank: 3 } });

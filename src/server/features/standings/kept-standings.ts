@@ -87,7 +87,7 @@ export function standingsSince(
   if (since === null || !revisions.includes(since)) return { standings };
   const isNew = (name: string) => (changed.get(name) ?? 0) > since;
   if ([...units.keys()].filter(isNew).length * 2 > units.size) return { standings };
-  const { group_stage, elimination_brackets, final_ranking, swiss } = standings;
+  const { group_stage, elimination_brackets, final_ranking, swiss, best_of_rank } = standings;
   const tables = Object.entries(group_stage);
   return {
     standings: {
@@ -95,6 +95,7 @@ export function standingsSince(
       elimination_brackets: elimination_brackets.filter(({ id }) => isNew(nameOf.knockout(id))),
       final_ranking: final_ranking.filter(({ team_id: id }) => isNew(nameOf.place(id))),
       swiss,
+      best_of_rank,
     },
     since: {
       revision: since,

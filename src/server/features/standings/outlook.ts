@@ -2,7 +2,8 @@ import { computeScenarios, computeStandings, type StandingRow, type TeamScenario
 import type { Behind, OutlookResponse, Prospect } from "#contract/standings/outlook.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { lotsOf } from "./lots.ts";
-import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
+import { whoGoesOn } from "./who-goes-on.ts";
+import { groupsOf, toEngineGroup } from "./tables.ts";
 
 /**
  * Why the teams of a group stand as they do, and what each can still reach; null when no group has
@@ -43,47 +44,6 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
       prospect: prospects.get(row.teamId) ?? null,
     })),
   };
-}
-
-/**
- * How many ranks of a group lead on to other games whatever the other groups do, null when none does, and how many of
- * a further rank do: the best over all groups.
- */
-function whoGoesOn({ bracketId }: Group, { matches, feeders }: Fixtures) {
-  const ranks: number[] = [];
-  const best = new Map<number, Set<number>>();
-  for (const match of bracketId === null ? [] : matches) {
-    const groups = feeders.get(match.bracket_id ?? 0) ?? [];
-    for (const { bracket, rank, place } of sourcesOf(match)) {
-      if (rank === null) continue;
-      if (bracket === bracketId) ranks.push(rank);
-      else if (place === null || !groups.includes(bracketId!)) continue;
-      else best.set(rank, (best.get(rank) ?? new Set()).add(place));
-      // Where every group's team of a rank has a place among them, that rank goes on.
-      if (place === groups.length) ranks.push(rank);
-    }
-  }
-  const places = Math.max(0, ...ranks);
-  const next = best.get(places + 1);
-  return {
-    places: places > 0 ? places : null,
-    bestNext: places > 0 && next ? { rank: places + 1, count: next.size } : null,
-  };
-}
-
-function sourcesOf(match: Fixtures["matches"][number]) {
-  return [
-    {
-      bracket: match.home_source_bracket_id,
-      rank: match.home_source_rank,
-      place: match.home_source_place,
-    },
-    {
-      bracket: match.away_source_bracket_id,
-      rank: match.away_source_rank,
-      place: match.away_source_place,
-    },
-  ];
 }
 
 /** By the ranks that go on for sure, and by those with which a team still may. */

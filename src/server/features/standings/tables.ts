@@ -42,7 +42,9 @@ export function rankGroups(fixtures: Fixtures): RankedGroup[] {
 
 /** Ranked groups as the wire has them, by name. */
 export function toTables(groups: readonly RankedGroup[]): Record<string, StandingsRow[]> {
-  return Object.fromEntries(groups.map((ranked) => [ranked.group.name, toTable(ranked)]));
+  return Object.fromEntries(
+    groups.map(({ group, ...ranked }) => [group.name, toTable({ ...ranked, teams: group.teams })]),
+  );
 }
 
 /**
@@ -92,8 +94,13 @@ function playersOf(teams: NamedTeam[], games: MatchRow[]): NamedTeam[] {
   return teams.filter(({ id }) => ids.has(id));
 }
 
-function toTable({ group, rules, rows }: RankedGroup): StandingsRow[] {
-  const byId = new Map(group.teams.map((team) => [team.id, team]));
+/** Ranked teams as the wire has them. */
+export function toTable({
+  teams,
+  rules,
+  rows,
+}: Pick<RankedGroup, "rules" | "rows"> & Pick<Group, "teams">): StandingsRow[] {
+  const byId = new Map(teams.map((team) => [team.id, team]));
   const hasPoints = usesMatchPoints(rules);
   const hasBuchholz = usesBuchholz(rules);
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { rankDivisions } from "./rank-divisions.ts";
+import { rankBests } from "./rank-bests.ts";
 import { knockouts } from "./knockouts.ts";
 import { rankGroups, toTables } from "./tables.ts";
 
@@ -12,6 +13,7 @@ export function toStandings(fixtures: Fixtures): Standings {
     elimination_brackets: knockouts(fixtures),
     final_ranking: rankDivisions(fixtures, groups),
     swiss: swissTables(fixtures),
+    best_of_rank: rankBests(groups, fixtures),
   };
 }
 

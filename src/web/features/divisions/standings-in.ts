@@ -11,6 +11,7 @@ export function standingsIn(division: Division | null, standings: Standings): St
     ...standings,
     group_stage: Object.fromEntries(tables),
     elimination_brackets: standings.elimination_brackets.filter(({ id }) => ids.has(id)),
+    best_of_rank: standings.best_of_rank.filter(({ bracket_id: id }) => ids.has(id)),
     final_ranking: standings.final_ranking.filter(({ division_id: id }) => id === division.id),
   };
 }

@@ -27,6 +27,7 @@ const standings: Standings = {
   elimination_brackets: [],
   final_ranking: [inGroup(2, 1), inGroup(1, 2)],
   swiss: {},
+  best_of_rank: [],
 };
 
 test("groups are in one table until somebody plays on in groups that follow", () => {

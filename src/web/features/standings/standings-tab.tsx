@@ -47,7 +47,12 @@ const LotsDesk = lazyPart(async () =>
   withTexts(["ranking", "refusals"], async () => (await import("./lots/lots-desk.tsx")).LotsDesk),
 );
 
-const SwissRounds = lazyPart(async () => (await import("./swiss-rounds.tsx")).SwissRounds);
+const SwissRounds = lazyPart(async () => (await import("./swiss/swiss-rounds.tsx")).SwissRounds);
+
+const BestOfRank = lazyPart(
+  async () => (await import("./best-of-rank.tsx")).BestOfRank,
+  "best-of-rank",
+);
 
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation(["tournaments", "standings"]);
@@ -78,7 +83,7 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
 
 StandingsTab.prepare = async (pathname: string) => {
   await Promise.all(
-    [PlayoffsView, ChosenOrder, BracketFormats].map((part) => part.prepare(pathname)),
+    [PlayoffsView, ChosenOrder, BracketFormats, BestOfRank].map((part) => part.prepare(pathname)),
   );
 };
 
@@ -217,7 +222,7 @@ function RankedBy({ tournament, division, isOfSets }: RankedByProps) {
 
 function GroupTables({ tournament, standings }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
-  const { group_stage: groups, swiss } = standings;
+  const { group_stage: groups, swiss, best_of_rank: bests } = standings;
   const canDraw = useAbilities(tournament.id).can("draw");
   const entries = Object.entries(groups);
   return (
@@ -250,6 +255,11 @@ function GroupTables({ tournament, standings }: Props) {
             </Suspense>
           ) : null}
         </section>
+      ))}
+      {bests.map((each) => (
+        <Suspense key={`${each.bracket_id} ${each.rank}`} fallback={<SkeletonRows />}>
+          <BestOfRank bests={each} isOfSets={countsSets(tournament.game_format)} />
+        </Suspense>
       ))}
     </div>
   );

@@ -18,6 +18,8 @@ interface Props {
   hasBracket?: boolean;
   /** Says what gave each team its place; `several` knock-outs are told apart. */
   reasons?: "one" | "several";
+  /** So many teams go on, which a line shows; their ranks are no places of honour. */
+  goingOn?: number;
   /** The scores are sets won. */
   isOfSets: boolean;
 }
@@ -31,7 +33,14 @@ const isBalanced = (index: number) => index === 2 || index === 3;
 // On a phone all columns fit: short in the head, close to each other, the bracket below the team.
 const tight = "max-sm:px-1.5 max-sm:last:pe-3";
 
-export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfSets }: Props) {
+export function StandingsTable({
+  label,
+  rows,
+  hasBracket = false,
+  reasons,
+  goingOn,
+  isOfSets,
+}: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const hasPoints = rows.some((row) => row.match_points !== null);
   const hasBuchholz = rows.some((row) => row.buchholz !== null);
@@ -84,11 +93,12 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <StandingsLine
             key={row.team_id}
             {...{ row, hasBracket, hasBuchholz, reasons }}
-            hasMedal={canWearMedal(row, rows)}
+            isLastOn={index + 1 === goingOn}
+            hasMedal={goingOn === undefined && canWearMedal(row, rows)}
           />
         ))}
       </tbody>
@@ -99,16 +109,23 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
 interface LineProps extends Pick<Props, "hasBracket" | "reasons"> {
   row: TableRow;
   hasMedal: boolean;
+  /** The teams below are out. */
+  isLastOn: boolean;
   hasBuchholz: boolean;
 }
 
-function StandingsLine({ row, hasBracket, hasBuchholz, reasons, hasMedal }: LineProps) {
+function StandingsLine({ row, hasBracket, hasBuchholz, reasons, hasMedal, isLastOn }: LineProps) {
   const textOf = usePlaceText({ hasSeveral: reasons === "several" });
   const bracket = row.bracket ? knownName(row.bracket) : "";
   const reason = reasons && row.decided_by ? textOf(row.decided_by) : "";
   const below = [hasBracket ? bracket : "", reason].filter((text) => text !== "").join(" · ");
   return (
-    <Row className={hasMedal ? medalRowClass(row.rank) : undefined}>
+    <Row
+      className={classNames(
+        hasMedal && medalRowClass(row.rank),
+        isLastOn && "border-b-2 border-b-ink-3",
+      )}
+    >
       <Cell className="whitespace-nowrap max-sm:pe-1">
         <RankMark rank={row.rank} hasMedal={hasMedal} />
       </Cell>

@@ -20,6 +20,7 @@ const groupsOf = (teams: number, size: number): Standings => ({
     ).map((rows, index) => [`Group ${index + 1}`, rows]),
   ),
   swiss: {},
+  best_of_rank: [],
   elimination_brackets: [],
   final_ranking: [],
 });

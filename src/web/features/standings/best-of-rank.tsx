@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { BestOfRank as Bests } from "#contract/standings/standings.ts";
+import { formatNumber } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/known-names.ts";
+import { StandingsTable } from "./standings-table.tsx";
+
+interface Props {
+  bests: Bests;
+  isOfSets: boolean;
+}
+
+/** The teams at a rank of several groups in one table, with a line below those that go on. */
+export function BestOfRank({ bests, isOfSets }: Props) {
+  const { t } = useTranslation("standings");
+  const { rank, count, bracket, leaves_out: leavesOut, rows } = bests;
+  const title = t("bests.title", { rank: formatNumber(rank) });
+  return (
+    <section aria-label={title} className="print:break-inside-avoid">
+      <h3 className="mb-1 text-base">{title}</h3>
+      <p className="mb-3 text-sm text-ink-2">
+        {t("bests.goOn", { count, bracket: knownName(bracket) })}
+        {leavesOut ? ` ${t("bests.leavesOut")}` : null}
+      </p>
+      <StandingsTable
+        label={t("tab.tableOf", { name: title })}
+        rows={rows}
+        hasBracket
+        goingOn={count}
+        isOfSets={isOfSets}
+      />
+    </section>
+  );
+}
