@@ -56,6 +56,8 @@ export const Bracket = z.object({
   /** Null where no draw filled it: people did, or the ranks of other brackets. */
   draw: BracketDraw.nullable(),
   team_count: z.int(),
+  /** How many others it takes its teams from. */
+  fed_by: z.int(),
   created_at: Instant,
 });
 export type Bracket = z.infer<typeof Bracket>;

@@ -192,6 +192,13 @@ function selectBrackets(db: Database | Transaction) {
       .$asScalar()
       .$notNull()
       .as("team_count"),
+    eb
+      .selectFrom("bracket_feeders")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .whereRef("bracket_feeders.bracket_id", "=", "brackets.id")
+      .$asScalar()
+      .$notNull()
+      .as("fed_by"),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { GenerateResponse } from "#contract/brackets/generation.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
@@ -74,6 +75,15 @@ test("a place says that it takes the best of a rank, and over which groups", asy
     expect.objectContaining({ kind: "best_ranked", rank: 3, place: 2, brackets }),
   );
   expect(sources.filter((source) => source?.kind === "rank")).toHaveLength(6);
+  const { brackets: kept } = (await app.call("GET", paths.tournamentBrackets(tournamentId))).read(
+    BracketsResponse,
+  );
+  expect(kept.map(({ team_count, fed_by }) => [team_count, fed_by])).toEqual([
+    [3, 0],
+    [3, 0],
+    [3, 0],
+    [0, 3],
+  ]);
   const table = await app.call("GET", `${paths.tournamentScheduleTable(tournamentId)}?language=de`);
   expect(table.text).toContain("Bester Dritter 1");
 });

@@ -33,7 +33,9 @@ export function BracketCard({ bracket, title: name, canManage, ...on }: Props) {
           <h3 className="text-base break-words">{name}</h3>
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
             <Badge tone="brand">{t(`brackets.types.${bracket.type}`)}</Badge>
-            {t("brackets.teams", { count: bracket.team_count })}
+            {bracket.team_count === 0 && bracket.fed_by > 0
+              ? t("brackets.fedBy", { count: bracket.fed_by })
+              : t("brackets.teams", { count: bracket.team_count })}
             {bracket.game_formats.length > 0 ? ` · ${t("brackets.ownFormats")}` : null}
           </p>
         </div>

@@ -33,6 +33,7 @@ describe("the brackets", () => {
           name: `Bracket ${index}`,
           type,
           id: index + 5,
+          ...(type === "double_elimination" && { team_count: 0, fed_by: 3 }),
         }),
       ),
     });
@@ -42,7 +43,7 @@ describe("the brackets", () => {
     expect(cards.map((card) => card.closest("li")!.textContent)).toEqual([
       "Bracket 0Round robin2 teams",
       "Bracket 1Elimination2 teams",
-      "Bracket 2Double elimination2 teams",
+      "Bracket 2Double eliminationTeams from 3 other brackets",
       "Bracket 3Group stage2 teams",
     ]);
     const unassigned = screen.getByRole("region", { name: "Unassigned teams" });

@@ -49,6 +49,7 @@ function brackets(id: number, name: string) {
     name,
     type: "round_robin" as const,
     team_count: 4,
+    fed_by: 0,
     ...plain,
   };
   return { brackets: [{ ...bracket, created_at }] };

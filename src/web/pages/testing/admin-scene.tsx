@@ -35,6 +35,7 @@ export const exampleBracket = {
   auto_pairing: false,
   draw: null,
   team_count: 2,
+  fed_by: 0,
   created_at: "2026-10-01T08:00:00Z",
 };
 
