@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportTarget } from "#contract/teams/import-problems.ts";
-import type { ColumnMapping, ImportField } from "#web/features/import/table/columns.ts";
+import {
+  areTheirOwnTeams,
+  type ColumnMapping,
+  type ImportField,
+} from "#web/features/import/table/columns.ts";
 import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/table/place.ts";
 import type { Source } from "#web/features/import/table/use-table-reading.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -121,7 +125,7 @@ function ColumnSelects({ source, hasHeadings, mapping, place, onMapping }: Props
         <Select
           key={field}
           label={t(`fields.${field}`)}
-          isRequired={field === "team" && !place.team}
+          isRequired={field === "team" && !place.team && !areTheirOwnTeams(mapping)}
           placeholder={t("columns.none")}
           value={mapping[field] ?? ""}
           onChange={(event) => handleColumn(field, event.target.value)}

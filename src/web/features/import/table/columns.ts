@@ -85,17 +85,30 @@ export function guessColumns(cells: string[]): ColumnMapping {
       mapping.team = name;
       delete mapping.full_name;
       // A list of clubs alone is one of teams.
-    } else {
+    } else if (!areTheirOwnTeams(mapping)) {
       mapping.team = clubs;
       delete mapping.club;
     }
   }
-  const { first_name, full_name, ...rest } = mapping;
-  // Beside a column of last names, one called "Name" holds the first names.
-  if (full_name !== undefined && rest.last_name !== undefined) {
-    return { ...rest, first_name: first_name ?? full_name };
-  }
-  return first_name === undefined || full_name === undefined ? mapping : { ...rest, first_name };
+  return withParts(mapping);
+}
+
+/** Beside a column of last names one called "Name" holds the first names, beside first names the last ones. */
+function withParts({ full_name: name, ...mapping }: ColumnMapping): ColumnMapping {
+  const { first_name: first, last_name: last } = mapping;
+  if (name === undefined) return mapping;
+  if (last !== undefined) return { ...mapping, first_name: first ?? name };
+  return first === undefined ? { ...mapping, full_name: name } : { ...mapping, last_name: name };
+}
+
+/** Whether each row is somebody who plays for themselves: seeded, by a name that stands in two columns. */
+export function areTheirOwnTeams({
+  team,
+  seed,
+  first_name: first,
+  last_name: last,
+}: ColumnMapping) {
+  return team === undefined && seed !== undefined && (first ?? last) !== undefined;
 }
 
 /** As much of a mapping as concerns these fields. */

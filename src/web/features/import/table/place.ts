@@ -1,4 +1,5 @@
 import {
+  areTheirOwnTeams,
   type ColumnMapping,
   type ImportField,
   importFields,
@@ -33,5 +34,5 @@ export function takesDivisions(place: Pick<ImportPlace, "divisions" | "makesDivi
 export function isMapped({ team }: ImportPlace, mapping: ColumnMapping): boolean {
   return team
     ? nameFields.some((field) => mapping[field] !== undefined)
-    : mapping.team !== undefined;
+    : mapping.team !== undefined || areTheirOwnTeams(mapping);
 }

@@ -1,4 +1,10 @@
-import { type ColumnMapping, type ImportField, nameFields, teamFields } from "./columns.ts";
+import {
+  areTheirOwnTeams,
+  type ColumnMapping,
+  type ImportField,
+  nameFields,
+  teamFields,
+} from "./columns.ts";
 import type { TableRow } from "./read-table.ts";
 
 /** How rows are read beside their columns. */
@@ -27,7 +33,11 @@ export function readRows(
   const pair =
     rosterOf === undefined && arePairs && !hasNames(mapping) ? pairIn(read("team")) : null;
   const names = pair ?? splitPlayers(read("full_name"));
-  if (names.length < 2) return [{ number, part: 0, row: readRow(read, rosterOf) }];
+  const isTeam = rosterOf === undefined && areTheirOwnTeams(mapping);
+  if (names.length < 2) {
+    const row = readRow(read, rosterOf);
+    return [{ number, part: 0, row: isTeam ? asOwnTeam(row) : row }];
+  }
   return names.map((name, index) => {
     const ofPlayer = (field: ImportField) =>
       field === "full_name"
@@ -94,6 +104,15 @@ function readRow(read: (field: ImportField) => string, rosterOf?: string) {
           }
         : null,
   };
+}
+
+/** Who plays for themselves is a team of their name, with a roster where more than that is said of them. */
+function asOwnTeam(row: ReturnType<typeof readRow>): ReturnType<typeof readRow> {
+  const { player } = row;
+  if (player === null) return row;
+  const { first_name: first, last_name: last, is_captain: _captain, ...more } = player;
+  const saysMore = Object.values(more).some((value) => value !== "" && value !== null);
+  return { ...row, team: `${first} ${last}`.trim(), player: saysMore ? player : null };
 }
 
 /** Whoever has one name only goes by it, in whichever column it stands. */

@@ -81,7 +81,7 @@ describe("columns are told by their headings", () => {
     expect(guessColumns(["Player", "Team"])).toEqual({ full_name: 0, team: 1 });
     expect(guessColumns(["Teams", "Players"])).toEqual({ team: 0, full_name: 1 });
     expect(guessColumns(["Name", "Surname"])).toEqual({ first_name: 0, last_name: 1 });
-    expect(guessColumns(["Name", "First name"])).toEqual({ first_name: 1 });
+    expect(guessColumns(["Name", "Vorname"])).toEqual({ first_name: 1, last_name: 0 });
   });
 
   test("a club beside a team is where it comes from; clubs alone are teams", () => {
@@ -94,7 +94,15 @@ describe("columns are told by their headings", () => {
     expect(guessColumns(["Name", "Club", "Seed"])).toEqual({ team: 0, club: 1, seed: 2 });
     expect(guessColumns(["Setzplatz", "Spieler", "Verein"])).toEqual({ seed: 0, team: 1, club: 2 });
     expect(guessColumns(["Name", "Club"])).toEqual({ full_name: 0, team: 1 });
-    expect(guessColumns(["Name", "Vorname", "Verein", "Setzplatz"])).toMatchObject({ team: 2 });
+    expect(guessColumns(["Name", "Vorname", "Verein"])).toMatchObject({ team: 2 });
+    expect(importOf("Vorname;Nachname;Verein;Setzplatz\nAnna;Berg;TC Kiel;1\nZoë;;;2")).toEqual([
+      "Anna Berg 1",
+      "Zoë 2",
+    ]);
+    expect(importOf("First name;Last name;Club;Seed;Email\nAnna;Berg;TC Kiel;1;a@b.de")).toEqual([
+      "Anna Berg 1 Anna Berg",
+    ]);
+    expect(importOf("First name;Last name;Seed\n;;3")).toEqual(["problem in 2: team"]);
   });
 
   test("and a row without any is none of headings", () => {
