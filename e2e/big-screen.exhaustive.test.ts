@@ -60,9 +60,9 @@ test("it follows what the desk chooses, and nothing on it is cut off or too smal
     { width: 1280, height: 720 },
   ]) {
     await television.page.setViewportSize(size);
-    await expect.poll(() => title().textContent(), { timeout: 20_000 }).toBe("Tabelle");
+    await expect.poll(() => title().textContent()).toBe("Tabelle");
     expect(await faults(television.page)).toEqual([]);
-    await expect.poll(() => title().textContent(), { timeout: 20_000 }).toBe("Durchsagen");
+    await expect.poll(() => title().textContent()).toBe("Durchsagen");
     expect(await faults(television.page)).toEqual([]);
     shown.add((await title().textContent())!);
   }

@@ -140,7 +140,7 @@ test("the server ends with a killed app", async () => {
   const app = await startApp();
   const pid = await serverPid();
   await app.kill();
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test("a server that outlived app and supervisor is stopped, nothing lost", async () => {

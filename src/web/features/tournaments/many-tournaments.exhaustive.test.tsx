@@ -140,7 +140,7 @@ describe("the filter by tournament", () => {
     const field = await findField();
     api.refuse("GET", paths.tournaments(), 403, { error: "Out of order" });
     await user.type(field, "Cup 233");
-    const banner = await screen.findByText("Out of order", {}, { timeout: 3000 });
+    const banner = await screen.findByText("Out of order");
     expect(banner.closest("[role=alert]")!.textContent).toContain("Failed to fetch tournaments");
     replyPaged(paths.tournaments());
     await user.keyboard("{Escape}");

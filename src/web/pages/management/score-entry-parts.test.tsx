@@ -110,20 +110,18 @@ describe("a game in sets", () => {
     });
     await first();
     await user.click(screen.getByRole("button", { name: "One more for Falcons, set 2" }));
-    await waitFor(
-      () =>
-        expect(sent()).toMatchObject([
-          {
-            t1s: 2,
-            t2s: 0,
-            parts: [
-              [21, 19],
-              [21, 12],
-            ],
-            status: "in_progress",
-          },
-        ]),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        {
+          t1s: 2,
+          t2s: 0,
+          parts: [
+            [21, 19],
+            [21, 12],
+          ],
+          status: "in_progress",
+        },
+      ]),
     );
   });
 

@@ -185,7 +185,7 @@ describe("score entry", () => {
       expect(screen.getByText("Not saved yet")).toBeTruthy();
       expect(bodies()).toEqual([]);
       scene.replySchedule([running(14, 9)]);
-      expect(await screen.findByText("Saved", {}, { timeout: 5000 })).toBeTruthy();
+      expect(await screen.findByText("Saved")).toBeTruthy();
       expect(bodies()).toMatchObject([{ t1s: 14, t2s: 9, status: "in_progress" }]);
       expect(screen.queryByText("Not saved yet")).toBeNull();
     });
@@ -205,7 +205,7 @@ describe("score entry", () => {
       await user.click(plus);
       expect(await screen.findByText(/Trying again/)).toBeTruthy();
       await user.click(plus);
-      await waitFor(() => expect(bodies().at(-1)).toMatchObject({ t1s: 14 }), { timeout: 9000 });
+      await waitFor(() => expect(bodies().at(-1)).toMatchObject({ t1s: 14 }));
       expect(await screen.findByText("Saved")).toBeTruthy();
       expect(screen.queryByText(/Someone else/)).toBeNull();
       // Each under its own number, in their order.
@@ -237,7 +237,7 @@ describe("score entry", () => {
       });
       const { user } = scene.openAsOwner("?tab=matches&view=scores");
       await user.click(await screen.findByRole("button", { name: "One more for Falcons" }));
-      await waitFor(() => expect(bodies()).toHaveLength(1), { timeout: 5000 });
+      await waitFor(() => expect(bodies()).toHaveLength(1));
       await user.click(screen.getByRole("button", { name: "Final result" }));
       scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 13, t2s: 9 })]);
       scene.replyReceipts();

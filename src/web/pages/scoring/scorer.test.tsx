@@ -197,9 +197,7 @@ describe("a game on the scorer's phone", () => {
     signInAs(api);
     const { user, game } = await openGame();
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    await waitFor(() => expect(api.callsTo("PUT", commandPath)).toHaveLength(1), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(api.callsTo("PUT", commandPath)).toHaveLength(1));
     const [saved] = api.callsTo("PUT", commandPath);
     expect(saved!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
     const result = { t1s: 13, t2s: 9, status: "in_progress" };
@@ -250,13 +248,13 @@ describe("a game on the scorer's phone", () => {
     };
     api.respond("PUT", commandPath, store);
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    expect(await screen.findByText("1 entry sent", {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText("1 entry sent")).toBeTruthy();
     api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    expect(await screen.findByText("1 on this phone", {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText("1 on this phone")).toBeTruthy();
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    expect(await game.findByText(/Trying again/, {}, { timeout: 3000 })).toBeTruthy();
-    await screen.findByText("2 on this phone", {}, { timeout: 3000 });
+    expect(await game.findByText(/Trying again/)).toBeTruthy();
+    await screen.findByText("2 on this phone");
     api.respond("PUT", commandPath, store);
     await user.click(screen.getByRole("button", { name: "Retry now" }));
     expect(await screen.findByText("3 entries sent")).toBeTruthy();
@@ -280,7 +278,7 @@ describe("a game on the scorer's phone", () => {
     const { user, game, unmount } = await openGame();
     api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    await screen.findByText("1 on this phone", {}, { timeout: 3000 });
+    await screen.findByText("1 on this phone");
     const [first] = api.callsTo("PUT", commandPath);
     unmount();
     replyReceipts(api);
@@ -304,7 +302,7 @@ describe("a game on the scorer's phone", () => {
     api.refuse("GET", paths.scorer(), 401, ended);
     api.refuse("GET", paths.scorerSchedule(), 401, ended);
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    await game.findByText("The desk has this entry", {}, { timeout: 3000 });
+    await game.findByText("The desk has this entry");
     expect(game.getByRole<HTMLInputElement>("textbox", { name: home }).value).toBe("13");
     expect(localStorage.getItem("token")).not.toBeNull();
   });
@@ -315,7 +313,7 @@ describe("a game on the scorer's phone", () => {
     const stands = ScoreValue.parse({ ...row, status: "in_progress" });
     replyReceipts(api, { outcome: "claimed", reason: "elsewhere", stands });
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    await waitFor(() => expect(commandsTo(api)).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
     replyGames([]);
     await queryClient.invalidateQueries();
     expect(await screen.findByText("13 : 9 is with the desk")).toBeTruthy();
