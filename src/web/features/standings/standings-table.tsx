@@ -41,57 +41,16 @@ export function StandingsTable({
   goingOn,
   isOfSets,
 }: Props) {
-  const { t } = useTranslation(["tournaments", "standings"]);
+  const { t } = useTranslation("standings");
   const hasPoints = rows.some((row) => row.match_points !== null);
   const hasBuchholz = rows.some((row) => row.buchholz !== null);
-  if (rows.length === 0) return <p className="text-sm text-ink-2">{t("standings:toCome")}</p>;
+  if (rows.length === 0) return <p className="text-sm text-ink-2">{t("toCome")}</p>;
   return (
     <Table label={label} className="print:text-xs">
-      <thead>
-        <tr>
-          <HeadCell className="max-sm:pe-1 xl:w-36">{t("standings:tab.rank")}</HeadCell>
-          <HeadCell className={tight}>{t("standings:tab.team")}</HeadCell>
-          {hasBracket ? (
-            <HeadCell className="max-sm:hidden">{t("standings:tab.bracket")}</HeadCell>
-          ) : null}
-          {reasons ? (
-            <HeadCell className="max-sm:hidden">{t("standings:decidedBy")}</HeadCell>
-          ) : null}
-          {hasPoints ? (
-            <HeadCell
-              isNumeric
-              data-short={t("standings:short.matchPoints")}
-              className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
-            >
-              <span className="max-sm:sr-only">{t("standings:matchPoints")}</span>
-            </HeadCell>
-          ) : null}
-          {hasBuchholz ? (
-            <HeadCell
-              isNumeric
-              data-short={t("standings:short.buchholz")}
-              className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
-            >
-              <span className="max-sm:sr-only">{t("standings:buchholz")}</span>
-            </HeadCell>
-          ) : null}
-          {(isOfSets ? figuresOfSets : figures).map((figure, index) => (
-            <HeadCell
-              key={figure}
-              isNumeric
-              data-short={t(`standings:short.${figure}`)}
-              className={classNames(
-                "relative max-sm:before:content-[attr(data-short)]",
-                !reasons && "xl:w-28",
-                hasBuchholz && isBalanced(index) && "max-sm:hidden",
-                tight,
-              )}
-            >
-              <span className="max-sm:sr-only">{t(`standings:tab.${figure}`)}</span>
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
+      <Head
+        {...{ hasBracket, hasPoints, hasBuchholz, isOfSets }}
+        hasReasons={reasons !== undefined}
+      />
       <tbody>
         {rows.map((row, index) => (
           <StandingsLine
@@ -103,6 +62,64 @@ export function StandingsTable({
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface HeadProps extends Pick<Props, "isOfSets"> {
+  hasBracket: boolean;
+  hasReasons: boolean;
+  hasPoints: boolean;
+  hasBuchholz: boolean;
+}
+
+function Head({ hasBracket, hasReasons, hasPoints, hasBuchholz, isOfSets }: HeadProps) {
+  const { t } = useTranslation(["tournaments", "standings"]);
+  return (
+    <thead>
+      <tr>
+        <HeadCell className="max-sm:pe-1 xl:w-36">{t("standings:tab.rank")}</HeadCell>
+        <HeadCell className={tight}>{t("standings:tab.team")}</HeadCell>
+        {hasBracket ? (
+          <HeadCell className="max-sm:hidden">{t("standings:tab.bracket")}</HeadCell>
+        ) : null}
+        {hasReasons ? (
+          <HeadCell className="max-sm:hidden">{t("standings:decidedBy")}</HeadCell>
+        ) : null}
+        {hasPoints ? (
+          <HeadCell
+            isNumeric
+            data-short={t("standings:short.matchPoints")}
+            className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+          >
+            <span className="max-sm:sr-only">{t("standings:matchPoints")}</span>
+          </HeadCell>
+        ) : null}
+        {hasBuchholz ? (
+          <HeadCell
+            isNumeric
+            data-short={t("standings:short.buchholz")}
+            className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+          >
+            <span className="max-sm:sr-only">{t("standings:buchholz")}</span>
+          </HeadCell>
+        ) : null}
+        {(isOfSets ? figuresOfSets : figures).map((figure, index) => (
+          <HeadCell
+            key={figure}
+            isNumeric
+            data-short={t(`standings:short.${figure}`)}
+            className={classNames(
+              "relative max-sm:before:content-[attr(data-short)]",
+              !hasReasons && "xl:w-28",
+              hasBuchholz && isBalanced(index) && "max-sm:hidden",
+              tight,
+            )}
+          >
+            <span className="max-sm:sr-only">{t(`standings:tab.${figure}`)}</span>
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
