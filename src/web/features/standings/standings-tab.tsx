@@ -1,5 +1,5 @@
 import { ListOrdered } from "lucide-react";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
@@ -225,41 +225,48 @@ function GroupTables({ tournament, standings }: Props) {
   const { group_stage: groups, swiss, best_of_rank: bests } = standings;
   const canDraw = useAbilities(tournament.id).can("draw");
   const entries = Object.entries(groups);
+  // Behind the last of the groups that it compares.
+  const lastOf = ({ rows }: StandingsReply["best_of_rank"][number]) =>
+    entries.findLast(([name]) => rows.some(({ bracket }) => bracket === name))?.[0];
   return (
     <div
       className="flex flex-col gap-8"
       id={tournament.bracket_formats.length > 0 ? ownFormatsId : undefined}
     >
       {entries.map(([name, rows]) => (
-        <section key={name} aria-label={knownName(name)} className="print:break-inside-avoid">
-          {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
-          <StandingsTable
-            label={t("standings:tab.tableOf", { name: knownName(name) })}
-            rows={rows}
-            isOfSets={countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament))}
-          />
-          <OwnFormats
-            tournament={tournament}
-            name={knownName(name)}
-            isOwn={({ bracket }) => bracket === name}
-          />
-          {canDraw && rows.length > 1 ? (
-            <Suspense fallback={null}>
-              <LotsDesk tournamentId={tournament.id} group={name} />
-            </Suspense>
-          ) : null}
-          {rows.length > 1 ? <GroupOutlook tournamentId={tournament.id} group={name} /> : null}
-          {swiss[name] ? (
-            <Suspense fallback={<SkeletonRows />}>
-              <SwissRounds tournament={tournament} bracket={name} byes={swiss[name]} />
-            </Suspense>
-          ) : null}
-        </section>
-      ))}
-      {bests.map((each) => (
-        <Suspense key={`${each.bracket_id} ${each.rank}`} fallback={<SkeletonRows />}>
-          <BestOfRank bests={each} isOfSets={countsSets(tournament.game_format)} />
-        </Suspense>
+        <Fragment key={name}>
+          <section aria-label={knownName(name)} className="print:break-inside-avoid">
+            {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
+            <StandingsTable
+              label={t("standings:tab.tableOf", { name: knownName(name) })}
+              rows={rows}
+              isOfSets={countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament))}
+            />
+            <OwnFormats
+              tournament={tournament}
+              name={knownName(name)}
+              isOwn={({ bracket }) => bracket === name}
+            />
+            {canDraw && rows.length > 1 ? (
+              <Suspense fallback={null}>
+                <LotsDesk tournamentId={tournament.id} group={name} />
+              </Suspense>
+            ) : null}
+            {rows.length > 1 ? <GroupOutlook tournamentId={tournament.id} group={name} /> : null}
+            {swiss[name] ? (
+              <Suspense fallback={<SkeletonRows />}>
+                <SwissRounds tournament={tournament} bracket={name} byes={swiss[name]} />
+              </Suspense>
+            ) : null}
+          </section>
+          {bests
+            .filter((each) => lastOf(each) === name)
+            .map((each) => (
+              <Suspense key={`${each.bracket_id} ${each.rank}`} fallback={<SkeletonRows />}>
+                <BestOfRank bests={each} isOfSets={countsSets(tournament.game_format)} />
+              </Suspense>
+            ))}
+        </Fragment>
       ))}
     </div>
   );

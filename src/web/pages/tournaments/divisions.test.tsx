@@ -56,6 +56,16 @@ beforeEach(() => {
         "Men · Group A": [exampleStanding({ team: "Ravens", team_id: 32 })],
       },
       elimination_brackets: [],
+      best_of_rank: [
+        {
+          rank: 3,
+          count: 1,
+          bracket_id: 5,
+          bracket: "Women · Playoffs",
+          leaves_out: false,
+          rows: [{ ...exampleStanding({ team: "Falcons" }), bracket: "Women · Group A" }],
+        },
+      ],
       final_ranking: [
         exampleFinalPlace({ team: "Falcons", team_id: 31, division_id: 70, decided_by: won(1) }),
         exampleFinalPlace({ team: "Ravens", team_id: 32, division_id: 71, decided_by: won(2) }),
@@ -105,6 +115,18 @@ test("without one, each division has its champion and its full standings", async
     const section = await screen.findByRole("region", { name: division });
     expect(within(section).getByRole("link", { name: team })).toBeTruthy();
   }
+});
+
+test("teams of one rank are compared behind the groups that they are in, in their division", async () => {
+  const { user } = openTournament("/tournaments/12/standings?view=groups");
+  const thirds = "Teams in place 3 of their groups";
+  await screen.findByRole("region", { name: thirds });
+  const regions = screen.getAllByRole("region").map((region) => region.getAttribute("aria-label"));
+  const shown = ["Women · Group A", thirds, "Men · Group A"];
+  expect(regions.filter((name) => shown.includes(name!))).toEqual(shown);
+  const choices = screen.getByRole("navigation", { name: "Divisions" });
+  await user.click(within(choices).getByRole("link", { name: "Men" }));
+  expect(screen.queryByRole("region", { name: thirds })).toBeNull();
 });
 
 test("where there is only one, nothing tells of divisions", async () => {
