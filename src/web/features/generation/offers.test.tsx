@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type GenerateBody, GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -20,6 +20,8 @@ const optionsOf = (format: ReadyFormat, teams: number) => ({
   ...defaultOptions(tournament, teams),
   ...chosenBy(format, teams),
 });
+
+const searching = "Looking for what would make it fit…";
 
 /** The offers of a server with which everything fits that `fits` says. */
 async function offersWhere(
@@ -43,8 +45,9 @@ async function offersWhere(
     "/",
     <Offers {...{ tournament, options, teams }} seed={1} reasons={[]} onChange={() => {}} />,
   );
-  const list = await screen.findByRole("list", { name: "What would make it fit" });
-  const offers = await within(list).findAllByRole("button");
+  await waitFor(() => expect(screen.queryByText(searching)).toBeNull());
+  const list = screen.getByRole("list", { name: "What would make it fit" });
+  const offers = within(list).getAllByRole("button");
   const names = offers.map(({ textContent }) => textContent?.split("25 games fit")[0]);
   return { names, asked: api.callsTo("POST", paths.generationPreview(12)).length };
 }
@@ -68,4 +71,28 @@ test("the smallest change is found also where the first ones are not enough", as
   const { names, asked } = await offersWhere(late, "roundRobin", 8);
   expect(names).toContain("Play until 9:00 PM");
   expect(asked).toBeLessThan(40);
+});
+
+test("what is found is there while other changes are looked for", async () => {
+  const options = optionsOf("doubleElimination", 13);
+  const api = stubApi();
+  const fitting = GenerationOutline.parse({
+    total_matches_generated: 25,
+    games_per_team: null,
+    unscheduled: { count: 0, reasons: [], said: [] },
+    days: [{ date: "2100-06-05", games: 25, start: "09:00", end: "17:55" }],
+  });
+  const { promise: never } = Promise.withResolvers<Response>();
+  const path = paths.generationPreview(12);
+  // The first thing to try fits, of the second the server says nothing.
+  api.respond("POST", path, () =>
+    api.callsTo("POST", path).length === 1 ? Response.json(fitting) : never,
+  );
+  renderAt(
+    "/",
+    <Offers {...{ tournament, options }} teams={13} seed={1} reasons={[]} onChange={() => {}} />,
+  );
+  const list = await screen.findByRole("list", { name: "What would make it fit" });
+  expect(await within(list).findAllByRole("button")).toHaveLength(1);
+  expect(screen.getByText(searching)).toBeTruthy();
 });

@@ -45,11 +45,12 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
     <div ref={takeFocus} tabIndex={-1} className="scroll-mb-32 outline-none">
       <Banner tone="warning" title={t("offers.title")}>
         <WhyUntimed reasons={reasons} />
-        {search.isPending ? <p className="mt-2">{t("offers.searching")}</p> : null}
         {search.error ? (
           <p className="mt-2">{errorMessage(search.error, t("offers.none"))}</p>
         ) : null}
-        {search.data?.length === 0 ? <p className="mt-2">{t("offers.none")}</p> : null}
+        {search.data?.length === 0 && !search.isFetching ? (
+          <p className="mt-2">{t("offers.none")}</p>
+        ) : null}
         <ul aria-label={t("offers.list")} className="mt-3 flex flex-col gap-2 empty:hidden">
           {search.data?.map((offer) => (
             <li key={offer.kind}>
@@ -65,6 +66,7 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
             </li>
           ))}
         </ul>
+        {search.isFetching ? <p className="mt-2">{t("offers.searching")}</p> : null}
       </Banner>
     </div>
   );

@@ -19,7 +19,10 @@ interface Given {
   seed: number;
 }
 
-/** Of each kind the smallest change with which everything fits, as the server works it out. */
+/**
+ * Of each kind the smallest change with which everything fits, as the server works it out; each is there
+ * as soon as it is found, while others are looked for.
+ */
 export function useOffers(options: GeneratorOptions, given: Given) {
   const { tournament } = given;
   return useQuery({
@@ -27,19 +30,30 @@ export function useOffers(options: GeneratorOptions, given: Given) {
       ...tournamentKeys.preview(tournament.id, { ...toGenerateBody(options), seed: given.seed }),
       "offers",
     ],
-    queryFn: ({ signal }) => findOffers(options, given, signal),
+    queryFn: ({ client, queryKey, signal }) =>
+      findOffers(options, given, {
+        signal,
+        onFound: (found) => client.setQueryData(queryKey, found),
+      }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
 }
 
-async function findOffers(options: GeneratorOptions, given: Given, signal: AbortSignal) {
+interface Search {
+  signal: AbortSignal;
+  onFound: (found: FittingOffer[]) => void;
+}
+
+async function findOffers(options: GeneratorOptions, given: Given, { signal, onFound }: Search) {
   const found: FittingOffer[] = [];
   for (const kind of offersFor(options, given)) {
     // One after the other: the server works each of them out.
     const offer = await firstThatFits(kind, given, signal);
-    if (offer) found.push(offer);
+    if (!offer) continue;
+    found.push(offer);
+    onFound(found.slice());
   }
   return found;
 }
