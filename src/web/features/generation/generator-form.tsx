@@ -69,8 +69,8 @@ export function GeneratorForm(props: Props) {
       const result = await generate.mutateAsync({ ...body, ...shown.toSend });
       const { brackets_created: brackets, total_matches_generated: matches } = result;
       props.onDrawn();
-      await order();
       if (hasLeft.current) showToast.success(t("success", { brackets, matches }));
+      await order();
     } catch (error) {
       // The form shows it and keeps every option.
       if (hasLeft.current) showToast.error(errorMessage(error, t("failed")));

@@ -3,6 +3,8 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Tournament;
@@ -24,11 +26,17 @@ export function SwissOrder({ tournament, options, onChange }: Props) {
   );
 }
 
-/** Chooses that order once the draw is made, where it is to. */
+/** Chooses that order once the draw is made, where it is to; if that fails, the draw stands. */
 export function useSwissOrder(tournament: Tournament, options: GeneratorOptions) {
+  const { t } = useTranslation("generation");
   const update = useUpdateTournament(tournament.id);
   return async () => {
-    if (ordersByBuchholz(tournament, options)) await update.mutateAsync({ ranking: "swiss" });
+    if (!ordersByBuchholz(tournament, options)) return;
+    try {
+      await update.mutateAsync({ ranking: "swiss" });
+    } catch (error) {
+      showToast.error(`${t("swiss.orderFailed")} ${errorMessage(error, "")}`.trim());
+    }
   };
 }
 

@@ -52,6 +52,15 @@ test("a Swiss draw orders its table by Buchholz, unless that is taken back", asy
   await vi.waitFor(() => expect(written()).toEqual([{ ranking: "swiss" }]));
 });
 
+test("a draw stands whose order could not be chosen, and that is said", async () => {
+  const { user, dialog } = await openGenerator();
+  scene.api.refuse("PUT", paths.tournament(12), 503, { error: "Try again later" });
+  await user.click(dialog.getByRole("button", { name: "Generate" }));
+  await screen.findByRole("dialog", { name: "Drawn" });
+  expect(await screen.findByText(/^The brackets are drawn, but the order/)).toBeTruthy();
+  expect(screen.queryByText(/could not be|Failed/)).toBeNull();
+});
+
 test("the order stays where it is taken back, and where there are results already", async () => {
   const { user, dialog, order } = await openGenerator({ completed_matches_count: 3 });
   expect(order()).toHaveProperty("checked", false);
