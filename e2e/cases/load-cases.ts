@@ -73,7 +73,7 @@ export const loadings: Record<string, Loading> = {
     calls: ["/teams"],
     loading: "Loading teams...",
     failed: ["Failed to fetch teams", unanswered],
-    shows: /^Captain: /,
+    shows: "No captain yet",
   },
   team: {
     path: "{team}",
