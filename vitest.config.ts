@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { engineFilesOf, filesOf, takeTestPart } from "./testing/part.ts";
+import { LongestFirst } from "./testing/longest-first.ts";
 import { takeTestDay } from "./testing/test-day.ts";
 
 takeTestDay();
@@ -19,6 +20,7 @@ export default defineConfig({
     // Files share a worker and what it has loaded, which halves the time (ADR 186). Whoever mocks a
     // module resets the modules first and last.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // A list of faults is told whole.
     chaiConfig: { truncateThreshold: 1000 },
     projects: [
