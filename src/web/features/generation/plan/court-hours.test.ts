@@ -9,11 +9,11 @@ import { type GeneratorOptions, newBracket, toGenerateBody } from "./options.ts"
 
 /** Saturday and Sunday on two courts, slots of fifty minutes with the change-over from 9 to 18. */
 const tournament = exampleTournament({
-  start_date: "2027-11-27",
-  end_date: "2027-11-28",
+  start_date: "2083-11-27",
+  end_date: "2083-11-28",
   courts_count: 2,
 });
-const sunday = "2027-11-28";
+const sunday = "2083-11-28";
 const afternoons = { key: 0, courts: [2], day: null, from: "13:00", to: "" };
 const morning = { key: 1, courts: [1, 2], day: sunday, from: "", to: "12:00" };
 
@@ -40,7 +40,7 @@ test("they are sent as they are said, and nothing where there are none", () => {
 });
 
 test("they come back with the last draw, without dates and courts that have gone", () => {
-  const gone = { ...morning, key: 2, day: "2027-11-26" };
+  const gone = { ...morning, key: 2, day: "2083-11-26" };
   const third = { ...afternoons, key: 3, courts: [3], day: 0 };
   const both = { ...afternoons, key: 4, courts: [1, 3], day: 6 };
   const body = toGenerateBody(optionsOf([afternoons, gone, morning, third, both]));

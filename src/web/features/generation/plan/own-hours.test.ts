@@ -9,11 +9,11 @@ import { exampleTournament } from "#web/features/tournaments/testing/examples.ts
 
 /** Friday to Sunday. */
 const tournament = exampleTournament({
-  start_date: "2027-11-26",
-  end_date: "2027-11-28",
+  start_date: "2083-11-26",
+  end_date: "2083-11-28",
   courts_count: 2,
 });
-const friday = { day: "2027-11-26", from: "17:00", to: "21:00" };
+const friday = { day: "2083-11-26", from: "17:00", to: "21:00" };
 const sundays = { day: 0, from: "09:00", to: "15:00" };
 
 /** One group of nine: 36 games; slots of fifty minutes with the change-over. */
@@ -34,7 +34,7 @@ test("own hours count in the estimate", () => {
       { ...sundays, to: "10:00" },
     ]),
   ).toBeNull();
-  const saturday = { day: "2027-11-27", from: "09:00", to: "23:30" };
+  const saturday = { day: "2083-11-27", from: "09:00", to: "23:30" };
   expect(estimate([{ ...friday, to: "18:00" }, { ...sundays, to: "10:00" }, saturday])).toBe(18);
 });
 
@@ -43,7 +43,7 @@ test("without own hours nothing is sent of them", () => {
 });
 
 test("they come back with the last draw, without dates that have gone", () => {
-  const gone = { ...friday, day: "2027-11-25" };
+  const gone = { ...friday, day: "2083-11-25" };
   const body = toGenerateBody(optionsOf([friday, gone, sundays]));
   const kept = keptOptions(GenerateBody.parse(body), {
     tournament,
@@ -63,8 +63,8 @@ test("slots that were edited by hand are kept where they lie within", () => {
 });
 
 test("a day that isn't played is told from one that is", () => {
-  const options = { ...optionsOf([]), days: [0, 6], excluded: ["2027-11-28"] };
+  const options = { ...optionsOf([]), days: [0, 6], excluded: ["2083-11-28"] };
   expect(
-    ["2027-11-26", "2027-11-27", "2027-11-28", 0, 5].map((day) => isPlayed(day, options)),
+    ["2083-11-26", "2083-11-27", "2083-11-28", 0, 5].map((day) => isPlayed(day, options)),
   ).toEqual([false, true, false, true, false]);
 });
