@@ -53,6 +53,8 @@ export const QueuedMatch = z.object({
   is_missing: z.boolean(),
   /** The courts of the queue that it isn't called to by itself. */
   closings: z.array(CourtClosing),
+  /** The courts of the queue that are kept for other games, or where this one isn't to be played. */
+  kept_from: z.array(CourtNumber),
 });
 export type QueuedMatch = z.infer<typeof QueuedMatch>;
 

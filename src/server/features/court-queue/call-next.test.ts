@@ -112,6 +112,11 @@ describe("games that are called by themselves", () => {
     await keepOnCourtOne(4, { no_others: true, only_there: false });
     await setQueue({ calls_itself: true });
     await finish(1);
+    const { waiting: all } = await readQueue();
+    expect(all.map(({ match_id: id, kept_from: courts }) => [id, courts])).toContainEqual([
+      games[2],
+      [1],
+    ]);
     expect(await calls()).toEqual({ 4: 1 });
   });
 

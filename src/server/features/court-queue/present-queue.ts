@@ -26,6 +26,7 @@ export async function presentQueue(
       closings: day.queue.courts.flatMap(
         (court) => presentClosing(day.closingFor(rows.get(id)!, court)) ?? [],
       ),
+      kept_from: day.queue.courts.filter((court) => day.isKeptFrom(id, court)),
     })),
   };
 }

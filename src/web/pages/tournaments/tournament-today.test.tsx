@@ -223,6 +223,7 @@ const waits = (match_id: number, values: Partial<QueuedMatch> = {}) => ({
   waits: null,
   is_missing: false,
   closings: [],
+  kept_from: [],
   ...values,
 });
 
@@ -282,6 +283,20 @@ test("a game is offered where the court stays open until it is over, and else wi
   expect(within(b!).getByRole("button", { name: "Call to Court B: game 4" })).toBeTruthy();
   const kept = "Game 9 begins on Court B at 10:15 AM, before this one would be over";
   expect(within(b!).getByText(kept)).toBeTruthy();
+});
+
+test("a court that is kept for others is offered to none, and by hand only where no other is free", async () => {
+  replyGames([game(3, "11:00", {}), game(4, "12:00", { court_id: 2, court: "B" })]);
+  replyQueue({ courts: [1, 2] }, waits(3, { kept_from: [1, 2] }), waits(4, { kept_from: [2] }));
+  open();
+  const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
+  const says = "By the wishes and limits, this game is not played on Court A";
+  expect(waiting.getAllByText(says)).toHaveLength(1);
+  expect(waiting.getByRole("button", { name: "Call to Court A: game 3" })).toBeTruthy();
+  expect(waiting.getByRole("button", { name: "Call to Court A: game 4" })).toBeTruthy();
+  const [a, b] = ["Court A", "Court B"].map((name) => screen.getByRole("listitem", { name }));
+  expect(within(a!).getByRole("button", { name: "Call to Court A: game 4" })).toBeTruthy();
+  expect(within(b!).queryByRole("button", { name: /^Call to/u })).toBeNull();
 });
 
 test("that a court is closed at this time is said to who calls by hand", async () => {

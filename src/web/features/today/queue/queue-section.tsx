@@ -4,8 +4,8 @@ import type { CourtNow } from "#web/features/today/courts-now.ts";
 import { QueueCourts } from "#web/features/today/queue/queue-courts.tsx";
 import { ClosingNote } from "#web/features/today/queue/closing-note.tsx";
 import {
+  bestCourts,
   type DeskQueue,
-  stayingOpen,
   type WaitingGame,
 } from "#web/features/today/queue/use-desk-queue.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -71,7 +71,7 @@ function Waiting({ game, timezone, queue }: WaitingProps) {
   const text = useRowText();
   const { row, waits, is_missing: isMissing } = game;
   const number = row.game_number;
-  const [best] = stayingOpen(
+  const [best] = bestCourts(
     game,
     queue.free.map(({ courtId }) => courtId),
   );

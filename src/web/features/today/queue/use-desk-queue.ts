@@ -52,17 +52,33 @@ function propose(waiting: WaitingGame[], free: CourtNow[]): Map<number, WaitingG
   for (const game of waiting) {
     if (left.size === 0) break;
     if (game.waits) continue;
-    const open = stayingOpen(game, [...left]);
-    const court = open.find((id) => id === game.row.court_id) ?? open[0]!;
+    const open = bestCourts(game, takenIn(game, [...left]));
+    const court = open.find((id) => id === game.row.court_id) ?? open[0];
+    if (court === undefined) continue;
     left.delete(court);
     proposals.set(court, game);
   }
   return proposals;
 }
 
-/** Those of some courts that are there until a game is over; all of them where none is. */
-export function stayingOpen({ closings }: Pick<QueuedMatch, "closings">, courts: number[]) {
-  const closing = new Set(closings.map(({ court_id: id }) => id));
-  const open = courts.filter((id) => !closing.has(id));
-  return open.length > 0 ? open : courts;
+/**
+ * Those of some courts on which a game is called best: those that take it and are there until it is over,
+ * where there are any.
+ */
+export function bestCourts(game: Pick<QueuedMatch, "closings" | "kept_from">, courts: number[]) {
+  const taking = orAll(takenIn(game, courts), courts);
+  const closing = new Set(game.closings.map(({ court_id: id }) => id));
+  return orAll(
+    taking.filter((id) => !closing.has(id)),
+    taking,
+  );
+}
+
+/** Those of some courts that aren't kept from a game. */
+function takenIn({ kept_from: keptFrom }: Pick<QueuedMatch, "kept_from">, courts: number[]) {
+  return courts.filter((id) => !keptFrom.includes(id));
+}
+
+function orAll(chosen: number[], all: number[]) {
+  return chosen.length > 0 ? chosen : all;
 }
