@@ -2,7 +2,7 @@ import { ApiError } from "#web/api-client.ts";
 import type { Day } from "./day-state.ts";
 
 /** The desk asks the crew, and has what is true stand. */
-export async function decideClaims({ desk, truth, hall, figures }: Day): Promise<void> {
+export async function decideClaims({ desk, truth, hall, figures, gone }: Day): Promise<void> {
   const claims = await desk.claims();
   if (claims.length === 0) return;
   const rows = new Map((await desk.rows()).map((row) => [row.id, row]));
@@ -11,7 +11,9 @@ export async function decideClaims({ desk, truth, hall, figures }: Day): Promise
     const { result } = claim;
     const isOf =
       row.home_team_id === result.home_team_id && row.away_team_id === result.away_team_id;
-    const isOver = result.status === "completed" && hall.wasCalled(row) && isOf;
+    // With a team that withdrew, what its games had become was decided for good.
+    const isAwarded = gone?.awarded.has(row.id) ?? false;
+    const isOver = result.status === "completed" && hall.wasCalled(row) && isOf && !isAwarded;
     const { t1s, t2s } = isOver ? truth(row) : { t1s: null, t2s: null };
     const isTrue = isOver && result.t1s === t1s && result.t2s === t2s;
     const kind = `claims (${claim.reason}) ${isTrue ? "accepted" : "dismissed"}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ErrorBody } from "#contract/errors.ts";
+import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScoreReceipt, type ScoreValue } from "#contract/score-commands/commands.ts";
@@ -8,6 +9,7 @@ import type { TestScorer, TestUser } from "#server/testing/factories.ts";
 import { handIn, standing } from "#server/testing/hand-in.ts";
 
 let courtside: TestApp;
+let owner: TestUser;
 let desk: TestUser;
 let anna: TestScorer;
 let tournamentId: number;
@@ -23,7 +25,7 @@ const live = (t1s: number, t2s: number) => ({ t1s, t2s, status: "in_progress" as
 
 beforeEach(async () => {
   desk = await courtside.createUser({ name: "Dora Desk" });
-  const owner = await courtside.createUser({});
+  owner = await courtside.createUser({});
   tournamentId = (await courtside.createTournament({ creator_id: owner.id })).id;
   await courtside.createMember({ tournament_id: tournamentId, user_id: desk.id, role: "desk" });
   const inIt = { tournament_id: tournamentId };
@@ -111,13 +113,30 @@ describe("a claim", () => {
     expect(await list()).toEqual([]);
   });
 
+  test("of a game that was called off meanwhile is written by one press, and undone by one", async () => {
+    const id = await claim({ t1s: 9, t2s: 7, status: "completed" });
+    const off = { as: owner, body: { status: "canceled" } };
+    expect((await courtside.call("PUT", paths.match(matchId), off)).status).toBe(200);
+    const before = await standing(courtside, matchId);
+    // Who called it off says that it counts.
+    expect((await decide(id, "accepted")).status).toBe(403);
+    expect(await list()).toHaveLength(1);
+    const body = { decision: "accepted", stands: before };
+    const path = paths.scoreClaim(tournamentId, id);
+    expect((await courtside.call("PUT", path, { as: owner, body })).status).toBe(200);
+    expect(await standing(courtside, matchId)).toMatchObject({ t1s: 9, status: "completed" });
+    const history = paths.tournamentHistory(tournamentId);
+    const { entries } = (await courtside.call("GET", history, { as: owner })).read(HistoryResponse);
+    const undo = await courtside.call("POST", paths.historyUndo(tournamentId, entries[0]!.id), {
+      as: owner,
+    });
+    expect(undo.status).toBe(200);
+    expect(await standing(courtside, matchId)).toEqual(before);
+  });
+
   test("that a rule forbids stays open", async () => {
-    const id = await claim({ t1s: 2, t2s: 0, status: "completed" });
-    await courtside.database
-      .updateTable("matches")
-      .set({ status: "canceled" })
-      .where("id", "=", matchId)
-      .execute();
+    const id = await claim({ t1s: null, t2s: null, status: "scheduled" });
+    await handIn(courtside, { as: desk, matchId, result: { ...live(9, 7), status: "completed" } });
     expect((await decide(id, "accepted")).status).toBe(422);
     expect(await list()).toHaveLength(1);
   });

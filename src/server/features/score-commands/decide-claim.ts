@@ -24,7 +24,8 @@ export interface Decided {
 /**
  * Writes what somebody claims, or lets what stands stand. The same decision again does no harm. Errors:
  * `not_found`; `changed_meanwhile` where the match says something else than the person was shown;
- * `impossible` where it was decided otherwise or other teams play by now; those of `changeMatch`.
+ * `impossible` where it was decided otherwise or other teams play by now; `forbidden` where the game is
+ * called off and the person puts none back on; those of `changeMatch`.
  */
 export async function decideClaim(
   { id, decision, stands, actor }: Decision,
@@ -47,8 +48,13 @@ export async function decideClaim(
     if (!hasSameTeams(claim.result, stored)) {
       throw new AppError("impossible", "refusals.scorers.claimTeams");
     }
-    const change = { matchId, body: changeOf(claim.result), actor };
-    await changeMatch(change, tournament, trx);
+    // What was called off, with a team that withdrew for one, has been played after all: whoever
+    // has its court by now keeps it.
+    if (stored.status === "canceled") {
+      const body = { status: "scheduled" as const, allow_overlap: true };
+      await changeMatch({ matchId, body, actor }, tournament, trx);
+    }
+    await changeMatch({ matchId, body: changeOf(claim.result), actor }, tournament, trx);
   }
   // What else is claimed of the game is the desk's by now.
   await dropDueReports(matchId, trx);
