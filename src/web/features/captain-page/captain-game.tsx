@@ -54,6 +54,8 @@ export function CaptainGame({ link, others, onSwitch }: Props) {
             <WithEstimates {...{ rows, zone }}>
               <Game link={current} {...{ row, zone }} />
             </WithEstimates>
+          ) : schedule.data ? (
+            <p className="text-ink-2">{t("captains.deleted")}</p>
           ) : null}
         </WithSchedule>
         <OtherLinks others={others} onSwitch={onSwitch} />

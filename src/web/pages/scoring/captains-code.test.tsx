@@ -222,4 +222,12 @@ describe("the result", () => {
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole("button", { name: /Report/u })).toBeNull();
   });
+
+  test("of a game that was deleted is not waited for", async () => {
+    replyGames([]);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: home.name }));
+    expect(await screen.findByText("This game is no longer in the schedule.")).toBeDefined();
+    expect(screen.queryByText("Opening…")).toBeNull();
+  });
 });
