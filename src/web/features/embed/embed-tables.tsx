@@ -2,6 +2,7 @@ import { formatOfBracket } from "#contract/games/format-of-game.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { BestOfRank } from "#web/features/standings/best-of-rank.tsx";
 import { isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -29,6 +30,9 @@ export function EmbedTables({ tournament, standings, team }: Props) {
   const shown = [...ranking, ...groups].filter(
     ({ rows }) => team === null || rows.some(({ team_id: id }) => id === team),
   );
+  const bests = standings.best_of_rank.filter(
+    ({ rows }) => team === null || rows.some(({ team_id: id }) => id === team),
+  );
   if (shown.length === 0) return <p className="text-sm text-ink-2">{t("standings:tab.empty")}</p>;
   return (
     <div className="flex flex-col gap-6">
@@ -41,6 +45,14 @@ export function EmbedTables({ tournament, standings, team }: Props) {
             isOfSets={areSets}
           />
         </section>
+      ))}
+      {bests.map((one) => (
+        <BestOfRank
+          key={`${one.bracket_id}-${one.rank}`}
+          bests={one}
+          level={2}
+          isOfSets={isOfSets}
+        />
       ))}
     </div>
   );

@@ -100,6 +100,27 @@ describe("tables", () => {
   });
 });
 
+test("tables that compare a rank of the groups come behind them, and say of each part who goes on", () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({ ...teamRow(index + 1), bracket: "A" }));
+  const bests = { rank: 3, bracket_id: 9, bracket: "Playoffs", leaves_out: false };
+  const standings = groupsOf(3, 3);
+  const told = (...all: Standings["best_of_rank"]) =>
+    tableSlides({ ...standings, best_of_rank: all })
+      .flat(2)
+      .map((block) => [block.name, block.rows.length, block.bests?.goingOn]);
+  expect(told({ ...bests, count: 11, rows })).toEqual([
+    ["Group 1", 3, undefined],
+    [null, 6, 11],
+    [null, 6, 5],
+  ]);
+  const other = { ...bests, bracket: "Women", count: 1, rows: rows.slice(0, 2) };
+  expect(told({ ...other, bracket: "Men" }, other)).toEqual([
+    ["Group 1", 3, undefined],
+    ["Men", 2, 1],
+    ["Women", 2, 1],
+  ]);
+});
+
 describe("a knock-out", () => {
   test("of eight is one page", () => {
     const slides = treeSlides(exampleKnockout({ teams: names(8), thirdPlace: true }));

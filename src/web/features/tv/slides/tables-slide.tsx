@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StandingsRow } from "#contract/standings/standings.ts";
-import { formatSigned } from "#web/i18n/format.ts";
+import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FittedName } from "./fitted-name.tsx";
@@ -49,7 +49,7 @@ interface BlockProps {
   lineHeight: number;
 }
 
-function Block({ block: { name, rows }, isAlone, isOfSets, lineHeight }: BlockProps) {
+function Block({ block: { name, rows, bests }, isAlone, isOfSets, lineHeight }: BlockProps) {
   const { t } = useTranslation(["tournaments", "standings", "tv"]);
   const height = `${lineHeight / 4}rem`;
   const hasPoints = rows.some((row) => row.match_points !== null);
@@ -58,12 +58,16 @@ function Block({ block: { name, rows }, isAlone, isOfSets, lineHeight }: BlockPr
     : "grid-cols-[2rem_1fr_1.8rem_1.8rem_2.6rem]";
   const room = (isAlone ? 125 : 40) - (hasPoints ? 9 : 0);
   const line = `grid items-center gap-2 ${grid}`;
+  const titleOf = () => {
+    const known = name === null ? null : knownName(name);
+    if (!bests) return known ?? t("tv:ranking");
+    const title = t("standings:bests.title", { rank: formatNumber(bests.rank) });
+    return known === null ? title : `${known} · ${title}`;
+  };
   return (
     <section className="min-w-0">
       <div className={`${line} text-xs text-ink-2`} style={{ height }}>
-        <h2 className="col-span-2 truncate text-lg font-semibold text-ink">
-          {name === null ? t("tv:ranking") : knownName(name)}
-        </h2>
+        <h2 className="col-span-2 truncate text-lg font-semibold text-ink">{titleOf()}</h2>
         {hasPoints ? <span className="text-end">{t("standings:short.matchPoints")}</span> : null}
         <span className="text-end">{t("standings:short.wins")}</span>
         <span className="text-end">{t("standings:short.losses")}</span>
@@ -72,11 +76,14 @@ function Block({ block: { name, rows }, isAlone, isOfSets, lineHeight }: BlockPr
         </span>
       </div>
       <ol>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <li
             key={row.team_id}
             style={{ height }}
-            className={`${line} border-t border-line text-base tabular-nums`}
+            className={classNames(
+              `${line} border-t border-line text-base tabular-nums`,
+              index + 1 === bests?.goingOn && "border-b-2 border-b-ink-3",
+            )}
           >
             <Figures
               row={row}
