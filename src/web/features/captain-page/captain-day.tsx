@@ -13,7 +13,7 @@ import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { RosterState } from "#web/features/captain-page/roster-state.tsx";
-import { WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { PushCard } from "#web/features/push/push-card.tsx";
 import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
@@ -106,7 +106,10 @@ function Games({ link, rows, zone }: GamesProps) {
   const page = useCaptainPage(link);
   const { data: tournament } = useTournament(scorer.tournament.id);
   const teamId = scorer.team_id!;
-  const { front, later, done, open, duties } = ownGames(rows, teamId, useNow());
+  const { front, later, done, open, duties } = ownGames(rows, teamId, {
+    time: useNow(),
+    isAwaited: useIsAwaited(),
+  });
   return (
     <>
       <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />

@@ -9,7 +9,7 @@ import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
-import { WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, useScorer } from "#web/features/scorer/api.ts";
@@ -123,7 +123,7 @@ function Game({ link, row, zone }: GameProps) {
   const page = useCaptainPage(link);
   const { data: tournament } = useTournament(scorer.tournament.id);
   const teamId = scorer.team_id!;
-  const { front, open } = ownGames(rows, teamId, useNow());
+  const { front, open } = ownGames(rows, teamId, { time: useNow(), isAwaited: useIsAwaited() });
   return (
     <>
       <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />

@@ -1,5 +1,5 @@
-import { isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
 import { type OwnDuty, ownDuties } from "#web/features/own-duties/own-duties.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 
@@ -14,14 +14,20 @@ export interface OwnGames {
   duties: OwnDuty[];
 }
 
-/** A tournament's games as one team sees them, at a time in milliseconds. */
-export function ownGames(rows: ScheduleRow[], teamId: number, time: number): OwnGames {
+interface By {
+  /** In milliseconds. */
+  time: number;
+  isAwaited: IsAwaited;
+}
+
+/** A tournament's games as one team sees them at a time. */
+export function ownGames(rows: ScheduleRow[], teamId: number, by: By): OwnGames {
   const own = rows.filter(
     ({ home_team_id: home, away_team_id: away }) => home === teamId || away === teamId,
   );
-  const { now, called, due, next, done } = groupByProgress(own, time);
+  const { now, called, due, next, done } = groupByProgress(own, by.time);
   // A result that was forgotten stands in no way of what comes next.
-  const waiting = due.findLast(({ raw_end_time: end }) => isWithinTime(end, time));
+  const waiting = due.find(({ id, raw_end_time: end }) => by.isAwaited(id, end));
   const [live, here, coming] = [now[0], called[0], next[0]];
   const front = live
     ? ({ row: live, when: "now" } as const)
@@ -37,6 +43,6 @@ export function ownGames(rows: ScheduleRow[], teamId: number, time: number): Own
     open: [...now, ...called, ...due].filter(
       ({ home_team_id: home, away_team_id: away }) => home !== null && away !== null,
     ),
-    duties: ownDuties(rows, ({ team_id: id }) => id === teamId, time),
+    duties: ownDuties(rows, ({ team_id: id }) => id === teamId, by),
   };
 }

@@ -1,5 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
+import { isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { formatTime } from "#web/i18n/dates.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
@@ -48,6 +57,16 @@ export function WithEstimates({ rows, zone, children }: Props) {
     return { starts, called, zone, asOf: now };
   }, [estimate, rows, now, zone, called]);
   return <Estimates value={known}>{children}</Estimates>;
+}
+
+/** Whether a game that is late is still to be played, not only without a result that was forgotten. */
+export type IsAwaited = (id: number, plannedEnd: string | null) => boolean;
+
+/** That of a game that isn't over by plan, or is expected later by what really happened. */
+export function useIsAwaited(): IsAwaited {
+  const { starts } = useContext(Estimates);
+  const now = useNow();
+  return useCallback((id, end) => isWithinTime(end, now) || starts.has(id), [starts, now]);
 }
 
 interface AboutProps {

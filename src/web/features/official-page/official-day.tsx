@@ -5,7 +5,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import type { OwnDuty } from "#web/features/own-duties/own-duties.ts";
-import { AboutTime, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import {
   officialDuties,
@@ -32,10 +32,21 @@ interface Props {
 }
 
 /** What somebody referees and keeps the score of: what comes next first, live. */
-export function OfficialDay({ tournament, officialId }: Props) {
+export function OfficialDay(props: Props) {
+  const { schedule, rows, zone } = useScheduleRows(props.tournament);
+  return (
+    <WithEstimates {...{ rows, zone }}>
+      <Day {...props} {...{ schedule, rows }} />
+    </WithEstimates>
+  );
+}
+
+type DayProps = Props & Pick<ReturnType<typeof useScheduleRows>, "schedule" | "rows">;
+
+function Day({ tournament, officialId, schedule, rows }: DayProps) {
   const { t } = useTranslation("official");
-  const { schedule, rows, zone } = useScheduleRows(tournament);
-  const duties = officialDuties(rows, officialId, useNow());
+  const by = { time: useNow(), isAwaited: useIsAwaited() };
+  const duties = officialDuties(rows, officialId, by);
   const title = duties.name === null ? t("someone") : t("title", { name: duties.name });
   return (
     <Page className="max-w-2xl">
@@ -54,9 +65,7 @@ export function OfficialDay({ tournament, officialId }: Props) {
       </header>
       <TeamAnnouncements tournamentId={tournament.id} />
       {schedule.data ? (
-        <WithEstimates {...{ rows, zone }}>
-          <Games duties={duties} />
-        </WithEstimates>
+        <Games duties={duties} />
       ) : schedule.error ? (
         <LoadFailure
           title={t("failed")}

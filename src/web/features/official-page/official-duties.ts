@@ -11,14 +11,14 @@ export interface OfficialDuties {
   done: ScheduleRow[];
 }
 
-/** The games at which somebody has a duty, at a time in milliseconds. */
+/** The games at which somebody has a duty. */
 export function officialDuties(
   rows: ScheduleRow[],
   officialId: number,
-  time: number,
+  by: Parameters<typeof ownDuties>[2],
 ): OfficialDuties {
   const isOwn = ({ official_id: id }: Duty) => id === officialId;
-  const [front, ...later] = ownDuties(rows, isOwn, time);
+  const [front, ...later] = ownDuties(rows, isOwn, by);
   const name = rows.flatMap(({ duties }) => duties).find(isOwn)?.name ?? null;
   const done = rows.filter(
     ({ status, duties }) => status === "COMPLETED" && duties.some((duty) => isOwn(duty)),

@@ -1,6 +1,6 @@
-import { isWithinTime } from "#contract/schedule/match-status.ts";
 import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 
 export interface OwnDuty {
@@ -9,18 +9,18 @@ export interface OwnDuty {
   when: "now" | "called" | "due" | "next";
 }
 
-/** Somebody's duties at games that are not over, the next first, at a time in milliseconds. */
+/** Somebody's duties at games that are not over, the next first; `time` is in milliseconds. */
 export function ownDuties(
   rows: ScheduleRow[],
   isOwn: (duty: Duty) => boolean,
-  time: number,
+  { time, isAwaited }: { time: number; isAwaited: IsAwaited },
 ): OwnDuty[] {
   const { now, called, due, next } = groupByProgress(
     rows.filter(({ duties }) => duties.some(isOwn)),
     time,
   );
   // A game whose result was forgotten stands in no way of what comes next.
-  const current = due.filter(({ raw_end_time: end }) => isWithinTime(end, time));
+  const current = due.filter(({ id, raw_end_time: end }) => isAwaited(id, end));
   const as = (when: OwnDuty["when"]) => (row: ScheduleRow) => {
     return { row, when, roles: row.duties.filter(isOwn).map(({ role }) => role) };
   };

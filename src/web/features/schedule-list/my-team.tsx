@@ -1,8 +1,8 @@
 import { PinOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule-list/schedule-cards.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
@@ -21,12 +21,12 @@ interface Props {
 /** When a pinned team plays next, and how its last game went. */
 export function MyTeam({ team, rows, onUnpin, children, ...toggle }: Props) {
   const { t } = useTranslation(["tournaments", "common"]);
-  const time = useNow();
+  const isAwaited = useIsAwaited();
   const own = filterRows(rows, { team, date: "", stage: "" });
-  const { now, called, due, next, done } = groupByProgress(own, time);
+  const { now, called, due, next, done } = groupByProgress(own, useNow());
   // A result that was forgotten stands in no way of what comes next.
   const waiting =
-    due.find((row) => isWithinTime(row.raw_end_time, time)) ?? (next[0] ? null : due[0]);
+    due.find((row) => isAwaited(row.id, row.raw_end_time)) ?? (next[0] ? null : due[0]);
   const games = [
     now[0]
       ? { title: t("schedule.now"), row: now[0] }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams/teams.ts";
+import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import { ownDuties } from "#web/features/own-duties/own-duties.ts";
 import { inZone } from "#web/features/schedule/rows.ts";
@@ -12,9 +13,10 @@ export function TeamDuties({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("duties");
   const { rows, zone } = useDayRows(team);
   const now = useNow();
+  const isAwaited = useIsAwaited();
   const duties = useMemo(
-    () => ownDuties(rows, ({ team_id: id }) => id === team.id, now),
-    [rows, team.id, now],
+    () => ownDuties(rows, ({ team_id: id }) => id === team.id, { time: now, isAwaited }),
+    [rows, team.id, now, isAwaited],
   );
   const shown = duties.map((duty) => ({ ...duty, row: inZone(duty.row, zone) }));
   return <DutyLines title={t("ofTeam")} duties={shown} />;

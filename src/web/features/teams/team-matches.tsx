@@ -1,10 +1,10 @@
 import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isLate, isWithinTime } from "#contract/schedule/match-status.ts";
+import { isLate } from "#contract/schedule/match-status.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { TeamDetail, TeamMatch } from "#contract/teams/teams.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { DutyNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { isCalled } from "#web/features/schedule/rows.ts";
@@ -76,6 +76,7 @@ export function NextMatch({ team }: { team: TeamDetail }) {
   const { rows } = useDayRows(team);
   const matches = useTeamMatches(teamId);
   const now = useNow();
+  const isAwaited = useIsAwaited();
   const open = (matches.data ?? []).filter(
     ({ status, outcome }) =>
       (status === "in_progress" && outcome !== "abandoned") || status === "scheduled",
@@ -84,7 +85,8 @@ export function NextMatch({ team }: { team: TeamDetail }) {
   const next = open.find((match) => match.status === "scheduled" && !due.includes(match));
   const live = open.find(({ status }) => status === "in_progress");
   // A result that was forgotten stands in no way of what comes next.
-  const waiting = due.findLast(({ end_time }) => isWithinTime(end_time, now) || !next);
+  const waiting =
+    due.find(({ id, end_time: end }) => isAwaited(id, end)) ?? (next ? undefined : due.at(-1));
   const calledIds = new Set(rows.filter(isCalled).map(({ id }) => id));
   const called = open.find(({ id }) => calledIds.has(id));
   const match = live ?? called ?? waiting ?? next;

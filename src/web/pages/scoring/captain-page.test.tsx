@@ -130,6 +130,30 @@ describe("a team's link", () => {
     expect(front.textContent).not.toContain("Court A");
   });
 
+  test("has a late game first, also after it was to be over, as long as its court is late", async () => {
+    vi.setSystemTime("2026-11-21T10:10:00Z");
+    const waiting = { status: "SCHEDULED", t1s: null, t2s: null } as const;
+    const own = [
+      { ...row, ...waiting },
+      { ...row, ...waiting, id: 99, game_number: 99, raw_start_time: "2026-11-21T11:30:00.000Z" },
+    ];
+    const others = exampleRow({
+      ...{ id: 50, home_team_id: 41, away_team_id: 42, status: "IN_PROGRESS" },
+      raw_start_time: "2026-11-21T08:00:00.000Z",
+      raw_end_time: "2026-11-21T09:00:00.000Z",
+      started_at: "2026-11-21T09:40:00.000Z",
+    });
+    replyGames([others, ...own]);
+    const { unmount } = open();
+    const front = await screen.findByRole("region", { name: "Should begin" });
+    expect(front.textContent).toMatch(/9:00 AM · about 10:40.*#1 /u);
+    unmount();
+    // Where nobody says what happens on the court, its result may only be missing.
+    replyGames(own);
+    open();
+    expect((await screen.findByRole("region", { name: "Next game" })).textContent).toMatch(/#99 /u);
+  });
+
   test("of a court leads to the scorer's page", async () => {
     api.reply("POST", paths.scorerOffer(), ScorerOffer, { ...offer, team_id: null, team: null });
     open();

@@ -65,6 +65,19 @@ test("an official sees the next duty first, then the later ones and what is done
   expect([numbers("Then"), numbers("Done")]).toEqual([1, 1]);
 });
 
+test("a duty at a late game comes first, also after that was to be over", async () => {
+  const begun = { status: "IN_PROGRESS", started_at: "2026-11-21T08:20:00.000Z" } as const;
+  replySchedule([
+    at(3, "06", { ...begun, duties: [], home_team_id: 41, away_team_id: 42 }),
+    at(4, "07"),
+    at(5, "10"),
+  ]);
+  open();
+  const due = await screen.findByRole("region", { name: "Due now" });
+  expect(due.textContent).toMatch(/about 9:10.*#4/u);
+  expect(numbers("Then")).toBe(1);
+});
+
 test("the calendar is that of the duties, with nothing to choose", async () => {
   replySchedule([at(4, "09")]);
   const user = open();

@@ -144,6 +144,16 @@ describe("a team's page", () => {
     expect(await firstGame("Should have started")).toBe("Game 5");
     clock(61);
     expect(await firstGame("Next game")).toBe("Game 6");
+    // The game before it on its court began late.
+    const startedAt = new Date(start + 45 * 60_000).toISOString();
+    const late = { status: "IN_PROGRESS", started_at: startedAt } as const;
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: [
+        exampleRow({ ...rowOf(1, "04:00"), ...late }),
+        exampleRow({ ...rowOf(5, "05:00"), home_team_id: 31 }),
+      ],
+    });
+    expect(await firstGame("Should have started")).toBe("Game 5");
     api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
       matches: [played(1, 21, 15), { ...next, status: "in_progress" }, later],
     });

@@ -7,9 +7,11 @@ import { exampleRow, exampleTournament } from "#web/features/tournaments/testing
 import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 
+let api: ReturnType<typeof stubApi>;
+
 beforeEach(() => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
-  const api = stubApi();
+  api = stubApi();
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   const schedule = [
     exampleRow({ id: 1, status: "COMPLETED", t1s: 21, t2s: 15 }),
@@ -44,6 +46,26 @@ describe("pinned teams", () => {
     expect(pinnedCards()).toEqual(["My team: Owls", "My team: Falcons"]);
     await user.click(screen.getByRole("button", { name: "Unpin Owls" }));
     expect(pinnedCards()).toEqual(["My team: Falcons"]);
+  });
+
+  test("one has its late game before the next, also after that was to be over", async () => {
+    vi.setSystemTime("2026-11-21T10:10:00Z");
+    const others = { home_team_id: 41, away_team_id: 42, team1: "Owls", team2: "Herons" };
+    const begun = { status: "IN_PROGRESS", started_at: "2026-11-21T09:40:00.000Z" } as const;
+    const late = { start_time: "08:00", raw_start_time: "2026-11-21T08:00:00Z" };
+    const next = { start_time: "11:30", raw_start_time: "2026-11-21T11:30:00Z" };
+    const schedule = [
+      exampleRow({ id: 7, ...others, ...begun, ...late, raw_end_time: "2026-11-21T09:00:00Z" }),
+      exampleRow({ id: 8 }),
+      exampleRow({ id: 9, ...next, raw_end_time: "2026-11-21T12:30:00Z" }),
+    ];
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+    localStorage.setItem("team.12", JSON.stringify(["Falcons"]));
+    openTournament("/tournaments/12/schedule");
+    const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
+    expect(await mine.findByText(/about 10:40/u)).toBeTruthy();
+    const cards = mine.getAllByRole("article").map((card) => card.getAttribute("aria-label"));
+    expect(cards).toEqual(["Game 8"]);
   });
 
   test("one that the schedule doesn't name yet says so", async () => {
