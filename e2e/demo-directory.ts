@@ -1,6 +1,18 @@
 import { join } from "node:path";
 
-/** Where the demo's data is, and beside it, once it is made, what went wrong: nothing if all is well. */
-export function demoIn(directory: string): { data: string; fault: string } {
-  return { data: join(directory, "data"), fault: join(directory, "fault") };
+interface Demo {
+  data: string;
+  /** What the start has printed that made it. */
+  said: string;
+  /** There once it is made, with what went wrong: nothing if all is well. */
+  fault: string;
+}
+
+/** Where the demo is: its data, and two files beside it. */
+export function demoIn(directory: string): Demo {
+  return {
+    data: join(directory, "data"),
+    said: join(directory, "said"),
+    fault: join(directory, "fault"),
+  };
 }

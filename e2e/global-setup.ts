@@ -25,12 +25,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** As `npm start -- --demo` makes it. */
 async function make(directory: string): Promise<void> {
-  const { data, fault } = demoIn(directory);
-  const made = startOn(data, ["--demo"]).then(({ stop }) => stop());
-  const end = await made.then(
-    () => "",
-    (error: Error) => error.message,
-  );
+  const { data, said, fault } = demoIn(directory);
+  let end = "";
+  try {
+    const { stop, output } = await startOn(data, ["--demo"]);
+    await stop();
+    await writeFile(said, output());
+  } catch (error) {
+    end = (error as Error).message;
+  }
   await writeFile(`${fault}.part`, end);
   await rename(`${fault}.part`, fault);
 }

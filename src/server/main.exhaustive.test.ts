@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startEmbedded } from "#server/database/embedded/server.ts";
 import { createEmptyDatabase, urlOf } from "#server/testing/database.ts";
-import { refusalOf, stageStarts } from "#server/testing/starts.ts";
+import { stageStarts } from "#server/testing/starts.ts";
 
 const { start, dataDir } = stageStarts();
 
@@ -84,25 +84,4 @@ test("instances that start at once on the database of DATABASE_URL share it", as
     expect(await exited).toBe(0);
   }
   await empty.close();
-});
-
-test("--demo fills an empty database, tells who can sign in, and leaves any other alone", async () => {
-  const first = await start({}, ["--demo"]);
-  await expect.poll(() => first.stdout()).toMatch(/Sign in {2}as captain: .+\n/u);
-  const [, emailOrUsername, password] = /as organiser: (\S+), password (\S+)/u.exec(
-    first.stdout(),
-  )!;
-  const response = await fetch(`${first.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ emailOrUsername, password }),
-  });
-  expect(response.status).toBe(200);
-  const statistics = await (await fetch(`${first.url}/api/tournaments`)).json();
-  expect(statistics).toMatchObject({ pagination: { total: expect.any(Number) } });
-  first.kill("SIGTERM");
-  await first.exited;
-  const { code, stderr } = await refusalOf(await start({}, ["--demo"]));
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^The database already has accounts or tournaments.*\n$/u);
 });

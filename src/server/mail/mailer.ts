@@ -17,8 +17,8 @@ interface Message {
 }
 
 export interface Mailer {
-  /** Puts a message into the queue. */
-  send: (message: Message) => Promise<void>;
+  /** Puts messages into the queue, all of them or none. */
+  send: (...messages: Message[]) => Promise<void>;
   /** Delivers it now; throws when that fails. */
   deliver: (message: Message) => Promise<void>;
 }
@@ -39,7 +39,12 @@ export function createMailer(config: MailConfig, jobs: Jobs, log: FastifyBaseLog
     }
   };
   jobs.handle(queue, deliver);
-  return { send: (message) => jobs.send(queue, message), deliver };
+  return {
+    send: async (...messages) => {
+      if (messages.length > 0) await jobs.sendAll(queue, messages);
+    },
+    deliver,
+  };
 }
 
 function toMail({ unsubscribe, ...message }: Message, from: string): SendMailOptions {

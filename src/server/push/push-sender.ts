@@ -8,9 +8,15 @@ import type { Network } from "#server/outside/network.ts";
 import { findDevice, forgetDevice, type PushDevice } from "./repository.ts";
 import { vapidKeys, vapidSubject } from "./vapid.ts";
 
+/** A notification, and the browsers that it is for. */
+export interface Push {
+  deviceIds: number[];
+  notice: Notice;
+}
+
 export interface Pushes {
-  /** Puts a notification for some browsers into the queue. */
-  send: (deviceIds: number[], notice: Notice) => Promise<void>;
+  /** Puts notifications into the queue, all of them or none. */
+  send: (...all: Push[]) => Promise<void>;
 }
 
 interface Job {
@@ -58,13 +64,13 @@ export function createPushes({ database, config, jobs, network }: Needs): Pushes
   };
 
   return {
-    send: async (deviceIds, notice) => {
+    send: async (...all) => {
       const until = currentTime().getTime() + worthSeconds * 1000;
-      const said = shortened(notice);
-      await jobs.sendAll(
-        queue,
-        deviceIds.map((deviceId): Job => ({ deviceId, notice: said, until })),
-      );
+      const sending = all.flatMap(({ deviceIds, notice }) => {
+        const said = shortened(notice);
+        return deviceIds.map((deviceId): Job => ({ deviceId, notice: said, until }));
+      });
+      if (sending.length > 0) await jobs.sendAll(queue, sending);
     },
   };
 }

@@ -85,10 +85,10 @@ async function send(
       captain.recipient ? [[captain.recipient.email.toLowerCase(), captain] as const] : [],
     ),
   );
-  for (const { recipient, hasSaidYes } of reached.values()) {
-    const write = announcing(telling, { hasSaidYes, frame: quoted });
-    await mail.send(compose(recipient!, sending, write));
-  }
+  const messages = [...reached.values()].map(({ recipient, hasSaidYes }) =>
+    compose(recipient!, sending, announcing(telling, { hasSaidYes, frame: quoted })),
+  );
+  await mail.send(...messages);
 }
 
 const linesAlone = (text: string) => text;

@@ -156,7 +156,7 @@ describe("captains", () => {
           database,
           config: readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" }),
           mail: {
-            send: async (message) => void sent.push(message),
+            send: async (...messages) => void sent.push(...messages),
             deliver: async () => undefined,
           },
         },

@@ -34,15 +34,13 @@ export async function showOn(
   writeTo: (holder: Holder) => Write | null,
   pushes: Pushes,
 ): Promise<void> {
-  for (const [holder, own] of Map.groupBy(devices, (device) => device.holder)) {
+  const all = [...Map.groupBy(devices, (device) => device.holder)].flatMap(([holder, own]) => {
     const write = writeTo(holder);
-    if (!write) continue;
-    for (const [language, alike] of Map.groupBy(own, (device) => device.language)) {
-      const notice = composeNotice(holder.preferences, language, write);
-      await pushes.send(
-        alike.map(({ id }) => id),
-        notice,
-      );
-    }
-  }
+    if (!write) return [];
+    return [...Map.groupBy(own, (device) => device.language)].map(([language, alike]) => ({
+      deviceIds: alike.map(({ id }) => id),
+      notice: composeNotice(holder.preferences, language, write),
+    }));
+  });
+  await pushes.send(...all);
 }

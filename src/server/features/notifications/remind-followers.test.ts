@@ -81,7 +81,7 @@ async function follows(
 const runReminders = () =>
   remind({
     ...catchMessages(app).needs({}),
-    pushes: { send: async (ids, notice) => void sends.push([ids, notice]) },
+    pushes: { send: async ({ deviceIds, notice }) => void sends.push([deviceIds, notice]) },
   });
 const told = () => sends.map(([ids]) => ids);
 const set = (table: "matches" | "tournaments" | "teams", values: object) =>

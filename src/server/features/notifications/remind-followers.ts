@@ -19,10 +19,7 @@ export async function remindFollowers(trx: Transaction, pushes: Pushes): Promise
       const { language, team_ids: teams } = those[0]!;
       const own = games.filter((game) => plays(teams, game));
       const notice = composeNotice(readPreferences({}), language, writeGames(own, tournament));
-      await pushes.send(
-        those.map(({ id }) => id),
-        notice,
-      );
+      await pushes.send({ deviceIds: those.map(({ id }) => id), notice });
     }
   }
 }

@@ -80,6 +80,14 @@ export async function isMineToTell(
   return rows[0]!.is_mine;
 }
 
+/**
+ * Has whoever writes to the tournament wait until the transaction ends: what is told and noted is of one
+ * moment, and neither waits for the other's games while the other waits for the tournament.
+ */
+export async function holdWriters(tournamentId: number, trx: Transaction): Promise<void> {
+  await sql`select from tournaments where id = ${tournamentId} for no key update`.execute(trx);
+}
+
 /** The tournament's matches that stand otherwise than was told, by number. */
 export async function findChangedGames(
   tournamentId: number,

@@ -21,7 +21,7 @@ import { rolesByTeam } from "./duty-changes.ts";
 import { type CallNews, writeCalls } from "./write-calls.ts";
 import { findDevicesOfTeams } from "./device-holders.ts";
 import { type Holder, showOn, teamsHeard } from "./holder.ts";
-import { isMineToTell } from "./repository.ts";
+import { holdWriters, isMineToTell } from "./repository.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 
@@ -50,14 +50,12 @@ export async function tellCallsSoon({
  */
 export async function tellCalls({ database, ...needs }: Needs): Promise<void> {
   for (const tournament of await findTournamentsWithCalls(database)) {
-    await database
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute(async (trx) => {
-        if (!(await isMineToTell(tournament.id, trx, "calls"))) return;
-        const news = await takeNews(tournament.id, trx);
-        if (news.length > 0) await send({ tournament, news }, { ...needs, database: trx });
-      });
+    await database.transaction().execute(async (trx) => {
+      if (!(await isMineToTell(tournament.id, trx, "calls"))) return;
+      await holdWriters(tournament.id, trx);
+      const news = await takeNews(tournament.id, trx);
+      if (news.length > 0) await send({ tournament, news }, { ...needs, database: trx });
+    });
   }
 }
 
@@ -133,10 +131,12 @@ async function send(
   await showOn(devices, writeTo, pushes);
   if (!smtpUrl) return;
   const sending = { publicUrl, key: await mailKey(database), kind: "changes" } as const;
-  for (const captain of await findCaptainsToMail(teamIds, database)) {
+  const captains = await findCaptainsToMail(teamIds, database);
+  const messages = captains.flatMap((captain) => {
     const write = writeTo(captain);
-    if (write) await mail.send(compose(captain, sending, write));
-  }
+    return write ? [compose(captain, sending, write)] : [];
+  });
+  await mail.send(...messages);
 }
 
 function isPlaying(teamId: number, { home_team_id: home, away_team_id: away }: ScheduleRow) {

@@ -25,6 +25,7 @@ import {
   findMembers,
   findTournamentsToTell,
   forgetNotices,
+  holdWriters,
   isMineToTell,
   markGamesTold,
 } from "./repository.ts";
@@ -42,19 +43,17 @@ type Told = Awaited<ReturnType<typeof findTournamentsToTell>>[number];
 export async function tellChanges({ database, mail, pushes, config }: Needs): Promise<void> {
   const channel = config.smtpUrl ? "mail" : "push";
   for (const tournament of await findTournamentsToTell(channel, database)) {
-    await database
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute(async (trx) => {
-        if (!(await isMineToTell(tournament.id, trx))) return;
-        const sending = { publicUrl: config.publicUrl, key: await mailKey(trx) };
-        const { messages, ...news } = await composeChanges({ tournament, sending, channel }, trx);
-        // Into the queue before it is noted: rather twice than never.
-        if (config.smtpUrl) for (const { message } of messages) await mail.send(message);
-        const devices = await findDevicesOfTeams(teamsOf(news), trx);
-        await showOn(devices, (holder) => changesFor(holder, { tournament, ...news }), pushes);
-        await markTold(tournament, channel, trx);
-      });
+    await database.transaction().execute(async (trx) => {
+      if (!(await isMineToTell(tournament.id, trx))) return;
+      await holdWriters(tournament.id, trx);
+      const sending = { publicUrl: config.publicUrl, key: await mailKey(trx) };
+      const { messages, ...news } = await composeChanges({ tournament, sending, channel }, trx);
+      // Into the queue before it is noted: rather twice than never.
+      if (config.smtpUrl) await mail.send(...messages.map(({ message }) => message));
+      const devices = await findDevicesOfTeams(teamsOf(news), trx);
+      await showOn(devices, (holder) => changesFor(holder, { tournament, ...news }), pushes);
+      await markTold(tournament, channel, trx);
+    });
   }
 }
 
@@ -65,7 +64,10 @@ export async function tellChanges({ database, mail, pushes, config }: Needs): Pr
 export async function noteNewTournaments({ database }: Pick<Needs, "database">): Promise<void> {
   for (const tournament of await findTournamentsToTell("mail", database)) {
     if (!tournament.isNew) continue;
-    await database.transaction().execute(async (trx) => markTold(tournament, "mail", trx));
+    await database.transaction().execute(async (trx) => {
+      await holdWriters(tournament.id, trx);
+      await markTold(tournament, "mail", trx);
+    });
   }
 }
 

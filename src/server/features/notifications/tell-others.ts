@@ -45,7 +45,8 @@ export async function remind({ database, ...needs }: Needs): Promise<void> {
     }
     for (const { id, language, team_id: team, ...due } of await takePhoneReminders(trx)) {
       const write = await gamesOf({ ...due, team_ids: [team], hasSaidYes: true }, trx);
-      await needs.pushes.send([id], composeNotice(readPreferences({}), language, write));
+      const notice = composeNotice(readPreferences({}), language, write);
+      await needs.pushes.send({ deviceIds: [id], notice });
     }
     await remindFollowers(trx, needs.pushes);
   });
@@ -87,7 +88,8 @@ async function tell(
   }
   if (recipient.id === null) return;
   for (const { id, language } of await findDevicesOfAccount(recipient.id, database)) {
-    await pushes.send([id], composeNotice(recipient.preferences, language, write));
+    const notice = composeNotice(recipient.preferences, language, write);
+    await pushes.send({ deviceIds: [id], notice });
   }
 }
 

@@ -131,7 +131,8 @@ function registerState(api: Api, owner: PushOwner, dependencies: Dependencies): 
       const device = await findOwnDevice(endpoint, ownerOf[owner](request), database);
       if (!device) throw new AppError("impossible", "refusals.push.off");
       const t = textsIn(language, "mail");
-      await pushes.send([device.id], { title: "Courtside", body: t("pushTest"), path: "/" });
+      const notice = { title: "Courtside", body: t("pushTest"), path: "/" };
+      await pushes.send({ deviceIds: [device.id], notice });
       return { success: true as const };
     },
   );

@@ -41,7 +41,7 @@ const needs = () => ({
   database: courtside.database,
   config: readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" }),
   mail: {
-    send: async (message: (typeof sent)[number]) => void sent.push(message),
+    send: async (...messages: typeof sent) => void sent.push(...messages),
     deliver: async () => undefined,
   },
   pushes: { send: async () => undefined },

@@ -1,6 +1,7 @@
 import type { Notice } from "#contract/accounts/push.ts";
 import { readConfig } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import type { Push } from "#server/push/push-sender.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 type Mail = Parameters<Dependencies["mail"]["send"]>[0];
@@ -14,12 +15,16 @@ export function catchMessages({ database }: TestApp) {
     database,
     config: readConfig({ PUBLIC_URL: "https://play.test", ...environment }),
     mail: {
-      send: async (message: Mail) => void sent.push(message),
+      send: async (...messages: Mail[]) => void sent.push(...messages),
       deliver: async () => undefined,
     },
     pushes: {
-      send: async (ids: number[], notice: Notice) =>
-        void shown.push(...ids.map((id): [number, Notice] => [id, notice])),
+      send: async (...all: Push[]) =>
+        void shown.push(
+          ...all.flatMap(({ deviceIds, notice }) =>
+            deviceIds.map((id): [number, Notice] => [id, notice]),
+          ),
+        ),
     },
   });
   return { sent, shown, needs };

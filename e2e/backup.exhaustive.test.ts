@@ -4,37 +4,29 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CourtsideProcess, startProcess } from "#server/testing/process.ts";
 import { testDayEnvironment } from "#testing/test-day.ts";
-
-// Three starts of the real program, one of which plays a whole demo.
-const slow = { timeout: 600_000 };
+import { startDemo } from "./demo.ts";
+import { type RunningServer, startOn } from "./server.ts";
 
 let directory: string;
-const processes: CourtsideProcess[] = [];
+const running: RunningServer[] = [];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "backup-"));
 });
 
 afterEach(async () => {
-  for (const courtside of processes.splice(0)) await stop(courtside);
+  for (const { stop } of running.splice(0)) await stop();
   await rm(directory, { recursive: true });
 });
 
-async function start(dataDir: string, args: string[] = []): Promise<CourtsideProcess> {
-  const courtside = await startProcess({ DATA_DIR: dataDir }, { args });
-  processes.push(courtside);
-  return courtside;
-}
-
-async function stop({ kill, exited }: CourtsideProcess): Promise<void> {
-  kill("SIGTERM");
-  await exited;
+function keep(server: RunningServer): RunningServer {
+  running.push(server);
+  return server;
 }
 
 async function run(script: string, dataDir: string, args: string[], env = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts", script), ...args], {
     env: { PATH: process.env["PATH"], ...testDayEnvironment(), DATA_DIR: dataDir, ...env },
   });
   let output = "";
@@ -54,21 +46,21 @@ async function publicViews(url: string): Promise<Record<string, string>> {
     if (!methods["get"] || path.endsWith("/events")) continue;
     for (const id of path.includes("{") ? [1, 2, 3] : [0]) {
       const address = `/api${path.replace(/^\/api/u, "")}`.replaceAll(/\{\w+\}/gu, String(id));
-      // A page that an address leads to names the port of its instance.
       const response = await fetch(url + address, { redirect: "manual" });
       if (response.status !== 200) continue;
-      views[address] = `${response.headers.get("etag")} ${await response.text()}`;
+      // What leads back names the port of its instance.
+      const text = (await response.text()).replaceAll(url, "");
+      views[address] = `${response.headers.get("etag")} ${text}`;
     }
   }
   return views;
 }
 
-test("a restored instance answers every public view byte for byte the same", slow, async () => {
-  const dataDir = join(directory, "one");
-  const other = join(directory, "two");
+test("a restored instance answers every public view byte for byte the same", async () => {
+  const other = join(directory, "other");
   const file = join(directory, "courtside.backup");
-  const before = await start(dataDir, ["--demo"]);
-  const expected = await publicViews(before.url);
+  const { url, dataDirectory: dataDir } = keep(await startDemo());
+  const expected = await publicViews(url);
   expect(Object.keys(expected).length).toBeGreaterThan(20);
 
   const backup = await run("backup.ts", dataDir, [file]);
@@ -81,14 +73,14 @@ test("a restored instance answers every public view byte for byte the same", slo
 
   const restore = await run("restore.ts", other, [file]);
   expect(restore).toEqual({ code: 0, output: expect.stringMatching(/^\d+ rows restored from /u) });
-  const after = await start(other);
+  const after = keep(await startOn(other));
   expect(await publicViews(after.url)).toEqual(expected);
 });
 
 test("a stopped instance is backed up too, and one in use is replaced only by force", async () => {
   const dataDir = join(directory, "data");
-  const courtside = await start(dataDir);
-  await fetch(`${courtside.url}/api/contact`, {
+  const { url, stop } = await startOn(dataDir);
+  await fetch(`${url}/api/contact`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -98,8 +90,8 @@ test("a stopped instance is backed up too, and one in use is replaced only by fo
       message: "When does the hall open on Sunday?",
     }),
   });
-  const expected = await publicViews(courtside.url);
-  await stop(courtside);
+  const expected = await publicViews(url);
+  await stop();
   const npm = { INIT_CWD: directory };
   expect((await run("backup.ts", dataDir, ["file"], npm)).code).toBe(0);
   expect(await run("restore.ts", dataDir, ["file"], npm)).toEqual({
@@ -108,7 +100,7 @@ test("a stopped instance is backed up too, and one in use is replaced only by fo
   });
   const forced = { ...npm, npm_config_force: "true" };
   expect((await run("restore.ts", dataDir, ["file"], forced)).code).toBe(0);
-  const again = await start(dataDir);
+  const again = keep(await startOn(dataDir));
   expect(await publicViews(again.url)).toEqual(expected);
 });
 

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { lockTournament } from "#server/write/tournament-lock.ts";
+import { catchMessages } from "./testing/caught-messages.ts";
+import { addGameOf } from "./testing/games-to-tell.ts";
+import { tellCalls } from "./tell-calls.ts";
+import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
+
+let app: TestApp;
+let tournamentId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.database.deleteFrom("tournaments").execute();
+  const { id: creator_id } = await app.createUser();
+  tournamentId = (await app.createTournament({ creator_id })).id;
+  const inIt = { tournament_id: tournamentId };
+  const teams = [await app.createTeam(inIt), await app.createTeam(inIt)];
+  const called = { called_court_id: 1, called_at: new Date(Date.now() - 60_000).toISOString() };
+  await addGameOf({ ...inIt, teams }, called, app);
+});
+
+const database = () => app.database;
+
+/** Resolves once somebody waits for what another transaction holds. */
+async function somebodyWaits() {
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(database());
+    return rows.length;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+}
+
+test.each([
+  ["games are noted", () => noteNewTournaments({ database: database() })],
+  ["changes are told", () => tellChanges(catchMessages(app).needs())],
+  ["calls are told", () => tellCalls(catchMessages(app).needs())],
+])(
+  "while %s the games can be deleted, and neither waits for the other for good",
+  async (_, tell) => {
+    let told: Promise<void> | undefined;
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        await lockTournament(tournamentId, trx);
+        told = tell();
+        await somebodyWaits();
+        await trx.deleteFrom("matches").where("tournament_id", "=", tournamentId).execute();
+      });
+    await told;
+    const left = await database().selectFrom("notified_matches").select("match_id").execute();
+    expect(left).toEqual([]);
+  },
+);
