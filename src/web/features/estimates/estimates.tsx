@@ -46,17 +46,24 @@ interface Props {
  * game that takes longer moves the next ones without news of it. The rules load when a game has begun.
  */
 export function WithEstimates({ rows, zone, children }: Props) {
-  const now = useNow();
-  const estimate = useRules(rows.some(isBegun));
+  const asOf = useNow();
+  const starts = useExpectedStarts(rows);
   const called = useMemo(
     () => new Map(rows.filter(({ call }) => call !== null).map((row) => [row.id, row])),
     [rows],
   );
-  const known = useMemo(() => {
-    const starts = estimate && now > 0 ? estimate(rows, now) : nothing;
-    return { starts, called, zone, asOf: now };
-  }, [estimate, rows, now, zone, called]);
+  const known = useMemo(() => ({ starts, called, zone, asOf }), [starts, called, zone, asOf]);
   return <Estimates value={known}>{children}</Estimates>;
+}
+
+/** When games of a tournament are expected to begin that begin later than published, by their number. */
+export function useExpectedStarts(rows: ScheduleRow[]): Known["starts"] {
+  const now = useNow();
+  const estimate = useRules(rows.some(isBegun));
+  return useMemo(
+    () => (estimate && now > 0 ? estimate(rows, now) : nothing),
+    [estimate, rows, now],
+  );
 }
 
 /** Whether a game that is late is still to be played, not only without a result that was forgotten. */

@@ -12,7 +12,7 @@ import { useMyTeams } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
-import { formatMatchTime } from "#web/i18n/dates.ts";
+import { formatMatchTime, formatTime } from "#web/i18n/dates.ts";
 import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -80,8 +80,8 @@ export function OwnThings({ user, tournaments, teams }: Props) {
   );
 }
 
-function NextGameCard({ game: { match, team } }: { game: NextGame }) {
-  const { t } = useTranslation("home");
+function NextGameCard({ game: { match, team, expected } }: { game: NextGame }) {
+  const { t } = useTranslation(["home", "common"]);
   const zone = useDisplayZone(match.timezone);
   const { court_name: court } = match;
   const sides = [match.home_team_name, match.away_team_name].map((name) => name ?? "?");
@@ -98,6 +98,7 @@ function NextGameCard({ game: { match, team } }: { game: NextGame }) {
           <p className="text-sm wrap-anywhere text-ink-2 tabular-nums">
             {[
               formatMatchTime(match.start_time, zone),
+              expected && t("common:about", { time: formatTime(expected, zone) }),
               court && (court.length <= 3 ? t("board.court", { court }) : court),
               team.tournament_name,
             ]

@@ -138,7 +138,10 @@ describe("a team's link", () => {
       { ...row, ...waiting, id: 99, game_number: 99, raw_start_time: "2026-11-21T11:30:00.000Z" },
     ];
     const others = exampleRow({
-      ...{ id: 50, home_team_id: 41, away_team_id: 42, status: "IN_PROGRESS" },
+      id: 50,
+      home_team_id: 41,
+      away_team_id: 42,
+      status: "IN_PROGRESS",
       raw_start_time: "2026-11-21T08:00:00.000Z",
       raw_end_time: "2026-11-21T09:00:00.000Z",
       started_at: "2026-11-21T09:40:00.000Z",

@@ -12,7 +12,13 @@ import {
   TeamMatchesResponse,
 } from "#contract/teams/teams.ts";
 import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import {
+  exampleRow,
+  exampleSummary,
+  exampleTeam,
+  page,
+} from "#web/features/tournaments/testing/examples.ts";
 import { AboutPage } from "#web/pages/site/about.tsx";
 import { HomePage } from "#web/pages/site/home.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -153,9 +159,37 @@ describe("the home page", () => {
     replyOwn([], [exampleTeam()]);
     const times = { start_time: "2026-11-21T14:00:00Z", end_time: "2026-11-21T15:00:00Z" };
     api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [game(1, times)] });
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [] });
     renderAt("/", <HomePage />);
     const next = within(await screen.findByRole("region", { name: "Next game" }));
     expect(next.getByText("Late")).toBeTruthy();
+  });
+
+  test("keeps to a late game that was to be over, with when it is expected", async () => {
+    vi.setSystemTime("2026-11-21T10:10:00Z");
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn([], [exampleTeam()]);
+    const late = { start_time: "2026-11-21T09:00:00Z", end_time: "2026-11-21T10:00:00Z" };
+    const next = { start_time: "2026-11-21T11:30:00Z", end_time: "2026-11-21T12:30:00Z" };
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+      matches: [game(1, late), game(2, { ...next, home_team_name: "Owls" })],
+    });
+    const before = exampleRow({
+      id: 9,
+      status: "IN_PROGRESS",
+      started_at: "2026-11-21T09:40:00.000Z",
+      home_team_id: 41,
+      away_team_id: 42,
+      raw_start_time: "2026-11-21T08:00:00Z",
+      raw_end_time: "2026-11-21T09:00:00Z",
+    });
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: [before, exampleRow({ id: 1, status: "SCHEDULED" })],
+    });
+    renderAt("/", <HomePage />);
+    const card = within(await screen.findByRole("region", { name: "Next game" }));
+    expect(await card.findByText(/9:00 AM · about 10:40/u)).toBeTruthy();
   });
 
   test("calls the signed-in to create a tournament", async () => {

@@ -6,7 +6,7 @@ import { isCalled, winnerOf } from "#web/features/schedule/rows.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { formatWeekday } from "#web/i18n/dates.ts";
+import { formatDayShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FittedName } from "./fitted-name.tsx";
 import type { GameSection } from "./game-slides.ts";
@@ -82,7 +82,7 @@ function Place({ row, today }: Omit<GameProps, "isLarge">) {
       <span className="block text-[1.1rem]/none font-bold tabular-nums">{text.time(row)}</span>
       <AboutTime id={row.id} isBelow className="mt-0.5 text-[0.8rem]/none font-bold" />
       <span className="mt-0.5 line-clamp-2 text-[0.75rem]/[1.05] text-ink-2 wrap-anywhere">
-        {isToday ? "" : `${formatWeekday(row.date!)} · `}
+        {isToday ? "" : `${formatDayShort(row.date!)} · `}
         {isCalled(row) ? "" : `${text.courtLabel(row)} · `}
         {text.bracket(row)}
       </span>

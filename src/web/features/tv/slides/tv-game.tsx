@@ -1,7 +1,7 @@
 import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { dateIn, formatTime, formatWeekday } from "#web/i18n/dates.ts";
+import { dateIn, formatTime, formatDayShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FittedName } from "./fitted-name.tsx";
 
@@ -39,7 +39,7 @@ function When({ match, zone, today }: Omit<Props, "room">) {
         <LiveMark />
       ) : (
         <span>
-          {day && day !== today ? `${formatWeekday(day)} ` : ""}
+          {day && day !== today ? `${formatDayShort(day)} ` : ""}
           {start ? formatTime(start, zone) : text.courtLabel({ court: null })}
         </span>
       )}
