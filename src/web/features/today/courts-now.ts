@@ -1,6 +1,7 @@
 import { courtOf } from "#contract/schedule/court-of.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
 import { inPlayingOrder } from "#web/features/schedule/rows.ts";
 
 /** What a court is at: the games being played, and those of the day that are still to be. */
@@ -36,9 +37,30 @@ export function courtsNow(rows: ScheduleRow[], day: string): CourtNow[] {
     });
 }
 
-/** The games whose time is over and that have no final result, the longest first. */
-export function overdueRows(rows: ScheduleRow[], now: number): ScheduleRow[] {
-  return inPlayingOrder(rows).filter(
-    (row) => isOpen(row) && row.raw_end_time !== null && Date.parse(row.raw_end_time) <= now,
-  );
+/** A game without a final result, and when it was to be over. */
+export interface OverdueGame {
+  row: ScheduleRow;
+  end: string;
+}
+
+/**
+ * The games whose time is over and that have no final result, the longest first. One that began late has
+ * its time from then; one that is awaited is still to be played.
+ */
+export function overdueGames(rows: ScheduleRow[], isAwaited: IsAwaited): OverdueGame[] {
+  return inPlayingOrder(rows).flatMap((row) => {
+    const end = endOf(row);
+    return isOpen(row) && end !== null && !isAwaited(row.id, end) ? [{ row, end }] : [];
+  });
+}
+
+function endOf({
+  raw_start_time: start,
+  raw_end_time: end,
+  started_at: begun,
+  status,
+}: ScheduleRow) {
+  if (start === null || end === null || begun === null || status !== "IN_PROGRESS") return end;
+  const late = Math.max(0, Date.parse(begun) - Date.parse(start));
+  return new Date(Date.parse(end) + late).toISOString();
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
+import { overdueGames } from "#web/features/today/courts-now.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
@@ -9,10 +11,11 @@ import { RowList } from "#web/ui/lists/row-list.tsx";
 export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: string }) {
   const { t } = useTranslation("today");
   const text = useRowText();
-  if (rows.length === 0) return <p className="text-sm text-ink-3">{t("overdueNone")}</p>;
+  const games = overdueGames(rows, useIsAwaited());
+  if (games.length === 0) return <p className="text-sm text-ink-3">{t("overdueNone")}</p>;
   return (
     <RowList aria-label={t("overdue")}>
-      {rows.map((row) => (
+      {games.map(({ row, end }) => (
         <li
           key={row.id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5"
@@ -24,7 +27,7 @@ export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: str
             </p>
             <p className="text-ink-3">
               {text.courtLabel(row)} ·{" "}
-              {t("sinceEnd", { time: formatMatchTimeShort(row.raw_end_time!, timezone) })}
+              {t("sinceEnd", { time: formatMatchTimeShort(end, timezone) })}
             </p>
           </div>
           <ResultLink row={row} />

@@ -124,6 +124,21 @@ test("a game whose time is over is asked for, until its result is there", async 
   expect(link.getAttribute("href")).toContain("view=scores&match=5");
 });
 
+test("on a court that is late, what plays or waits is not overdue until its time is over", async () => {
+  vi.setSystemTime("2026-11-21T10:10:00.000Z");
+  const begun = { status: "IN_PROGRESS", started_at: "2026-11-21T09:20:00.000Z" } as const;
+  replyGames([game(1, "08:00", begun), game(2, "09:00", {})]);
+  const { unmount } = open();
+  expect(await screen.findByText("No result is overdue.")).toBeTruthy();
+  unmount();
+  vi.setSystemTime("2026-11-21T10:40:00.000Z");
+  open();
+  const overdue = within(await screen.findByRole("list", { name: "Results overdue" }));
+  expect(overdue.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^#1 .*should have ended at .*10:20/u),
+  ]);
+});
+
 test("a game is started by one press, which is on this device until it is sent", async () => {
   const { user } = open();
   api.respond("PUT", paths.scoreCommand(":id"), () => Promise.reject(new TypeError("offline")));

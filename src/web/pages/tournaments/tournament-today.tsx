@@ -13,7 +13,7 @@ import { CheckInTeams } from "#web/features/today/check-in-teams.tsx";
 import { useCheckIns } from "#web/features/today/check-ins.ts";
 import { Claims } from "#web/features/today/claims.tsx";
 import { CourtTable } from "#web/features/today/court-table.tsx";
-import { courtsNow, overdueRows } from "#web/features/today/courts-now.ts";
+import { courtsNow } from "#web/features/today/courts-now.ts";
 import { Overdue } from "#web/features/today/overdue.tsx";
 import { Phones } from "#web/features/today/phones.tsx";
 import { QueueSection } from "#web/features/today/queue/queue-section.tsx";
@@ -23,7 +23,6 @@ import { TournamentFailure, TournamentLoading } from "#web/features/tournaments/
 import { todayIn } from "#web/i18n/dates.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 
 export function TournamentTodayPage() {
   const { t } = useTranslation("today");
@@ -71,17 +70,17 @@ function Sections({ tournament, loaded }: SectionsProps) {
   const there = useCheckIns(tournament.id, today);
   const queue = useDeskQueue(tournament.id, rows, courts);
   return (
-    <div className="flex flex-col gap-8">
-      <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
-      <Claims {...{ tournament, rows }} />
-      <section aria-label={t("courts")}>
-        <h2 className="mb-3 text-lg">{t("courts")}</h2>
-        {courts.length === 0 ? (
-          <EmptyState icon={CalendarOff} title={t("noDay")}>
-            {t("noDayHint")}
-          </EmptyState>
-        ) : (
-          <WithEstimates rows={rows} zone={tournament.timezone}>
+    <WithEstimates rows={rows} zone={tournament.timezone}>
+      <div className="flex flex-col gap-8">
+        <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
+        <Claims {...{ tournament, rows }} />
+        <section aria-label={t("courts")}>
+          <h2 className="mb-3 text-lg">{t("courts")}</h2>
+          {courts.length === 0 ? (
+            <EmptyState icon={CalendarOff} title={t("noDay")}>
+              {t("noDayHint")}
+            </EmptyState>
+          ) : (
             <CourtTable
               timezone={tournament.timezone}
               {...{ courts, queue }}
@@ -89,24 +88,24 @@ function Sections({ tournament, loaded }: SectionsProps) {
               onCode={can("manage_scorers") ? code.open : undefined}
               onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
             />
-          </WithEstimates>
-        )}
-      </section>
-      {courts.length > 0 ? (
-        <QueueSection
-          tournamentId={tournament.id}
-          timezone={tournament.timezone}
-          {...{ courts, queue }}
-        />
-      ) : null}
-      <CheckInTeams tournamentId={tournament.id} rows={rows} day={today} />
-      <section aria-label={t("overdue")}>
-        <h2 className="text-lg">{t("overdue")}</h2>
-        <p className="mb-3 text-sm text-ink-3">{t("overdueHint")}</p>
-        <Overdue rows={overdueRows(rows, useNow())} timezone={tournament.timezone} />
-      </section>
-      <Phones {...{ tournament }} day={today} />
-      {code.dialog}
-    </div>
+          )}
+        </section>
+        {courts.length > 0 ? (
+          <QueueSection
+            tournamentId={tournament.id}
+            timezone={tournament.timezone}
+            {...{ courts, queue }}
+          />
+        ) : null}
+        <CheckInTeams tournamentId={tournament.id} rows={rows} day={today} />
+        <section aria-label={t("overdue")}>
+          <h2 className="text-lg">{t("overdue")}</h2>
+          <p className="mb-3 text-sm text-ink-3">{t("overdueHint")}</p>
+          <Overdue rows={rows} timezone={tournament.timezone} />
+        </section>
+        <Phones {...{ tournament }} day={today} />
+        {code.dialog}
+      </div>
+    </WithEstimates>
   );
 }
