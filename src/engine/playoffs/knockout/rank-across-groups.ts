@@ -36,11 +36,10 @@ export function rankAcrossGroups({
   const withRank = groups.filter((group) => group.order.length >= rank);
   const fairSize = Math.min(...withRank.map((group) => group.order.length));
   const groupOfTeam = new Map(withRank.map((group) => [group.order[rank - 1]!, group.bracketId]));
-  const counted = new Set(withRank.flatMap((group) => group.order.slice(0, fairSize)));
   const rows = computeStandings({
     teams: teams.filter((team) => groupOfTeam.has(team.id)),
-    opponents: [...counted],
-    results: results.filter(({ homeId, awayId }) => counted.has(homeId) && counted.has(awayId)),
+    opponents: withRank.flatMap((group) => group.order.slice(0, fairSize)),
+    results,
     rules,
     lotSeed,
   });
