@@ -1,4 +1,4 @@
-import type { Division } from "#contract/tournaments/divisions.ts";
+import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 
 /** A division's tables, knock-outs and final ranking; everything without one. */
@@ -14,4 +14,22 @@ export function standingsIn(division: Division | null, standings: Standings): St
     best_of_rank: standings.best_of_rank.filter(({ bracket_id: id }) => ids.has(id)),
     final_ranking: standings.final_ranking.filter(({ division_id: id }) => id === division.id),
   };
+}
+
+export interface DivisionStandings {
+  /** Null for all of a tournament without several. */
+  division: Division | null;
+  standings: Standings;
+}
+
+/** What stands in each division, in their order. */
+export function standingsOfEach(
+  { divisions }: { divisions: readonly Division[] },
+  standings: Standings,
+): DivisionStandings[] {
+  if (!hasDivisions({ divisions })) return [{ division: null, standings }];
+  return divisions.map((division) => ({
+    division,
+    standings: standingsIn(division, standings),
+  }));
 }

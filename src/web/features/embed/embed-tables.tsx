@@ -2,6 +2,7 @@ import { formatOfBracket } from "#contract/games/format-of-game.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { standingsOfEach } from "#web/features/divisions/standings-in.ts";
 import { BestOfRank } from "#web/features/standings/best-of-rank.tsx";
 import { isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
@@ -15,24 +16,25 @@ interface Props {
   team: number | null;
 }
 
-/** The groups' tables, and the ranking of all once the playoffs have given a place. */
+/** Of each division the groups' tables, and its ranking once its playoffs have given a place. */
 export function EmbedTables({ tournament, standings, team }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const isOfSets = countsSets(tournament.game_format);
-  const ranking = isDecidedByPlayoffs(standings)
-    ? [{ name: t("standings:tab.full"), rows: standings.final_ranking, isOfSets }]
-    : [];
-  const groups = Object.entries(standings.group_stage).map(([name, rows]) => ({
-    name: knownName(name),
-    rows,
-    isOfSets: countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament)),
-  }));
-  const shown = [...ranking, ...groups].filter(
-    ({ rows }) => team === null || rows.some(({ team_id: id }) => id === team),
-  );
-  const bests = standings.best_of_rank.filter(
-    ({ rows }) => team === null || rows.some(({ team_id: id }) => id === team),
-  );
+  const hasTeam = ({ rows }: { rows: { team_id: number }[] }) =>
+    team === null || rows.some(({ team_id: id }) => id === team);
+  const shown = standingsOfEach(tournament, standings).flatMap(({ division, standings: own }) => {
+    const ranking = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
+    const all = isDecidedByPlayoffs(own)
+      ? [{ name: ranking, rows: own.final_ranking, isOfSets }]
+      : [];
+    const groups = Object.entries(own.group_stage).map(([name, rows]) => ({
+      name: knownName(name),
+      rows,
+      isOfSets: countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament)),
+    }));
+    return [...all, ...groups].filter(hasTeam);
+  });
+  const bests = standings.best_of_rank.filter(hasTeam);
   if (shown.length === 0) return <p className="text-sm text-ink-2">{t("standings:tab.empty")}</p>;
   return (
     <div className="flex flex-col gap-6">

@@ -9,7 +9,7 @@ import type { Standings as StandingsReply } from "#contract/standings/standings.
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
-import { standingsIn } from "#web/features/divisions/standings-in.ts";
+import { standingsIn, standingsOfEach } from "#web/features/divisions/standings-in.ts";
 import { useStandings } from "./api.ts";
 import { fullStandings, isDecidedByPlayoffs } from "./full-standings.ts";
 import { GroupOutlook } from "./group-outlook.tsx";
@@ -162,13 +162,10 @@ function RankingOfEach({ tournament, standings, isOfSets }: Props & OfSets) {
   }
   return (
     <div className="flex flex-col gap-10">
-      {tournament.divisions.map((division) => (
-        <section key={division.id} aria-label={division.name}>
-          <h3 className="mb-3 text-lg">{division.name}</h3>
-          <FullStandings
-            standings={standingsIn(division, standings)}
-            {...{ tournament, division, isOfSets }}
-          />
+      {standingsOfEach(tournament, standings).map(({ division, standings: own }) => (
+        <section key={division!.id} aria-label={division!.name}>
+          <h3 className="mb-3 text-lg">{division!.name}</h3>
+          <FullStandings standings={own} {...{ tournament, division, isOfSets }} />
         </section>
       ))}
     </div>

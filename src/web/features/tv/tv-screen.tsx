@@ -40,6 +40,7 @@ export function TvScreen({ tournament, screen }: Props) {
     screen: isLoading ? { ...screen, parts: [] } : screen,
     rows: schedule.data ?? [],
     standings: standings.data,
+    divisions: tournament.divisions,
     announcements: standingAt(tournament.announcements, now),
     now,
   });

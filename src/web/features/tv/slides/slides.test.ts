@@ -1,9 +1,14 @@
 import { array, assert, integer, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { usualScreen } from "#contract/screens/screens.ts";
-import type { Standings } from "#contract/standings/standings.ts";
+import type { Standings, StandingsRow } from "#contract/standings/standings.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { exampleKnockout } from "#web/features/bracket-tree/testing/example-knockout.ts";
-import { exampleRow, exampleStanding } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleStanding,
+} from "#web/features/tournaments/testing/examples.ts";
 import { gameSlides, gamesPerSlide } from "./game-slides.ts";
 import { inParts } from "./in-parts.ts";
 import { type ScreenData, slidesOf } from "./slides.ts";
@@ -28,6 +33,7 @@ const data = (changes: Partial<ScreenData> = {}): ScreenData => ({
   screen: { ...usualScreen, pictures: [] },
   rows: [],
   standings: undefined,
+  divisions: [],
   announcements: [],
   now: Date.parse("2026-11-20T10:00:00Z"),
   ...changes,
@@ -90,7 +96,7 @@ describe("tables", () => {
     [100, 4, 7],
     [100, 100, 5],
   ])("of %i teams in groups of %i stand on %i pages, each team once", (teams, size, pages) => {
-    const slides = tableSlides(groupsOf(teams, size));
+    const slides = tableSlides([{ division: null, standings: groupsOf(teams, size) }]);
     expect(slides).toHaveLength(pages);
     const rows = slides.flat(2).flatMap((block) => block.rows);
     expect(new Set(rows.map(({ team_id: id }) => id)).size).toBe(teams);
@@ -100,24 +106,58 @@ describe("tables", () => {
   });
 });
 
-test("tables that compare a rank of the groups come behind them, and say of each part who goes on", () => {
+const bestsTold = (...all: Standings["best_of_rank"]) =>
+  tableSlides([{ division: null, standings: { ...groupsOf(3, 3), best_of_rank: all } }])
+    .flat(2)
+    .slice(1)
+    .map(({ title, rows: shown, goingOn }) => [title, shown.length, goingOn]);
+
+describe("tables that compare a rank of the groups", () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({ ...teamRow(index + 1), bracket: "A" }));
   const bests = { rank: 3, bracket_id: 9, bracket: "Playoffs", leaves_out: false };
-  const standings = groupsOf(3, 3);
-  const told = (...all: Standings["best_of_rank"]) =>
-    tableSlides({ ...standings, best_of_rank: all })
-      .flat(2)
-      .map((block) => [block.name, block.rows.length, block.bests?.goingOn]);
-  expect(told({ ...bests, count: 11, rows })).toEqual([
-    ["Group 1", 3, undefined],
-    [null, 6, 11],
-    [null, 6, 5],
-  ]);
-  const other = { ...bests, bracket: "Women", count: 1, rows: rows.slice(0, 2) };
-  expect(told({ ...other, bracket: "Men" }, other)).toEqual([
-    ["Group 1", 3, undefined],
-    ["Men", 2, 1],
-    ["Women", 2, 1],
+
+  test("come behind these, and say of each part who goes on", () => {
+    const title = { kind: "bests", rank: 3, bracket: null };
+    expect(bestsTold({ ...bests, count: 11, rows })).toEqual([
+      [title, 6, 11],
+      [title, 6, 5],
+    ]);
+  });
+
+  test("are told apart by where they lead", () => {
+    const women = { ...bests, bracket: "Women", count: 1, rows: rows.slice(0, 2) };
+    expect(bestsTold({ ...women, bracket: "Men" }, women)).toEqual([
+      [{ kind: "bests", rank: 3, bracket: "Men" }, 2, 1],
+      [{ kind: "bests", rank: 3, bracket: "Women" }, 2, 1],
+    ]);
+  });
+});
+
+const placed = (
+  { id: division_id }: Division,
+  row: StandingsRow,
+  by: Standings["final_ranking"][number]["decided_by"],
+) => ({ ...row, bracket: null, division_id, decided_by: by });
+
+test("a division whose playoffs have given a place shows its ranking, another its groups", () => {
+  const [men, women] = ["Men", "Women"].map((name, index) =>
+    exampleDivision({ id: index + 1, name, brackets: [{ id: index + 1, name: `${name} 1` }] }),
+  ) as [Division, Division];
+  const final = { kind: "final", result: "won", bracket: "Men 2", stage: "Final" } as const;
+  const standings = {
+    ...groupsOf(0, 1),
+    group_stage: { "Men 1": [teamRow(1), teamRow(2)], "Women 1": [teamRow(3), teamRow(4)] },
+    final_ranking: [
+      placed(men, teamRow(1), { ...final, match_id: 1, game_number: 1 }),
+      placed(women, teamRow(3), { kind: "group", bracket: "Women 1", rank: 1, is_final: false }),
+    ],
+  };
+  const screen = { ...usualScreen, parts: ["standings" as const], pictures: [] };
+  const slides = slidesOf(data({ screen, standings, divisions: [men, women] }));
+  const titles = slides.flatMap((slide) => (slide.kind === "tables" ? slide.columns : []));
+  expect(titles.flat().map(({ title }) => title)).toEqual([
+    { kind: "ranking", division: "Men" },
+    { kind: "group", name: "Women 1" },
   ]);
 });
 

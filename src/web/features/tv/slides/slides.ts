@@ -2,6 +2,8 @@ import type { Announcement } from "#contract/tournaments/announcements.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Screen, ScreenPart, ScreenPicture } from "#contract/screens/screens.ts";
 import type { Standings } from "#contract/standings/standings.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
+import { standingsOfEach } from "#web/features/divisions/standings-in.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { type GameSection, gameSlides, gamesPerSlide } from "./game-slides.ts";
 import { inParts } from "./in-parts.ts";
@@ -21,6 +23,7 @@ export interface ScreenData {
   /** In the tournament's zone. */
   rows: ScheduleRow[];
   standings: Standings | undefined;
+  divisions: Division[];
   announcements: Announcement[];
   now: number;
 }
@@ -49,8 +52,10 @@ const makers: Record<ScreenPart, (data: ScreenData) => Slide[]> = {
     const done = groupByProgress(rows, now).done.filter(({ status }) => status === "COMPLETED");
     return toSlides([{ title: "done", rows: done.slice(0, mostResults) }]);
   },
-  standings: ({ standings }) =>
-    standings ? tableSlides(standings).map((columns) => ({ kind: "tables", columns })) : [],
+  standings({ standings, divisions }) {
+    const each = standings ? standingsOfEach({ divisions }, standings) : [];
+    return tableSlides(each).map((columns) => ({ kind: "tables", columns }));
+  },
   tree: ({ standings }) => (standings?.elimination_brackets ?? []).flatMap(treeSlides),
   announcements: ({ announcements }) =>
     announcements.map((announcement) => ({ kind: "announcement", announcement })),

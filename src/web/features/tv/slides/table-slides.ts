@@ -1,13 +1,20 @@
 import type { Standings, StandingsRow } from "#contract/standings/standings.ts";
+import type { DivisionStandings } from "#web/features/divisions/standings-in.ts";
 import { isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { inParts } from "./in-parts.ts";
 
-/** A table, or a part of one that is longer than the screen; without a name the ranking of all. */
+/** What a table is of: a group, a rank of several groups and where the best of it go on, or all. */
+type TableTitle =
+  | { kind: "group"; name: string }
+  | { kind: "bests"; rank: number; bracket: string | null }
+  | { kind: "ranking"; division: string | null };
+
+/** A table, or a part of one that is longer than the screen. */
 export interface TableBlock {
-  name: string | null;
+  title: TableTitle;
   rows: StandingsRow[];
-  /** The rank of several groups that it compares, and how many of these rows go on; null for all others. */
-  bests: { rank: number; goingOn: number } | null;
+  /** How many of these rows go on; null where that is nothing to say. */
+  goingOn: number | null;
 }
 
 /** How many lines a column of the screen has; the name of a table takes one. */
@@ -15,35 +22,46 @@ const linesPerColumn = 11;
 const columnsPerSlide = 2;
 
 /**
- * The tables of the groups and those that compare a rank of them, or once the playoffs have given a place the ranking of all, in columns that
- * fill the screen and no more.
+ * Of each division the tables of its groups and those that compare a rank of them, or once its playoffs
+ * have given a place the ranking of all, in columns that fill the screen and no more.
  */
-export function tableSlides(standings: Standings): TableBlock[][][] {
-  const tables: TableBlock[] = isDecidedByPlayoffs(standings)
-    ? [{ name: null, rows: standings.final_ranking, bests: null }]
-    : [...groupsOf(standings), ...bestsOf(standings)];
+export function tableSlides(each: DivisionStandings[]): TableBlock[][][] {
+  const isOne = each.flatMap(({ standings }) => standings.best_of_rank).length === 1;
+  const tables = each.flatMap(({ division, standings }) =>
+    isDecidedByPlayoffs(standings)
+      ? [rankingOf(division?.name ?? null, standings)]
+      : [...groupsOf(standings), ...bestsOf(standings, isOne)],
+  );
   return inParts(inColumns(tables.flatMap(blocksOf)), columnsPerSlide);
 }
 
-function groupsOf({ group_stage: groups }: Standings): TableBlock[] {
-  return Object.entries(groups).map(([name, rows]) => ({ name, rows, bests: null }));
+function rankingOf(division: string | null, { final_ranking: rows }: Standings): TableBlock {
+  return { title: { kind: "ranking", division }, rows, goingOn: null };
 }
 
-function bestsOf({ best_of_rank: bests }: Standings): TableBlock[] {
-  return bests.map(({ rank, count, bracket, rows }) => ({
-    // Where they go on to tells those of several divisions apart.
-    name: bests.length > 1 ? bracket : null,
+function groupsOf({ group_stage: groups }: Standings): TableBlock[] {
+  return Object.entries(groups).map(([name, rows]) => ({
+    title: { kind: "group", name },
     rows,
-    bests: { rank, goingOn: count },
+    goingOn: null,
+  }));
+}
+
+/** Where they go on to tells several apart. */
+function bestsOf({ best_of_rank: bests }: Standings, isOne: boolean): TableBlock[] {
+  return bests.map(({ rank, count, bracket, rows }) => ({
+    title: { kind: "bests", rank, bracket: isOne ? null : bracket },
+    rows,
+    goingOn: count,
   }));
 }
 
 /** The parts of a table that fit into a column. */
-function blocksOf({ name, rows, bests }: TableBlock): TableBlock[] {
+function blocksOf({ title, rows, goingOn }: TableBlock): TableBlock[] {
   return inParts(rows, linesPerColumn - 1).map((part) => ({
-    name,
+    title,
     rows: part,
-    bests: bests && { ...bests, goingOn: bests.goingOn - rows.indexOf(part[0]!) },
+    goingOn: goingOn === null ? null : goingOn - rows.indexOf(part[0]!),
   }));
 }
 

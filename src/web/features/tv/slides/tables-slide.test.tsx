@@ -9,17 +9,21 @@ const rows = [1, 2, 3].map((rank) =>
 );
 
 test("the best of a rank stand above a line, under what is compared and where they go on to", () => {
-  const bests = { rank: 3, goingOn: 2 };
+  const bests = { kind: "bests", rank: 3 } as const;
   const columns = [
-    [{ name: "Group A", rows, bests: null }],
     [
-      { name: null, rows, bests },
-      { name: "Women", rows, bests },
+      { title: { kind: "group", name: "Group A" } as const, rows, goingOn: null },
+      { title: { kind: "ranking", division: "Men" } as const, rows, goingOn: null },
+    ],
+    [
+      { title: { ...bests, bracket: null }, rows, goingOn: 2 },
+      { title: { ...bests, bracket: "Women" }, rows, goingOn: 2 },
     ],
   ];
   renderAt("/", <TablesSlide columns={columns} isOfSets={false} />);
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
     "Group A",
+    "Men · Ranking",
     "Teams in place 3 of their groups",
     "Women · Teams in place 3 of their groups",
   ]);
@@ -29,6 +33,7 @@ test("the best of a rank stand above a line, under what is compared and where th
       .map(({ className }) => className.includes("border-b-2")),
   );
   expect(lines).toEqual([
+    [false, false, false],
     [false, false, false],
     [false, true, false],
     [false, true, false],

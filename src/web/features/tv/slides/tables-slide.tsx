@@ -18,13 +18,10 @@ export function TablesSlide({ columns, isOfSets }: Props) {
   return (
     <div className={classNames("grid h-full gap-5", isAlone ? "grid-cols-1" : "grid-cols-2")}>
       {columns.map((blocks) => (
-        <div
-          key={`${blocks[0]?.name}-${blocks[0]?.rows[0]?.team_id}`}
-          className="flex min-w-0 flex-col"
-        >
+        <div key={keyOf(blocks[0]!)} className="flex min-w-0 flex-col">
           {blocks.map((block) => (
             <Block
-              key={`${block.name}-${block.rows[0]?.team_id}`}
+              key={keyOf(block)}
               {...{ block, isAlone, isOfSets }}
               lineHeight={Math.min(isAlone ? 13 : 10, contentHeight / lines)}
             />
@@ -33,6 +30,10 @@ export function TablesSlide({ columns, isOfSets }: Props) {
       ))}
     </div>
   );
+}
+
+function keyOf({ title, rows }: TableBlock) {
+  return `${JSON.stringify(title)} ${rows[0]?.team_id}`;
 }
 
 /** Of the hundred parts of the screen's height. */
@@ -49,8 +50,8 @@ interface BlockProps {
   lineHeight: number;
 }
 
-function Block({ block: { name, rows, bests }, isAlone, isOfSets, lineHeight }: BlockProps) {
-  const { t } = useTranslation(["tournaments", "standings", "tv"]);
+function Block({ block: { title, rows, goingOn }, isAlone, isOfSets, lineHeight }: BlockProps) {
+  const { t } = useTranslation("standings");
   const height = `${lineHeight / 4}rem`;
   const hasPoints = rows.some((row) => row.match_points !== null);
   const grid = hasPoints
@@ -58,22 +59,15 @@ function Block({ block: { name, rows, bests }, isAlone, isOfSets, lineHeight }: 
     : "grid-cols-[2rem_1fr_1.8rem_1.8rem_2.6rem]";
   const room = (isAlone ? 125 : 40) - (hasPoints ? 9 : 0);
   const line = `grid items-center gap-2 ${grid}`;
-  const titleOf = () => {
-    const known = name === null ? null : knownName(name);
-    if (!bests) return known ?? t("tv:ranking");
-    const title = t("standings:bests.title", { rank: formatNumber(bests.rank) });
-    return known === null ? title : `${known} · ${title}`;
-  };
+  const name = useTableTitle()(title);
   return (
     <section className="min-w-0">
       <div className={`${line} text-xs text-ink-2`} style={{ height }}>
-        <h2 className="col-span-2 truncate text-lg font-semibold text-ink">{titleOf()}</h2>
-        {hasPoints ? <span className="text-end">{t("standings:short.matchPoints")}</span> : null}
-        <span className="text-end">{t("standings:short.wins")}</span>
-        <span className="text-end">{t("standings:short.losses")}</span>
-        <span className="text-end">
-          {t(isOfSets ? "standings:short.netSets" : "standings:short.netScore")}
-        </span>
+        <h2 className="col-span-2 truncate text-lg font-semibold text-ink">{name}</h2>
+        {hasPoints ? <span className="text-end">{t("short.matchPoints")}</span> : null}
+        <span className="text-end">{t("short.wins")}</span>
+        <span className="text-end">{t("short.losses")}</span>
+        <span className="text-end">{t(isOfSets ? "short.netSets" : "short.netScore")}</span>
       </div>
       <ol>
         {rows.map((row, index) => (
@@ -82,7 +76,7 @@ function Block({ block: { name, rows, bests }, isAlone, isOfSets, lineHeight }: 
             style={{ height }}
             className={classNames(
               `${line} border-t border-line text-base tabular-nums`,
-              index + 1 === bests?.goingOn && "border-b-2 border-b-ink-3",
+              index + 1 === goingOn && "border-b-2 border-b-ink-3",
             )}
           >
             <Figures
@@ -96,6 +90,19 @@ function Block({ block: { name, rows, bests }, isAlone, isOfSets, lineHeight }: 
       </ol>
     </section>
   );
+}
+
+function useTableTitle() {
+  const { t } = useTranslation(["standings", "tv"]);
+  return (title: TableBlock["title"]): string => {
+    if (title.kind === "group") return knownName(title.name);
+    if (title.kind === "ranking") {
+      return [title.division, t("tv:ranking")].filter((part) => part !== null).join(" · ");
+    }
+    const { rank, bracket } = title;
+    const name = t("standings:bests.title", { rank: formatNumber(rank) });
+    return bracket === null ? name : `${knownName(bracket)} · ${name}`;
+  };
 }
 
 const usual = [4, 3] as const;
