@@ -206,6 +206,7 @@ test("the chosen pages come in their order, and those with nothing to show are l
 test("names and words are as large as they fit, and never too small to read from afar", () => {
   expect(sizeOf("Reds", [7, 5], 48)).toBe(7);
   expect(sizeOf("Union Station Express", [7, 5], 48)).toBe(5);
+  expect(sizeOf("Lehmann / Fischer", [4, 3], 40)).toBe(4);
   expect(sizeOf("x".repeat(50), [7, 5], 48)).toBe(smallest);
   expect(sizeOfText("Short")).toBeGreaterThan(10);
   assert(

@@ -24,8 +24,8 @@ test("the best of a rank stand above a line, under what is compared and where th
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
     "Group A",
     "Men · Ranking",
-    "Teams in place 3 of their groups",
-    "Women · Teams in place 3 of their groups",
+    "Place 3 of each group",
+    "Place 3 of each group · Women",
   ]);
   const lines = screen.getAllByRole("list").map((list) =>
     within(list)

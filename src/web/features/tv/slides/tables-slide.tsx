@@ -100,8 +100,8 @@ function useTableTitle() {
       return [title.division, t("tv:ranking")].filter((part) => part !== null).join(" · ");
     }
     const { rank, bracket } = title;
-    const name = t("standings:bests.title", { rank: formatNumber(rank) });
-    return bracket === null ? name : `${knownName(bracket)} · ${name}`;
+    const name = t("tv:bests", { rank: formatNumber(rank) });
+    return bracket === null ? name : `${name} · ${knownName(bracket)}`;
   };
 }
 

@@ -13,11 +13,13 @@ export function sizeOf(name: string, sizes: readonly [large: number, usual: numb
 export const smallest = 3;
 const emPerLetter = 0.58;
 
-/** In letters of the middle width: capitals are wider, and those of East Asia twice as wide. */
+/** In letters of the middle width: an l is half as wide, and letters of East Asia are nearly twice as wide. */
 function widthOf(text: string) {
   return Array.from(text).reduce((sum, letter) => {
     if (/[\u1100-\u{3FFFF}]/u.test(letter)) return sum + 1.75;
     if (/[WMmw@%]/u.test(letter)) return sum + 1.55;
+    if (/[ijl .,:;'’|!]/u.test(letter)) return sum + 0.5;
+    if (/[frt/()-]/u.test(letter)) return sum + 0.7;
     return sum + (/\p{Lu}/u.test(letter) ? 1.2 : 1);
   }, 0);
 }
