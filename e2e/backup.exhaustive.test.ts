@@ -26,9 +26,13 @@ function keep(server: RunningServer): RunningServer {
 }
 
 async function run(script: string, dataDir: string, args: string[], env = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../scripts", script), ...args], {
-    env: { PATH: process.env["PATH"], ...testDayEnvironment(), DATA_DIR: dataDir, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "../scripts", script), ...args],
+    {
+      env: { PATH: process.env["PATH"], ...testDayEnvironment(), DATA_DIR: dataDir, ...env },
+    },
+  );
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
