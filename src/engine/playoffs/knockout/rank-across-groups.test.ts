@@ -13,7 +13,6 @@ const over = (
   awayId,
   homeScore,
   awayScore,
-  status: "completed",
 });
 const teams = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => ({ id, name: `Team ${id}` }));
 const told = (groups: Parameters<typeof rankAcrossGroups>[0]["groups"], results: MatchResult[]) =>

@@ -27,13 +27,12 @@ beforeEach(async () => {
 
 const database = () => app.database;
 
-/** Resolves once somebody waits for what another transaction holds. */
-async function somebodyWaits() {
-  const waiting = async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(database());
-    return rows.length;
-  };
-  await expect.poll(waiting).toBeGreaterThan(0);
+async function countWaiting() {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(database());
+  return rows.length;
 }
 
 test.each([
@@ -49,7 +48,7 @@ test.each([
       .execute(async (trx) => {
         await lockTournament(tournamentId, trx);
         told = tell();
-        await somebodyWaits();
+        await expect.poll(countWaiting).toBeGreaterThan(0);
         await trx.deleteFrom("matches").where("tournament_id", "=", tournamentId).execute();
       });
     await told;
