@@ -117,6 +117,18 @@ describe("one knock-out", () => {
     expect(ranking(open)).toBe("1 A, 2 C D, 4 B");
   });
 
+  test("whose winners were not sent on yet says which game is to decide", () => {
+    const open = game(4, "?-?", { round: 3, from: [won(1), won(2)] });
+    const teams = "ABCD".split("").map((name) => ({ id: idOf(name), hasWithdrawn: false }));
+    const knockouts = [...semifinals, open];
+    expect(finalRanking({ teams, groups: [], knockouts })).toMatchObject([
+      { rank: 1, teamId: 1, ...decided(4, "open", true) },
+      { rank: 1, teamId: 3, ...decided(4, "open", true) },
+      { rank: 3, teamId: 2, ...decided(1, "lost", false) },
+      { rank: 3, teamId: 4, ...decided(2, "lost", false) },
+    ]);
+  });
+
   test("where nothing is decided yet, nobody is ahead of anybody", () => {
     expect(ranking([game(1, "A-B"), game(2, "C-D"), game(4, "?-?", final)])).toBe("1 A B C D");
   });

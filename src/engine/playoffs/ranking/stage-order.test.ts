@@ -28,3 +28,18 @@ test("the best of a rank count as that rank, and groups in a circle come after n
   expect(stageOf([best])).toBe(1);
   expect(() => orderStages(circle, [])).not.toThrow();
 });
+
+test("the best rank that leads to a stage counts, wherever it is listed", () => {
+  const late = [rank(1, 4), rank(1, 1)];
+  const between = [rank(1, 2), rank(1, 3)];
+  const { stageOf } = orderStages([{ bracketId: 1 }], [between, late]);
+  expect([late, between].map(stageOf)).toEqual([0, 1]);
+});
+
+test("the best of a rank of groups that follow others come after these", () => {
+  const following = { bracketId: 5, places: [rank(1, 2)] };
+  const best: Participant = { kind: "best_ranked", bracketIds: [5, 6], rank: 1, place: 1 };
+  const [first, third] = [[rank(1, 1)], [rank(1, 3)]];
+  const { stageOf } = orderStages([{ bracketId: 1 }, following], [third, [best], first]);
+  expect([first, [best], following.places, third].map(stageOf)).toEqual([0, 1, 2, 3]);
+});
