@@ -13,7 +13,7 @@ import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { RosterState } from "#web/features/captain-page/roster-state.tsx";
-import { useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { PushCard } from "#web/features/push/push-card.tsx";
 import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
@@ -29,7 +29,6 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   link: KeptLink;
@@ -106,10 +105,7 @@ function Games({ link, rows, zone }: GamesProps) {
   const page = useCaptainPage(link);
   const { data: tournament } = useTournament(scorer.tournament.id);
   const teamId = scorer.team_id!;
-  const { front, later, done, open, duties } = ownGames(rows, teamId, {
-    time: useNow(),
-    isAwaited: useIsAwaited(),
-  });
+  const { front, later, done, open, duties } = ownGames(rows, teamId, useMoment());
   return (
     <>
       <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />

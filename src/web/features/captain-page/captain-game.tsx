@@ -9,7 +9,7 @@ import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
-import { useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, useScorer } from "#web/features/scorer/api.ts";
@@ -19,7 +19,6 @@ import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { Page } from "#web/ui/page/page-header.tsx";
@@ -123,7 +122,7 @@ function Game({ link, row, zone }: GameProps) {
   const page = useCaptainPage(link);
   const { data: tournament } = useTournament(scorer.tournament.id);
   const teamId = scorer.team_id!;
-  const { front, open } = ownGames(rows, teamId, { time: useNow(), isAwaited: useIsAwaited() });
+  const { front, open } = ownGames(rows, teamId, useMoment());
   return (
     <>
       <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />

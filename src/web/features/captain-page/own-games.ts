@@ -1,5 +1,5 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
+import type { Moment } from "#web/features/estimates/estimates.tsx";
 import { type OwnDuty, ownDuties } from "#web/features/own-duties/own-duties.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 
@@ -14,20 +14,14 @@ export interface OwnGames {
   duties: OwnDuty[];
 }
 
-interface By {
-  /** In milliseconds. */
-  time: number;
-  isAwaited: IsAwaited;
-}
-
-/** A tournament's games as one team sees them at a time. */
-export function ownGames(rows: ScheduleRow[], teamId: number, by: By): OwnGames {
+/** A tournament's games as one team sees them at a moment. */
+export function ownGames(rows: ScheduleRow[], teamId: number, moment: Moment): OwnGames {
   const own = rows.filter(
     ({ home_team_id: home, away_team_id: away }) => home === teamId || away === teamId,
   );
-  const { now, called, due, next, done } = groupByProgress(own, by.time);
+  const { now, called, due, next, done } = groupByProgress(own, moment.time);
   // A result that was forgotten stands in no way of what comes next.
-  const waiting = due.find(({ id, raw_end_time: end }) => by.isAwaited(id, end));
+  const waiting = due.find(({ id, raw_end_time: end }) => moment.isAwaited(id, end));
   const [live, here, coming] = [now[0], called[0], next[0]];
   const front = live
     ? ({ row: live, when: "now" } as const)
@@ -43,6 +37,6 @@ export function ownGames(rows: ScheduleRow[], teamId: number, by: By): OwnGames 
     open: [...now, ...called, ...due].filter(
       ({ home_team_id: home, away_team_id: away }) => home !== null && away !== null,
     ),
-    duties: ownDuties(rows, ({ team_id: id }) => id === teamId, by),
+    duties: ownDuties(rows, ({ team_id: id }) => id === teamId, moment),
   };
 }

@@ -76,6 +76,18 @@ export function useIsAwaited(): IsAwaited {
   return useCallback((id, end) => isWithinTime(end, now) || starts.has(id), [starts, now]);
 }
 
+/** By what somebody's games are put in order: the time, in milliseconds, and which late ones are awaited. */
+export interface Moment {
+  time: number;
+  isAwaited: IsAwaited;
+}
+
+export function useMoment(): Moment {
+  const time = useNow();
+  const isAwaited = useIsAwaited();
+  return useMemo(() => ({ time, isAwaited }), [time, isAwaited]);
+}
+
 interface AboutProps {
   /** Of the game. */
   id: number;

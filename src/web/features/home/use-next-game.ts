@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { isWithinTime } from "#contract/schedule/match-status.ts";
+import { isLate, isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Team, TeamMatch } from "#contract/teams/teams.ts";
 import { useExpectedStarts } from "#web/features/estimates/estimates.tsx";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { teamMatchesQuery } from "#web/features/teams/queries.ts";
+import { isNear } from "#web/features/teams/team-estimates.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface OwnGame {
@@ -19,8 +20,6 @@ export interface NextGame extends OwnGame {
 
 // Whoever has more teams than this looks them up in the schedules.
 const asked = 8;
-/** A game that was to be played longer ago has been forgotten. */
-const sameDayMs = 12 * 3_600_000;
 const noRows: ScheduleRow[] = [];
 
 /** The first of the teams' games that is on or still to come, however late; null while there is none. */
@@ -35,7 +34,9 @@ export function useNextGame(teams: Team[]): NextGame | null {
       (replies[index]?.data ?? []).flatMap((match) => (isOpen(match) ? [{ team, match }] : [])),
     )
     .toSorted((a, b) => a.match.start_time.localeCompare(b.match.start_time));
-  const starts = useStartsOf(games.find(({ match }) => isLate(match, now)));
+  const starts = useStartsOf(
+    games.find(({ match }) => isLate(match.status, match.start_time, now) && isNear(match, now)),
+  );
   const next = games.find(
     ({ match }) =>
       match.status === "in_progress" || !isOverByPlan(match, now) || starts.has(match.id),
@@ -56,11 +57,6 @@ function isOpen(match: TeamMatch): match is OwnGame["match"] {
   if (match.start_time === null) return false;
   if (match.status === "in_progress") return match.outcome !== "abandoned";
   return match.status === "scheduled";
-}
-
-function isLate({ status, start_time: start }: OwnGame["match"], now: number) {
-  const ago = now - Date.parse(start);
-  return status === "scheduled" && ago > 0 && ago < sameDayMs;
 }
 
 function isOverByPlan({ end_time: end, start_time: start }: OwnGame["match"], now: number) {

@@ -5,7 +5,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import type { OwnDuty } from "#web/features/own-duties/own-duties.ts";
-import { AboutTime, useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import {
   officialDuties,
@@ -18,7 +18,6 @@ import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
@@ -45,8 +44,7 @@ type DayProps = Props & Pick<ReturnType<typeof useScheduleRows>, "schedule" | "r
 
 function Day({ tournament, officialId, schedule, rows }: DayProps) {
   const { t } = useTranslation("official");
-  const by = { time: useNow(), isAwaited: useIsAwaited() };
-  const duties = officialDuties(rows, officialId, by);
+  const duties = officialDuties(rows, officialId, useMoment());
   const title = duties.name === null ? t("someone") : t("title", { name: duties.name });
   return (
     <Page className="max-w-2xl">

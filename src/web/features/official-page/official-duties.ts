@@ -1,5 +1,6 @@
 import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Moment } from "#web/features/estimates/estimates.tsx";
 import { type OwnDuty, ownDuties } from "#web/features/own-duties/own-duties.ts";
 
 export interface OfficialDuties {
@@ -15,10 +16,10 @@ export interface OfficialDuties {
 export function officialDuties(
   rows: ScheduleRow[],
   officialId: number,
-  by: Parameters<typeof ownDuties>[2],
+  moment: Moment,
 ): OfficialDuties {
   const isOwn = ({ official_id: id }: Duty) => id === officialId;
-  const [front, ...later] = ownDuties(rows, isOwn, by);
+  const [front, ...later] = ownDuties(rows, isOwn, moment);
   const name = rows.flatMap(({ duties }) => duties).find(isOwn)?.name ?? null;
   const done = rows.filter(
     ({ status, duties }) => status === "COMPLETED" && duties.some((duty) => isOwn(duty)),

@@ -1,6 +1,6 @@
 import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
+import type { Moment } from "#web/features/estimates/estimates.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 
 export interface OwnDuty {
@@ -9,11 +9,11 @@ export interface OwnDuty {
   when: "now" | "called" | "due" | "next";
 }
 
-/** Somebody's duties at games that are not over, the next first; `time` is in milliseconds. */
+/** Somebody's duties at games that are not over, the next first. */
 export function ownDuties(
   rows: ScheduleRow[],
   isOwn: (duty: Duty) => boolean,
-  { time, isAwaited }: { time: number; isAwaited: IsAwaited },
+  { time, isAwaited }: Moment,
 ): OwnDuty[] {
   const { now, called, due, next } = groupByProgress(
     rows.filter(({ duties }) => duties.some(isOwn)),

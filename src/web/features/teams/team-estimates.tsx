@@ -27,6 +27,7 @@ export function TeamEstimates({ team, children }: { team: TeamDetail; children: 
 
 const nearMs = 12 * 3_600_000;
 
-function isNear({ status, start_time: start }: TeamMatch, now: number) {
+/** Whether a game that hasn't begun is of about now: one that was to be played longer ago has been forgotten. */
+export function isNear({ status, start_time: start }: TeamMatch, now: number) {
   return status === "scheduled" && start !== null && Math.abs(Date.parse(start) - now) < nearMs;
 }
