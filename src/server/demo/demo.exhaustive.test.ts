@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkParts } from "#engine";
 import { LoginResponse } from "#contract/accounts/auth.ts";
+import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import { ScorerOffer } from "#contract/matches/scorer-links.ts";
@@ -9,15 +10,12 @@ import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts"
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams/teams.ts";
-import {
-  TournamentResponse,
-  TournamentsResponse,
-  type TournamentSummary,
-} from "#contract/tournaments/tournaments.ts";
+import { TournamentResponse, type TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import { type DemoSignIn, deskSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";
 import {
@@ -26,6 +24,12 @@ import {
   expectLeague,
   expectWeekend,
 } from "./testing/formats.ts";
+import { demoLines, listTournaments, scheduleOf, stateOf } from "./testing/lines.ts";
+
+const timezone = "Europe/Berlin";
+const today = createZoneClock(timezone).toLocal(currentTime().toISOString()).date;
+const now = new Date(createZoneClock(timezone).toInstant({ date: today, time: "14:10" }));
+const when = { timezone, now };
 
 let app: TestApp;
 let signIns: DemoSignIn[];
@@ -34,15 +38,13 @@ let tournaments: TournamentSummary[];
 
 beforeAll(async () => {
   app = await createTestApp();
-  ({ signIns, captainsPath } = await fillDemo({ ...app, timezone: "Europe/Berlin" }));
+  ({ signIns, captainsPath } = await fillDemo({ ...app, ...when }));
   tournaments = await listTournaments(app);
 });
 afterAll(() => app.close());
 
 const named = (name: string) => tournaments.find((one) => one.name === name)!;
 const live = () => named("Harbour City Volleyball Open");
-const scheduleOf = async (on: TestApp, id: number) =>
-  (await on.call("GET", paths.tournamentSchedule(id))).read(ScheduleResponse).schedule;
 const signInDesk = async () => signIn(deskSignIn);
 const signIn = async ({ username, password }: DemoSignIn) => {
   const body = { emailOrUsername: username, password };
@@ -71,7 +73,6 @@ describe("the demo", () => {
   });
 
   test("has one live today: 4 groups, 16 teams, half its games played, playoffs drawn", async () => {
-    const today = new Date().toISOString().slice(0, 10);
     expect(live().start_date <= today && live().end_date >= today).toBe(true);
     expect(live().registered_teams_count).toBe(16);
     const rows = await scheduleOf(app, live().id);
@@ -89,14 +90,24 @@ describe("the demo", () => {
     expect(standings.elimination_brackets).toMatchObject([{ is_completed: false }]);
   });
 
+  test("has a round that has just begun, whose games are played and called", async () => {
+    const rows = (await scheduleOf(app, live().id)).filter(({ date }) => date === today);
+    const rounds = Map.groupBy(rows, ({ start_time: start }) => start!);
+    expect([...rounds].map(([start, games]) => [start, games.map(stateOf).toSorted()])).toEqual([
+      ["12:00", ["COMPLETED", "COMPLETED", "COMPLETED", "COMPLETED"]],
+      ["14:00", ["IN_PROGRESS", "IN_PROGRESS", "SCHEDULED", "called"]],
+      ["16:00", ["SCHEDULED", "SCHEDULED", "SCHEDULED", "SCHEDULED"]],
+    ]);
+  });
+
   test("has a court that closes on the last day, with no game on it then", async () => {
     const answer = await app.call("GET", paths.tournamentSchedule(live().id));
     const { schedule, closures } = answer.read(ScheduleResponse);
     expect(closures).toMatchObject([
       {
         court: "A",
-        from: { date: live().end_date, time: "12:00" },
-        to: { date: live().end_date, time: "18:00" },
+        from: { date: live().end_date, time: "14:00" },
+        to: { date: live().end_date, time: "17:00" },
       },
     ]);
     const [{ start_time, end_time }] = closures as [(typeof closures)[number]];
@@ -134,7 +145,7 @@ describe("the demo", () => {
     const as = await signInDesk();
     const answer = await app.call("GET", paths.scheduleWishes(live().id), { as });
     expect(answer.read(ScheduleWishesResponse).wishes).toMatchObject({
-      absences: [{ date: null, from: "20:00", to: null }],
+      absences: [{ date: null, from: "17:00", to: null }],
       longest_wait_minutes: 240,
     });
   });
@@ -351,8 +362,8 @@ describe("the demo", () => {
 
   test("is the same each time", async () => {
     const other = await createTestApp();
-    await fillDemo({ ...other, timezone: "Europe/Berlin" });
-    const [once, again] = await Promise.all([linesOf(app), linesOf(other)]);
+    await fillDemo({ ...other, ...when });
+    const [once, again] = await Promise.all([demoLines(app), demoLines(other)]);
     expect(once.tournaments.length).toBeGreaterThan(3);
     expect(again.tournaments).toEqual(once.tournaments);
     expect(once.schedule.length).toBeGreaterThan(30);
@@ -361,7 +372,7 @@ describe("the demo", () => {
   });
 
   test("is refused on a database that isn't empty, and changes nothing", async () => {
-    const again = fillDemo({ ...app, timezone: "Europe/Berlin" });
+    const again = fillDemo({ ...app, ...when });
     await expect(again).rejects.toThrow(/needs an empty one/u);
     expect(await listTournaments(app)).toEqual(tournaments);
   });
@@ -369,30 +380,9 @@ describe("the demo", () => {
   test("that was cut short is told apart from a database in use", async () => {
     const second = await createTestApp();
     await second.createUser({ username: organiserSignIn.username });
-    const again = fillDemo({ ...second, timezone: "Europe/Berlin" });
+    const again = fillDemo({ ...second, ...when });
     await expect(again).rejects.toThrow(/was cut short and left only a part of the demo/u);
     expect(await listTournaments(second)).toEqual([]);
     await second.close();
   });
 });
-
-async function listTournaments(on: TestApp): Promise<TournamentSummary[]> {
-  return (await on.call("GET", `${paths.tournaments()}?limit=100`)).read(TournamentsResponse)
-    .tournaments;
-}
-
-async function linesOf(on: TestApp) {
-  const all = await listTournaments(on);
-  const { id } = all.find(({ name }) => name === live().name)!;
-  const schedule = await scheduleOf(on, id);
-  return { tournaments: all.map(withoutDates), schedule: schedule.map(withoutStamps) };
-}
-
-/** When a game was called, began and ended is when the demo was made. */
-function withoutStamps({ call, ...row }: ScheduleRow) {
-  return { ...row, call: call?.court_id, started_at: null, ended_at: null };
-}
-
-function withoutDates({ id, name, sport_name, status }: TournamentSummary) {
-  return { id, name, sport_name, status };
-}

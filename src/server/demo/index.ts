@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/games/sports.ts";
 import type { Database } from "#server/database/handle.ts";
-import { todayIn } from "#server/queries/status.ts";
 import { StartError } from "#server/start-error.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import {
   captainSignIn,
   type DemoSignIn,
@@ -14,7 +15,7 @@ import {
 import { createCaller } from "./caller.ts";
 import { createPeople, fullName } from "./people.ts";
 import { isEmpty, isHalfFilled, markComplete } from "./repository.ts";
-import { tournaments } from "./script.ts";
+import { tournamentsAt } from "./script.ts";
 import { stageTournament } from "./stage-tournament.ts";
 
 /** How a demo that was made is entered. */
@@ -30,19 +31,22 @@ interface Demo {
   database: Database;
   /** The zone that the tournaments take place in; this machine's own when left out. */
   timezone?: string;
+  /** The moment that it shows; the present when left out. */
+  now?: Date;
 }
 
 const seed = 7;
 
 /**
  * Fills an empty database with tournaments to look at, by the calls that the web app makes; the
- * same each time but for the date. Returns how it is entered.
+ * same each time but for the date and the hours of the day that is being played. Returns how it is entered.
  * @throws {StartError} when the database is not empty; nothing is changed then
  */
 export async function fillDemo({
   app,
   database,
   timezone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  now = currentTime(),
 }: Demo): Promise<FilledDemo> {
   if (await isHalfFilled(organiserSignIn.username, database)) {
     throw new StartError(
@@ -57,7 +61,7 @@ export async function fillDemo({
   const logLevel = app.log.level;
   app.log.level = "warn";
   try {
-    const captainsPath = await stage(app, timezone);
+    const captainsPath = await stage(app, timezone, now);
     await markComplete(database);
     return { signIns: [organiserSignIn, captainSignIn, deskSignIn], captainsPath };
   } finally {
@@ -65,7 +69,9 @@ export async function fillDemo({
   }
 }
 
-async function stage(app: FastifyInstance, timezone: string): Promise<string> {
+async function stage(app: FastifyInstance, timezone: string, now: Date): Promise<string> {
+  const { date: today, time } = createZoneClock(timezone).toLocal(now.toISOString());
+  const tournaments = tournamentsAt(time);
   const nextPerson = createPeople(seed);
   const organiser = await openAccount(app, organiserSignIn.username, nextPerson());
   const captains = [await openAccount(app, captainSignIn.username, nextPerson())];
@@ -87,7 +93,7 @@ async function stage(app: FastifyInstance, timezone: string): Promise<string> {
     const path = await stageTournament(script, {
       organiser: organiser.caller,
       sport: sports.find(({ name }) => name === script.sport)!,
-      today: todayIn(timezone),
+      today,
       timezone,
       captains,
       desk,
