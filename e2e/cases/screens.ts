@@ -64,6 +64,7 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
     scorers: `/tournaments/${live}/scorers`,
     messages: `/tournaments/${live}/messages`,
     duties: `/tournaments/${live}/duties`,
+    history: `/tournaments/${live}/history`,
     "admin-settings": `/tournaments/${live}/admin?tab=settings`,
     profile: "/profile",
     settings: "/settings",

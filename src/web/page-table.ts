@@ -313,7 +313,7 @@ export const pages: PageRow[] = [
   {
     path: "admin/log",
     lazy: async () => (await import("#web/pages/admin/admin-log.tsx")).AdminLogPage,
-    namespaces: ["log", "teams", "ranking"],
+    namespaces: ["log", "teams", "ranking", "manage"],
   },
   {
     path: "*",

@@ -12,6 +12,7 @@ export const auditAreas = [
   "match",
   "team",
   "player",
+  "member",
   "account",
 ] as const;
 const AuditArea = z.enum(auditAreas);
@@ -39,6 +40,10 @@ export const auditFields = [
   "duties",
   "captain_id",
   "seed",
+  "match_id",
+  "team_id",
+  "day",
+  "position",
   "jersey_number",
   "is_captain",
   "type",
@@ -47,6 +52,10 @@ export const auditFields = [
   "start_date",
   "end_date",
   "timezone",
+  "closes_on",
+  "expires_at",
+  "revoked_at",
+  "is_urgent",
   "teams_count",
   "courts_count",
   "brackets_count",
@@ -70,6 +79,9 @@ export const auditRules = [
   "lots",
   "game_format",
   "game_formats",
+  "schedule_rules",
+  "schedule_wishes",
+  "court_queue",
 ] as const;
 
 /** The fields that people type in or put together, of which only that they changed is told. */
@@ -85,6 +97,7 @@ export const auditTexts = [
   "phone_number",
   "position",
   "club",
+  "text",
 ] as const;
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();

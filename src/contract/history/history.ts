@@ -4,10 +4,13 @@ import { AuditEntry, auditAreas, auditFields, auditTexts } from "./audit-log.ts"
 import { SaidText } from "#contract/errors.ts";
 import { ChampionChange, FollowUp } from "#contract/matches/corrections.ts";
 import { Id, IdParam, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { DayQuery } from "./security-log.ts";
 import { RankMove } from "#contract/teams/withdrawal.ts";
 
 /** What can be taken back from the history, as long as nothing depends on it. */
 const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  "tournament.end",
+  "tournament.reopen",
   "tournament.set_ranking",
   "tournament.set_format",
   "match.create",
@@ -18,10 +21,14 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "match.call",
   "match.take_back_call",
   "match.pass_over",
+  "schedule.rules",
+  "schedule.wishes",
+  "schedule.queue",
   "schedule.move",
   "schedule.close_courts",
   "schedule.lift_closures",
   "schedule.assign_duties",
+  "teams.seed",
   "team.assign",
   "team.swap",
   "team.replace",
@@ -42,9 +49,26 @@ export function canBeUndone(action: AuditAction): boolean {
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
+/** The records whose changes are kept: a helper by the account, a check-in by its team. */
+const changedKinds = [
+  "tournament",
+  "court",
+  "closure",
+  "bracket",
+  "match",
+  "team",
+  "player",
+  "division",
+  "member",
+  "official",
+  "announcement",
+  "link",
+  "check_in",
+] as const;
+
 /** A record that an entry changed, with what differs in words of its fields. */
 export const ChangedRow = z.object({
-  kind: z.enum(["tournament", "court", "closure", "bracket", "match", "team", "player"]),
+  kind: z.enum(changedKinds),
   id: z.int(),
   name: z.string().nullable(),
   /** Of a game: who plays it, as far as that is known. */
@@ -66,6 +90,7 @@ export const HistoryEntry = AuditEntry.pick({
   action: true,
   actor: true,
   subject: true,
+  changes: true,
   texts: true,
 }).extend({
   /** The kind of device, from a closed list; null where it isn't known. */
@@ -84,6 +109,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const historyAreas = auditAreas.filter((area) => area !== "account");
 
 export const HistoryQuery = PageQuery.extend({
+  ...DayQuery.shape,
   person: SearchText,
   area: z.enum(auditAreas).optional(),
   match: IdParam.optional(),
@@ -92,6 +118,8 @@ export const HistoryQuery = PageQuery.extend({
 export const HistoryResponse = z.object({
   entries: z.array(HistoryEntry),
   pagination: Pagination,
+  /** The number of the game or the name of the team that was asked for. */
+  of: z.string().nullable(),
 });
 
 /** What taking an entry back would do; where it can't be, why not. */

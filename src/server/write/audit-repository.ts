@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AuditAction } from "#contract/history/audit-actions.ts";
+import type { ChangedRow } from "#contract/history/history.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
@@ -7,7 +8,7 @@ import { withoutTyped } from "./without-typed.ts";
 
 /** A row that a write changed, as the log keeps it: null where there is none. */
 export interface RowChange {
-  kind: "tournament" | "court" | "closure" | "bracket" | "match" | "team" | "player";
+  kind: ChangedRow["kind"];
   row_id: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

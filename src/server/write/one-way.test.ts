@@ -9,7 +9,8 @@ const sources = new Map(
     .map((path) => [path.replace("src/server/", ""), readFileSync(path, "utf8")]),
 );
 
-const tables = "tournaments|courts|court_closures|brackets|matches|teams|players";
+const tables =
+  "tournaments|courts|court_closures|brackets|matches|teams|players|tournament_divisions|tournament_members|officials|announcements|scorer_links|check_ins";
 const writesToTournament = new RegExp(
   String.raw`(?:insertInto|updateTable|deleteFrom)\("(?:${tables})"|(?:update|delete from|insert into) (?:${tables})\b`,
   "u",

@@ -6,6 +6,8 @@ import type { Database } from "#server/database/handle.ts";
 /** Phones of scorers' links have their holder's name, and that of the court, the game or the team they are for. */
 export type NameKind =
   | NonNullable<AuditEntry["subject"]>["kind"]
+  | "division"
+  | "official"
   | "scorer"
   | "scorer_court"
   | "scorer_game"
@@ -22,6 +24,8 @@ const sources = {
     select players.id, coalesce(users.name, concat_ws(' ', first_name, last_name)) as name
     from players left join users on users.id = players.user_id`,
   account: sql`select id, name from users`,
+  division: sql`select id, name from tournament_divisions`,
+  official: sql`select id, name from officials`,
   scorer: sql`select id, name from scorer_devices`,
   scorer_court: sql`
     select scorer_devices.id, courts.name from scorer_devices

@@ -33,6 +33,8 @@ export const references: Partial<Record<AuditField, NameKind>> = {
   away_team_id: "team",
   bracket_id: "bracket",
   captain_id: "account",
+  match_id: "match",
+  team_id: "team",
 };
 /** What an entry without a state before it tells: how much was made, and for whom. */
 const toldWhenNew = new Set<AuditField>(["brackets", "matches", "teams", "players", "role"]);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { auditRules, auditTexts } from "#contract/history/audit-log.ts";
 import { FollowUp } from "#contract/matches/corrections.ts";
@@ -28,17 +29,20 @@ export async function presentHistory(
   const wanted = [...referencesIn(rows), ...rows.flatMap((row) => namesIn(row.rows))];
   const [names, undone] = await Promise.all([findNames(wanted, db), findUndone(tournamentId, db)]);
   return rows.map((row) => {
-    const { id, at, action, actor, subject, texts } = presentEntry(row, names);
+    const { id, at, action, actor, subject, changes, texts } = presentEntry(row, names);
+    const shown = row.rows.map((change) => presentRow(change, names));
+    const isShown = (field: string) => shown.some(hasChanged(field));
     return {
       id,
       at,
       action,
       actor,
       subject,
+      changes: changes.filter(({ field }) => !isShown(field)),
       texts,
       device: row.actor?.device ?? null,
       follow_up: FollowUp.safeParse(followUpOf(row)).data ?? null,
-      rows: row.rows.map((change) => presentRow(change, names)),
+      rows: shown,
       more: Math.max(0, row.row_count - row.rows.length),
       undo: undone.has(id) ? "undone" : undoOf(row),
       undoes:
@@ -47,6 +51,10 @@ export async function presentHistory(
           : { id: row.undoes, action: (row.undoes_action ?? "history.undo") as AuditAction },
     };
   });
+}
+
+function hasChanged(field: string) {
+  return ({ changes }: ChangedRow) => changes.some((change) => change.field === field);
 }
 
 function followUpOf({ after }: HistoryRow): unknown {
@@ -94,18 +102,55 @@ function teamsOf(game: object, names: Names): ChangedRow["teams"] {
   return [name(home), name(away)];
 }
 
+/** What the game or the team is called whose history is asked for; null where it isn't of the tournament. */
+export async function nameAskedFor(
+  { match, team }: { match?: number | undefined; team?: number | undefined },
+  tournamentId: number,
+  db: Database,
+): Promise<string | null> {
+  const [kind, id] = match === undefined ? (["team", team] as const) : (["match", match] as const);
+  if (id === undefined || !(await isIn(kind, { id, tournamentId }, db))) return null;
+  return nameOf(await findNames([{ kind, id }], db), kind, id);
+}
+
+async function isIn(
+  kind: "match" | "team",
+  { id, tournamentId }: { id: number; tournamentId: number },
+  db: Database,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(kind === "match" ? "matches" : "teams")}
+    where id = ${id} and tournament_id = ${tournamentId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** What a record's number is that of; others have no name. */
+const namedAs: Partial<Record<ChangedRow["kind"], NameKind>> = {
+  tournament: "tournament",
+  bracket: "bracket",
+  match: "match",
+  team: "team",
+  player: "player",
+  division: "division",
+  official: "official",
+  member: "account",
+  check_in: "team",
+};
+
 /** A game that is gone still has the number that it had. */
 function nameOfRow({ kind, row_id, before, after }: RowChange, names: Names): string | null {
   const court = (after ?? before)?.["court_id"];
   if (kind === "court" || kind === "closure")
     return String(typeof court === "number" ? court : row_id);
   const number = (after ?? before)?.["game_number"];
-  return nameOf(names, kind, row_id) ?? (typeof number === "number" ? String(number) : null);
+  const named = namedAs[kind];
+  return (
+    (named && nameOf(names, named, row_id)) ?? (typeof number === "number" ? String(number) : null)
+  );
 }
 
 function namesIn(changes: RowChange[]): { kind: NameKind; id: number }[] {
   return changes.flatMap(({ kind, row_id, before, after }) => [
-    ...(kind === "court" || kind === "closure" ? [] : [{ kind, id: row_id }]),
+    ...(namedAs[kind] ? [{ kind: namedAs[kind], id: row_id }] : []),
     ...["home_team_id", "away_team_id"].flatMap((field) => {
       const id = (after ?? before)?.[field];
       return typeof id === "number" ? [{ kind: "team" as const, id }] : [];

@@ -6,7 +6,7 @@ import type { HistoryQuery } from "#contract/history/history.ts";
 import { scoreFields } from "#contract/score-commands/verdict.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
-import { isHolderCalled, peopleCalled } from "#server/features/audit/log-filters.ts";
+import { isHolderCalled, isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
 
@@ -29,7 +29,7 @@ interface Scope {
 /** A page of what happened in a tournament, to a game or to a team in it, newest first. */
 export async function findHistory(
   { tournamentId, onlyScores }: Scope,
-  { person, area, match, team, ...page }: z.output<typeof HistoryQuery>,
+  { person, area, day, timezone, match, team, ...page }: z.output<typeof HistoryQuery>,
   db: Database,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   let matching = db
@@ -37,7 +37,8 @@ export async function findHistory(
     .where("tournament_id", "=", tournamentId)
     .where("action", "in", [...auditActions]);
   if (onlyScores) matching = matching.where("action", "in", scoreActions).where(changesScore);
-  if (area) matching = matching.where("action", "like", `${area}%`);
+  if (area) matching = matching.where(isOfArea(area));
+  if (day) matching = matching.where(isOnDay(sql`at`, { day, timezone }));
   // Who is called what, and reached where, is for those who may know.
   if (person && !onlyScores)
     matching = matching.where(
@@ -101,6 +102,13 @@ const scoreOf = (row: "before" | "after") =>
 const changesScore = sql<boolean>`exists (select from audit_changes
   where entry_id = audit_log.id and kind = 'match'
     and (${scoreOf("before")}) is distinct from (${scoreOf("after")}))`;
+
+/** What took something back belongs where that does. */
+function isOfArea(area: string): RawBuilder<boolean> {
+  return sql<boolean>`(action like ${`${area}%`} or exists (
+    select from audit_log former where former.id = audit_log.undoes and former.action like ${`${area}%`}
+  ))`;
+}
 
 const ownFirst = sql`row_id <> audit_log.subject_id`;
 

@@ -48,7 +48,8 @@ export async function requireUnchanged(
     trx,
   );
   if (team !== undefined) throw teamMoved(team);
-  if (changed.some(({ kind }) => kind === "tournament")) throw changedMeanwhile("ranking");
+  const ofTournament = changed.find(({ kind }) => kind === "tournament");
+  if (ofTournament) throw changedMeanwhile(isOfRanking(ofTournament) ? "ranking" : "settings");
   if (changed.some(({ kind }) => kind === "bracket")) throw changedMeanwhile("lots");
   if (changed.length > 0) throw courtsChanged();
 }
@@ -97,9 +98,18 @@ function teamMoved(name: string): AppError {
   return new AppError("invalid_transition", { code: "refusals.undo.moved", params: { name } });
 }
 
-function changedMeanwhile(what: "ranking" | "lots"): AppError {
-  const text = what === "lots" ? "refusals.undo.lots" : "refusals.undo.ranking";
-  return new AppError("invalid_transition", text);
+function isOfRanking({ before, after }: RowChange): boolean {
+  return differing(before!, after!).some((field) => field.includes("ranking"));
+}
+
+const changedTexts = {
+  ranking: "refusals.undo.ranking",
+  lots: "refusals.undo.lots",
+  settings: "refusals.undo.settings",
+} as const;
+
+function changedMeanwhile(what: keyof typeof changedTexts): AppError {
+  return new AppError("invalid_transition", changedTexts[what]);
 }
 
 function courtsChanged(): AppError {

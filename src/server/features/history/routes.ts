@@ -14,7 +14,7 @@ import { authorize } from "#server/plugins/authorization.ts";
 import { findSubject } from "#server/features/subjects/repository.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
-import { presentHistory } from "./present-history.ts";
+import { nameAskedFor, presentHistory } from "./present-history.ts";
 import { previewUndo } from "./preview-undo.ts";
 import { findHistory } from "./reading-repository.ts";
 import { undoEntry } from "./undo-entry.ts";
@@ -54,6 +54,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
         // Whoever may not take back is offered no way to.
         entries: seesAll ? entries : entries.map((entry) => ({ ...entry, undo: "never" as const })),
         pagination: toPagination(request.query, total),
+        of: await nameAskedFor(request.query, id, database),
       };
     },
   );

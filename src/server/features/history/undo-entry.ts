@@ -57,7 +57,16 @@ export async function undoEntry(
 const knownFields: Partial<Record<RowChange["kind"], ReadonlySet<string>>> = {
   team: new Set(["bracket_id", "seed", "withdrawn_at"]),
   bracket: new Set(["lots", "game_formats"]),
-  tournament: new Set(["ranking", "own_ranking", "division_rankings", "game_format"]),
+  tournament: new Set([
+    "ranking",
+    "own_ranking",
+    "division_rankings",
+    "game_format",
+    "organiser_status",
+    "schedule_rules",
+    "schedule_wishes",
+    "court_queue",
+  ]),
 };
 
 /** The rows of an entry, where these are all that it would take. */
@@ -68,10 +77,15 @@ function requireUndoable({ action, changes }: LoggedEntry): RowChange[] {
 
 function isKnown({ kind, before, after, texts }: RowChange): boolean {
   if (texts.length > 0) return false;
-  if (kind === "match" || kind === "closure") return true;
+  if (kind === "match" || kind === "closure" || isGoneWithGame({ kind, after })) return true;
   const known = knownFields[kind];
   if (!known || !before || !after) return false;
   return differing(before, after).every((field) => known.has(field));
+}
+
+/** A link of a game that is gone: who held it asks for another, as its secret is not on record. */
+function isGoneWithGame({ kind, after }: Pick<RowChange, "kind" | "after">): boolean {
+  return kind === "link" && !after;
 }
 
 /** Times and teams that come back may be taken by now. */

@@ -39,7 +39,11 @@ async function findAuthors(tournamentId: number, claims: FoundClaim[], database:
   const found = await Promise.all(
     matches.map(async (match) => {
       const scope = { tournamentId, onlyScores: true };
-      const { rows } = await findHistory(scope, { match, page: 1, limit: 1 }, database);
+      const { rows } = await findHistory(
+        scope,
+        { match, timezone: "UTC", page: 1, limit: 1 },
+        database,
+      );
       return [match, rows[0]] as const;
     }),
   );

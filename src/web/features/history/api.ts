@@ -10,6 +10,9 @@ export interface HistoryFilters {
   page: number;
   person: string;
   area: string;
+  day: string;
+  /** In which a day is counted. */
+  timezone: string;
   match: string;
   team: string;
 }
@@ -18,12 +21,13 @@ const rowsPerPage = 20;
 
 /** What happened in a tournament, newest first. */
 export function useHistory(tournamentId: number, filters: HistoryFilters) {
-  const { page, person, area, match, team } = filters;
+  const { page, person, area, day, timezone, match, team } = filters;
   const query = {
     page,
     limit: rowsPerPage,
     person: person.trim() || undefined,
     area: area || undefined,
+    ...(day && { day, timezone }),
     match: match || undefined,
     team: team || undefined,
   };

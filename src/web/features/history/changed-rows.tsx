@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChangedRow } from "#contract/history/history.ts";
-import { useTellValue } from "#web/features/log/tell-value.ts";
+import { useTellChanges } from "#web/features/log/tell-changes.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 
 /** What became of records, one a line: which, and what differs. */
@@ -25,19 +25,8 @@ export function ChangedRows({ rows, more, timeZone }: Props) {
 }
 
 function Row({ row, timeZone }: { row: ChangedRow; timeZone: string }) {
-  const { t: log } = useTranslation("log");
   const { t } = useTranslation("history");
-  const tell = useTellValue(timeZone);
-  const facts = row.changes.map(({ field, before, after }) => {
-    const name = log(`fields.${field}`);
-    if (row.change === "added") return log("fact", { field: name, value: tell(field, after) });
-    if (row.change === "removed") return log("fact", { field: name, value: tell(field, before) });
-    return log("change", { field: name, before: tell(field, before), after: tell(field, after) });
-  });
-  if (row.texts.length > 0) {
-    const list = row.texts.map((text) => log(`texts.${text}`)).join(", ");
-    facts.push(log("changed", { list }));
-  }
+  const tell = useTellChanges(timeZone);
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-0.5 break-words">
       <span className="font-medium text-ink">{useRowName(row)}</span>
@@ -45,7 +34,7 @@ function Row({ row, timeZone }: { row: ChangedRow; timeZone: string }) {
         <span>{row.teams.map((team) => team ?? t("open")).join(" – ")}</span>
       ) : null}
       {row.change === "changed" ? null : <span>{t(row.change)}</span>}
-      {facts.map((fact) => (
+      {tell(row, row.change).map((fact) => (
         <span key={fact} className="min-w-0">
           {fact}
         </span>
@@ -54,11 +43,13 @@ function Row({ row, timeZone }: { row: ChangedRow; timeZone: string }) {
   );
 }
 
+const kindsWithoutName = ["tournament", "court", "closure", "announcement", "link"] as const;
+
 function useRowName({ kind, id, name }: ChangedRow): string {
   const { t: log } = useTranslation("log");
   const { t } = useTranslation("history");
   if (kind === "match") return name === null ? t("goneGame") : log("game", { number: name });
-  if (kind === "tournament") return t("kinds.tournament");
-  if (kind === "closure" || kind === "court") return t(`kinds.${kind}`);
+  const ofKind = kindsWithoutName.find((known) => known === kind);
+  if (ofKind) return t(`kinds.${ofKind}`);
   return name === null ? log("gone", { id }) : knownName(name);
 }

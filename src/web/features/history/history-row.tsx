@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "#contract/history/history.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { AboutEntry } from "#web/features/history/about-entry.tsx";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { UndoDialog } from "#web/features/history/undo-dialog.tsx";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
@@ -28,9 +29,7 @@ export function HistoryRow({ entry, tournament }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{what}</p>
-        {entry.action === "match.dismiss_claim" && entry.subject?.name ? (
-          <p className="mt-1.5 text-ink-2">{log("game", { number: entry.subject.name })}</p>
-        ) : null}
+        <AboutEntry entry={entry} timeZone={tournament.timezone} />
         <ChangedRows rows={entry.rows} more={entry.more} timeZone={tournament.timezone} />
         {entry.follow_up === "keep" || entry.follow_up === "reopen" ? (
           <p className="mt-1.5 text-ink-2">{t(`followUp.${entry.follow_up}`)}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
-import { useTellValue } from "#web/features/log/tell-value.ts";
+import { useTellChanges } from "#web/features/log/tell-changes.ts";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -33,7 +33,8 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Subject({ subject }: { subject: NonNullable<AuditEntry["subject"]> }) {
+/** What a change is about, as a link where that leads somewhere. */
+export function Subject({ subject }: { subject: NonNullable<AuditEntry["subject"]> }) {
   const { t } = useTranslation("log");
   const { kind, id, name } = subject;
   if (kind === "match" && name !== null) return <span>{t("game", { number: name })}</span>;
@@ -52,18 +53,9 @@ function Named({ name, id, to }: { name: string | null; id: number; to: string |
 
 function Differences({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("log");
-  const tell = useTellValue();
-  const { changes, texts, games } = entry;
-  const facts: string[] = changes.map(({ field, before, after }) => {
-    const name = t(`fields.${field}`);
-    if (before === null && after !== null) {
-      return t("fact", { field: name, value: tell(field, after) });
-    }
-    return t("change", { field: name, before: tell(field, before), after: tell(field, after) });
-  });
-  if (texts.length > 0) {
-    facts.push(t("changed", { list: texts.map((text) => t(`texts.${text}`)).join(", ") }));
-  }
+  const tell = useTellChanges();
+  const { games } = entry;
+  const facts = tell(entry);
   if (games !== null && games > 0) facts.push(t("games", { count: games }));
   if (facts.length === 0) return null;
   return (

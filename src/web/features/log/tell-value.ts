@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry, AuditField } from "#contract/history/audit-log.ts";
 import { rankings } from "#contract/tournaments/rankings.ts";
 import { roles } from "#contract/abilities/principal.ts";
+import { memberRoles } from "#contract/abilities/table.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
 import { TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";
-import { formatDateLong, formatNumber } from "#web/i18n/format.ts";
+import { formatDateLong, formatInstant, formatNumber } from "#web/i18n/format.ts";
 
 type Value = AuditEntry["changes"][number]["before"];
 
@@ -23,10 +24,14 @@ const words = [
   ...LostBy.options,
 ] as const;
 
+const days = new Set<AuditField>(["start_date", "end_date", "day", "closes_on"]);
+const instants = new Set<AuditField>(["expires_at", "revoked_at"]);
+
 /** Puts what a field held into the words of the page's language; times are those of a zone. */
 export function useTellValue(timeZone = browserZone()) {
   const { t } = useTranslation("log");
   const { t: common } = useTranslation();
+  const { t: manage } = useTranslation("manage");
   const { t: rankingText } = useTranslation("ranking");
 
   return (field: AuditField, value: Value): string => {
@@ -35,9 +40,12 @@ export function useTellValue(timeZone = browserZone()) {
     if (typeof value === "number") return formatNumber(value);
     const role = roles.find((name) => name === value);
     if (field === "role" && role) return common(`role.${role}`);
+    const office = memberRoles.find((name) => name === value);
+    if (field === "role" && office) return manage(`people.roles.${office}`);
+    if (instants.has(field)) return formatInstant(value, timeZone);
+    if (days.has(field)) return formatDateLong(value);
     if (field === "status") return tellStatus(value);
     if (field === "start_time" || field === "end_time") return formatMatchTime(value, timeZone);
-    if (field === "start_date" || field === "end_date") return formatDateLong(value);
     const ranking = rankings.find((known) => known === value);
     if (field === "ranking" && ranking) return rankingText(`presets.${ranking}`);
     const word = words.find((known) => known === value);

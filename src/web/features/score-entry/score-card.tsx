@@ -14,6 +14,7 @@ import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
+import { HistoryLink } from "#web/features/history/history-link.tsx";
 import {
   type IsDoubtful,
   questionOf,
@@ -79,9 +80,7 @@ export function ScoreCard(props: Props) {
       )}
     >
       <CardHead row={row} today={today} />
-      {row.outcome === "abandoned" ? (
-        <OutcomeNote match={row} home={row.team1} away={row.team2} />
-      ) : null}
+      <AbandonedNote row={row} />
       {isFinal ? (
         <FinalScore row={row} />
       ) : (
@@ -114,9 +113,15 @@ export function ScoreCard(props: Props) {
           />
         )}
         <DeskCards row={row} sport={props.sport} />
+        <HistoryLink row={row} />
       </div>
     </article>
   );
+}
+
+function AbandonedNote({ row }: Pick<Props, "row">) {
+  if (row.outcome !== "abandoned") return null;
+  return <OutcomeNote match={row} home={row.team1} away={row.team2} />;
 }
 
 interface FieldsProps extends Pick<Props, "row" | "format" | "dispatch"> {

@@ -26,6 +26,7 @@ const scored: HistoryEntry = {
   action: "match.update",
   actor: { id: 7, name: "Olga" },
   subject: { kind: "match", id: 3, name: "12" },
+  changes: [],
   texts: [],
   device: "Safari, iPhone",
   rows: [
@@ -61,6 +62,7 @@ beforeEach(async () => {
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
     entries: [scored, { ...scored, id: 4, action: "tournament.generate", rows: [], undo: "never" }],
     pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
+    of: null,
   });
 });
 
@@ -73,6 +75,7 @@ test("the desk reads who entered which score, without kinds to choose or a way t
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
     entries: [{ ...scored, undo: "never" }],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+    of: null,
   });
   signInAs(api, { id: 44 });
   open();
@@ -127,6 +130,7 @@ test("a correction says what became of the games after it", async () => {
       { ...scored, follow_up: "advance" },
     ],
     pagination: { page: 1, limit: 20, total: 3, totalPages: 1 },
+    of: null,
   });
   signInAs(api, { id: tournament.creator_id });
   open();
@@ -157,6 +161,84 @@ test("what can't be undone says which games stand in the way", async () => {
   expect(within(dialog).queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
+const entryOf = async (text: string) => (await screen.findAllByText(text))[0]!.closest("li")!;
+
+test("tells whom a role was given, where no record is on it, and what was changed", async () => {
+  const given: HistoryEntry = {
+    ...scored,
+    action: "member.assign_role",
+    subject: { kind: "account", id: 9, name: "Kim" },
+    changes: [{ field: "role", before: null, after: "desk" }],
+    rows: [],
+    undo: "never",
+  };
+  const rules: HistoryEntry = {
+    ...scored,
+    id: 4,
+    action: "schedule.rules",
+    subject: { kind: "tournament", id, name: tournament.name },
+    changes: [{ field: "min_rest_minutes", before: 30, after: 15 }],
+    rows: [
+      {
+        kind: "tournament",
+        id,
+        name: tournament.name,
+        teams: null,
+        change: "changed",
+        changes: [],
+        texts: ["schedule_rules"],
+      },
+    ],
+  };
+  const helper: HistoryEntry = {
+    ...given,
+    id: 3,
+    changes: [],
+    rows: [
+      {
+        kind: "member",
+        id: 9,
+        name: "Kim",
+        teams: null,
+        change: "changed",
+        changes: [{ field: "role", before: "desk", after: "manager" }],
+        texts: [],
+      },
+    ],
+  };
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [given, rules, helper],
+    pagination: { page: 1, limit: 20, total: 3, totalPages: 1 },
+    of: null,
+  });
+  signInAs(api, { id: tournament.creator_id });
+  open();
+  const first = await entryOf("Role in a tournament given");
+  expect(first.textContent).toContain("KimRole: Desk");
+  const second = await entryOf("Schedule rules changed");
+  expect(second.textContent).toContain("Rest in minutes: 30 → 15TournamentChanged: schedule rules");
+  const all = await screen.findAllByText("Role in a tournament given");
+  expect(all[1]!.closest("li")!.textContent).toContain("KimRole: Desk → Manager");
+  expect(screen.getAllByText("Kim")).toHaveLength(2);
+});
+
+test("a game's history says which game's it is, and is asked for by day", async () => {
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [scored],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+    of: "12",
+  });
+  signInAs(api, { id: tournament.creator_id });
+  open("?match=3&day=2026-11-21");
+  expect(await screen.findByText("Only what happened to game 12")).toBeTruthy();
+  const [call] = api.callsTo("GET", paths.tournamentHistory(id));
+  expect(call!.query).toMatchObject({
+    match: "3",
+    day: "2026-11-21",
+    timezone: tournament.timezone,
+  });
+});
+
 test("others don't see it", async () => {
   signInAs(api, { id: tournament.creator_id + 1 });
   open();
@@ -169,6 +251,7 @@ test("what the desk decided not to take says of which game it was", async () => 
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
     entries: [{ ...dismissed, rows: [] }],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+    of: null,
   });
   signInAs(api, { id: 7 });
   open();

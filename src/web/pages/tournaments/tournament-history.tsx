@@ -14,10 +14,10 @@ import { Pagination } from "#web/ui/page/pagination.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import { useUrlFilters } from "#web/ui/browser/use-url-filters.ts";
 
-const defaults = { person: "", area: "", match: "", team: "" };
+const defaults = { person: "", area: "", day: "", match: "", team: "" };
 
 export function TournamentHistoryPage() {
   const { t } = useTranslation("history");
@@ -40,7 +40,10 @@ function History({ tournament, isOfScores }: Props) {
   const { t } = useTranslation("history");
   const { t: log } = useTranslation("log");
   const { filters, settled, page, setFilter, setPage, isFiltered } = useUrlFilters(defaults);
-  const list = useHistory(tournament.id, { ...settled, page });
+  const list = useHistory(tournament.id, { ...settled, timezone: tournament.timezone, page });
+  const name = list.data?.of ?? null;
+  const ofGame = name === null ? t("ofGame") : t("ofOneGame", { number: name });
+  const ofTeam = name === null ? t("ofTeam") : t("ofOneTeam", { name });
   return (
     <Page className="max-w-4xl">
       <DashboardPageHeader
@@ -67,10 +70,15 @@ function History({ tournament, isOfScores }: Props) {
                 onChange={(event) => setFilter("area", event.target.value)}
                 options={historyAreas.map((area) => ({ value: area, label: log(`areas.${area}`) }))}
               />
+              <DateField
+                label={log("day")}
+                value={filters.day}
+                onChange={(event) => setFilter("day", event.target.value)}
+              />
             </>
           )}
           {filters.match || filters.team ? (
-            <p className="text-sm text-ink-2">{t(filters.match ? "ofGame" : "ofTeam")}</p>
+            <p className="self-center text-sm text-ink-2">{filters.match ? ofGame : ofTeam}</p>
           ) : null}
           {isFiltered ? (
             <LinkButton size="sm" variant="ghost" className="justify-self-start" to="?" replace>

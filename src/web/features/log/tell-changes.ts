@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "#contract/history/audit-log.ts";
+import type { ChangedRow } from "#contract/history/history.ts";
+import { useTellValue } from "#web/features/log/tell-value.ts";
+
+/**
+ * Puts what differs of a record into words, a fact each; of one that was added or removed how it is or was.
+ * Where that isn't known, what there was nothing of before counts as added.
+ */
+export function useTellChanges(timeZone?: string) {
+  const { t } = useTranslation("log");
+  const tell = useTellValue(timeZone);
+
+  return (
+    { changes, texts }: Pick<AuditEntry, "changes" | "texts">,
+    became?: ChangedRow["change"],
+  ): string[] => {
+    const facts: string[] = changes.map(({ field, before, after }) => {
+      const name = t(`fields.${field}`);
+      const isAdded = became === "added" || (became === undefined && before === null);
+      if (isAdded) return t("fact", { field: name, value: tell(field, after) });
+      if (became === "removed") return t("fact", { field: name, value: tell(field, before) });
+      return t("change", { field: name, before: tell(field, before), after: tell(field, after) });
+    });
+    if (texts.length === 0) return facts;
+    const list = texts.map((text) => t(`texts.${text}`)).join(", ");
+    return [...facts, t("changed", { list })];
+  };
+}
