@@ -35,13 +35,7 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
   const format = formatOf(place, terms.formats);
   const wanted: T = {
     ...match,
-    home_team_id: given(body.home_team_id, match.home_team_id),
-    away_team_id: given(body.away_team_id, match.away_team_id),
-    round: given(body.round, match.round),
-    game_number: body.game_number ?? match.game_number,
-    court_id: given(body.court_id, match.court_id),
-    bracket_id: given(body.bracket_id, match.bracket_id),
-    locked: body.locked ?? match.locked,
+    ...sentAsTheyAre(body),
     ...timesOf(match, body, clock),
     ...scoresOf(match, body, format),
     ...(isAnew(match, body) && toCardFields(noCards())),
@@ -54,6 +48,46 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
   checkTeams(wanted);
   checkResult(wanted);
   return wanted;
+}
+
+/**
+ * How each field of a change comes into the game: as it is sent, the same unless it is null, by a rule of
+ * its own, or not at all, as it says how to write only. A new one is a type error until that is decided.
+ */
+const ways = {
+  home_team_id: "sent",
+  away_team_id: "sent",
+  round: "sent",
+  court_id: "sent",
+  bracket_id: "sent",
+  game_number: "unless_null",
+  locked: "unless_null",
+  start_time: "rule",
+  end_time: "rule",
+  t1s: "rule",
+  t2s: "rule",
+  parts: "rule",
+  t1_shootout: "rule",
+  t2_shootout: "rule",
+  status: "rule",
+  outcome: "rule",
+  lost_by: "rule",
+  allow_overlap: "how",
+  follow_up: "how",
+  seen: "how",
+  former: "how",
+} as const satisfies Record<keyof UpdateMatchBody, "sent" | "unless_null" | "rule" | "how">;
+
+type SentAsIs = {
+  [Field in keyof typeof ways]: (typeof ways)[Field] extends "sent" | "unless_null" ? Field : never;
+}[keyof typeof ways];
+
+function sentAsTheyAre(body: UpdateMatchBody): Partial<Pick<MatchRow, SentAsIs>> {
+  const sent = Object.entries(body).filter(([field, value]) => {
+    const way = ways[field as keyof typeof ways];
+    return value !== undefined && (way === "sent" || (way === "unless_null" && value !== null));
+  });
+  return Object.fromEntries(sent);
 }
 
 interface Context {

@@ -6,6 +6,21 @@ import { dateIn, timeIn } from "#web/i18n/dates.ts";
 
 export type MatchFormInput = z.input<typeof UpdateMatchBody>;
 
+/** What the form has a field for: a new field of a change is a type error until it is here or there. */
+export type MatchFormValues = Required<
+  Omit<
+    MatchFormInput,
+    | "end_time"
+    | "outcome"
+    | "lost_by"
+    | "allow_overlap"
+    | "locked"
+    | "follow_up"
+    | "seen"
+    | "former"
+  >
+>;
+
 /** What the form starts with: the match as it is, or the specification's defaults for a new one. */
 export function matchDefaults(match: ScheduleRow | null, zone: string): MatchFormInput {
   if (!match) return { start_time: "", round: 1, status: "scheduled", court_id: null };
@@ -24,7 +39,7 @@ export function matchDefaults(match: ScheduleRow | null, zone: string): MatchFor
     game_number: match.game_number,
     court_id: match.court_id,
     bracket_id: match.bracket_id,
-  };
+  } satisfies MatchFormValues;
 }
 
 /** For number inputs where nothing means none. */

@@ -9,6 +9,7 @@ import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
+import type { MatchFormValues } from "#web/features/matches/match-values.ts";
 import type { Seen } from "#web/ui/forms/use-draft.ts";
 import { asText, type Part } from "#web/ui/forms/use-shared-edit.ts";
 
@@ -32,33 +33,32 @@ export function useMatchParts(tournamentId: number): Part[] {
     return `${team(home)} ${score} ${team(away)}${sets} (${state})`;
   }
 
-  return [
-    { fields: matchUnits[0], label: t("matchForm.teamsAndResult"), show: result },
-    {
-      fields: ["start_time"],
+  const single: Record<SingleField, Omit<Part, "fields">> = {
+    start_time: {
       label: t("matchForm.start"),
       show: ({ start_time: start }) => (typeof start === "string" ? toWords(start) : ""),
     },
-    {
-      fields: ["court_id"],
+    court_id: {
       label: t("matchForm.court"),
       show: ({ court_id: id }) =>
         courts.find(({ value }) => value === id)?.label ?? t("matchForm.noCourt"),
     },
-    {
-      fields: ["bracket_id"],
+    bracket_id: {
       label: t("matchForm.bracket"),
       show: ({ bracket_id: id }) =>
         knownName(brackets.data?.find((each) => each.id === id)?.name ?? t("matchForm.noBracket")),
     },
-    { fields: ["round"], label: t("matchForm.round"), show: asText("round") },
-    {
-      fields: ["game_number"],
-      label: t("matchForm.gameNumber"),
-      show: asText("game_number"),
-    },
+    round: { label: t("matchForm.round"), show: asText("round") },
+    game_number: { label: t("matchForm.gameNumber"), show: asText("game_number") },
+  };
+  return [
+    { fields: matchUnits[0], label: t("matchForm.teamsAndResult"), show: result },
+    ...Object.entries(single).map(([field, part]) => ({ fields: [field], ...part })),
   ];
 }
+
+/** Those of the form's fields that mean something by themselves. */
+type SingleField = Exclude<keyof MatchFormValues, (typeof matchUnits)[0][number]>;
 
 function toWords(start: string) {
   const [date, time] = start.split("T");
