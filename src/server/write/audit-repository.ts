@@ -107,6 +107,7 @@ export interface StoredEntry {
   action: AuditAction;
   subjectId: number | null;
   undoes: number | undefined;
+  commandId: string | undefined;
   before: object | null;
   after: object | null;
   texts: string[];
@@ -124,17 +125,20 @@ export async function insertEntries(entries: StoredEntry[], trx: Transaction): P
     action,
     subject_id: subjectId,
     undoes: entry.undoes ?? null,
+    command_id: entry.commandId ?? null,
     before: entry.before && JSON.parse(withoutTyped(entry.before)),
     after: entry.after && JSON.parse(withoutTyped(entry.after)),
     changed_texts: entry.texts,
   }));
   await sql`
-    ${keptPlan} insert into audit_log (id, actor, actor_id, tournament_id, action, subject_id, undoes, before,
-      after, changed_texts)
+    ${keptPlan} insert into audit_log (id, actor, actor_id, tournament_id, action, subject_id, undoes, command_id,
+      before, after, changed_texts)
     overriding system value
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entries (id bigint,
       actor jsonb, actor_id integer, tournament_id integer, action text, subject_id integer,
-      undoes bigint, before jsonb, after jsonb, changed_texts text[])`.execute(trx);
+      undoes bigint, command_id uuid, before jsonb, after jsonb, changed_texts text[])`.execute(
+    trx,
+  );
 }
 
 interface AccountEntry {

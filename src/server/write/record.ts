@@ -30,6 +30,8 @@ export interface Entry<T> {
   details?: (result: T) => { before?: object | null; after?: object | null } | null;
   /** The entry that this takes back. */
   undoes?: number;
+  /** The number that a phone gave what it handed in. */
+  commandId?: string;
 }
 
 export interface Recorded<T> extends Entry<T> {
@@ -94,7 +96,7 @@ interface Told<T> {
 
 /** The entry of a write; none where it changed nothing and says nothing else. */
 function entryOf<T>({ id, recorded, result, changes }: Told<T>): StoredEntry[] {
-  const { action, by, undoes, details } = recorded;
+  const { action, by, undoes, commandId, details } = recorded;
   const told = details?.(result);
   if (changes.length === 0 && !told) return [];
   const subjectId = subjectOf(recorded, result);
@@ -108,6 +110,7 @@ function entryOf<T>({ id, recorded, result, changes }: Told<T>): StoredEntry[] {
       action,
       subjectId,
       undoes,
+      commandId,
       before: merged(own?.before, told?.before),
       after: merged(own?.after, told?.after),
       texts: [...(own?.texts ?? []), ...formatsChanged(own)],

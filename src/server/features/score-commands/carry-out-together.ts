@@ -82,6 +82,7 @@ export function orderOf(sent: Sent, { device, log }: Heard): CommandOrder {
     authorise: async (tournament, trx) => admitScorer({ by, matchId, result }, tournament, trx),
     action: "match.update",
     subjectId: matchId,
+    commandId: sent.id,
     operation: async (trx, tournament) => {
       const known = (await findReceipts([sent.id], trx)).get(sent.id);
       return known ? receiptOf(sent, known) : carryOut(sent, tournament, trx);

@@ -66,6 +66,7 @@ export function registerClaimRoutes(api: Api, dependencies: Dependencies): void 
           database,
           action: isAccepted ? "match.update" : "match.dismiss_claim",
           subjectId: ({ matchId }: Decided) => matchId,
+          commandId: id,
           // No row of the tournament tells that somebody has decided to change nothing.
           details: ({ isNew }: Decided) => (isNew && !isAccepted ? {} : null),
         },

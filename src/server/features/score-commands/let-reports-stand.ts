@@ -74,6 +74,7 @@ async function letStand(id: string, needs: Needs, log: FastifyBaseLogger): Promi
       by: authorOf(reporter(found)),
       action: "match.stand_unanswered",
       subjectId: matchId,
+      commandId: id,
     },
     async (trx, tournament) => {
       // Somebody may have answered, or another instance been quicker.

@@ -84,6 +84,11 @@ test("ten results of ten games are written at once, each with its receipt and it
   const told = await entries();
   expect(told.map(({ subject }) => subject?.id).toReversed()).toEqual(matches);
   expect(told.map(({ actor }) => actor?.id).toReversed()).toEqual(organisers.map(({ id }) => id));
+  const commands = await sql<{ command_id: string }>`select command_id from audit_log
+    where tournament_id = ${tournamentId} order by id`.execute(courtside.database);
+  expect(commands.rows.map(({ command_id: id }) => id)).toEqual(
+    orders.map(({ commandId }) => commandId),
+  );
   const changed = await courtside.call("GET", `${paths.tournamentSchedule(tournamentId)}?since=1`);
   for (const id of matches) expect(changed.text).toContain(`"id":${id},`);
 });
