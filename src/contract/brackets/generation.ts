@@ -165,6 +165,12 @@ export const GenerateBody = z.object({
   divisions: z.array(DivisionDraw).min(1).max(limits.divisions.max).optional(),
   brackets_config: BracketsConfig,
   overwrite: z.boolean().default(false),
+  /**
+   * The brackets take ranks of the groups and Swiss tournaments that teams are in already, those that no
+   * other bracket takes; nobody is drawn, and nothing that there is changes. All of them have
+   * `qualifiers_per_group`.
+   */
+  follow_drawn: z.boolean().default(false),
   /** Teams without a seed are drawn by lot; false deals them in the order of registration. */
   shuffle_teams: z.boolean().default(true),
   /** How groups get seeds: 1 2 3, 6 5 4 and so on, or so many at a time by lot, one to each group. */
@@ -222,6 +228,7 @@ export type GenerateInput = z.input<typeof GenerateBody>;
 /** What a draw was asked for and the next one may be asked again: all but what it replaces. */
 const GenerationOptions = GenerateBody.omit({
   overwrite: true,
+  follow_drawn: true,
   seed: true,
   shown_draw: true,
   division_id: true,

@@ -12,6 +12,7 @@ export {
   type PlannedBracket,
   type PlanRequest,
   type TeamEntry,
+  type DrawnGroup,
 } from "./plan-brackets.ts";
 export type { Clash } from "./apart/clashes.ts";
 export type { BracketRequest } from "./bracket-request.ts";

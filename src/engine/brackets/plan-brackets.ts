@@ -34,8 +34,22 @@ export interface PlanRequest {
   /** Teams of one club come to different groups, and meet late in a knock-out, where seeds let them. */
   apart?: boolean;
   seed: number;
+  /**
+   * Groups and Swiss tournaments that are drawn already: what is asked for takes their ranks, from `firstRank`
+   * (1) on, as those above it are somebody else's. They are no part of the plan that comes of it, but count
+   * among its ids, and come first.
+   */
+  drawn?: readonly DrawnGroup[];
+  firstRank?: number;
   /** 1 by default: plans whose games are scheduled together count on. */
   firstBracketId?: BracketId;
+}
+
+/** A bracket that is there, with the teams that are in it. */
+export interface DrawnGroup {
+  name: string;
+  type: BracketType;
+  teamIds: readonly TeamId[];
 }
 
 /** A bracket of the plan: ids count from the first, `entrants` stand in seed order. */
@@ -66,13 +80,17 @@ export interface BracketPlan {
  * configured bracket gets too few teams or asks for ranks that no group has.
  */
 export function planBrackets(asked: PlanRequest): BracketPlan {
-  const { teams, config, pots = false, seed, firstBracketId = 1 } = asked;
-  if (teams.length < 2) {
+  const { teams, config, pots = false, seed, firstBracketId = 1, drawn = [], firstRank } = asked;
+  if (teams.length < 2 && drawn.length === 0) {
     throw new RuleError({ reason: "too_few_teams", available: teams.length });
   }
-  const requests = toStages(config.length > 0 ? config : automaticBrackets(teams.length));
+  const wanted = config.length > 0 ? config : automaticBrackets(teams.length);
+  const requests = toStages(
+    [...drawn.map(({ name, type }) => ({ name, type })), ...wanted],
+    firstRank,
+  );
   const brackets = nameBrackets(requests, firstBracketId);
-  const direct = requests.map(isDirect);
+  const direct = requests.map((request, index) => index >= drawn.length && isDirect(request));
   const directCount = direct.filter(Boolean).length;
   if (teams.length < directCount * 2) {
     throw new RuleError({
@@ -96,13 +114,14 @@ export function planBrackets(asked: PlanRequest): BracketPlan {
   const types = requests.map(({ type }) => type);
   const kept = clubs ? keepApart(dealt, types, { ...clubs, pots }) : dealt;
   brackets.forEach((bracket, index) => {
-    bracket.teamIds = kept[index]!;
+    bracket.teamIds = [...(drawn[index]?.teamIds ?? kept[index]!)];
     bracket.entrants = bracket.teamIds.map((teamId) => ({ kind: "team", teamId }));
   });
   brackets.forEach(settleRounds);
   feedStages(brackets, requests);
   brackets.forEach(checkLeastGames);
-  return { brackets, unplaced, clashes: clubs ? findClashes(brackets, clubs.clubOf) : [] };
+  const planned = brackets.slice(drawn.length);
+  return { brackets: planned, unplaced, clashes: clubs ? findClashes(planned, clubs.clubOf) : [] };
 }
 
 /** Null where nobody is to be kept apart. */

@@ -20,12 +20,12 @@ export function isDirect({ type, qualifiersPerGroup }: BracketRequest): boolean 
 
 /**
  * The brackets of a plan in order: a fed group stage becomes its groups, and each that is fed knows
- * by whom and which ranks are left for it.
+ * by whom and which ranks are left for it: of those that teams are drawn into, from the `from`th on.
  */
-export function toStages(requests: readonly BracketRequest[]): PlannedRequest[] {
+export function toStages(requests: readonly BracketRequest[], from = 1): PlannedRequest[] {
   const planned: PlannedRequest[] = [];
   const stages = new Map<string, number[]>();
-  const taken = new Map<string, number>();
+  const taken = new Map([["", from]]);
   const firstStage = positionsOf(requests);
   let letters = 0;
   for (const request of requests) {

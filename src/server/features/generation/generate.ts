@@ -160,9 +160,12 @@ async function saveUnlessChanged(
         await takeLonger(trx);
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
-        const before = await findLastGeneration(tournamentId, trx);
-        const generation = toLastGeneration(body, seed, before);
-        await saveLastGeneration({ tournamentId, generation }, trx);
+        // What only follows is no draw to begin the next one with.
+        if (!body.follow_drawn) {
+          const before = await findLastGeneration(tournamentId, trx);
+          const generation = toLastGeneration(body, seed, before);
+          await saveLastGeneration({ tournamentId, generation }, trx);
+        }
         const rules = toScheduleRules(job, body);
         if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
         return saved;
@@ -182,7 +185,7 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
 }
 
 function toLastGeneration(body: GenerateBody, seed: number, before: LastGeneration) {
-  const { overwrite: _overwrite, seed: _seed, shown_draw: _shown, ...drawn } = body;
+  const { overwrite: _, seed: _seed, shown_draw: _shown, follow_drawn: _follow, ...drawn } = body;
   const { division_id: one, divisions, ...options } = drawn;
   const alone = one ? [{ division_id: one, brackets_config: options.brackets_config }] : [];
   const now = divisions ?? alone;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Absence } from "#engine";
+import type { BracketType } from "#contract/brackets/brackets.ts";
 import type { Member } from "#contract/abilities/can.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import type { ClosureRow } from "#server/features/closures/repository.ts";
@@ -27,7 +28,7 @@ export interface GenerationInputs {
   revision: number;
   /** Teams that play: neither deleted nor withdrawn. */
   teams: EligibleTeam[];
-  brackets: { id: number; name: string; division_id: number | null }[];
+  brackets: { id: number; name: string; type: BracketType; division_id: number | null }[];
   /** The numbers of its divisions in their order. */
   divisions: number[];
   courtIds: number[];

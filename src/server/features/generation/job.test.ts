@@ -42,8 +42,8 @@ const inputs: GenerationInputs = {
     division_id: null,
   })),
   brackets: [
-    { id: 3, name: "group a", division_id: null },
-    { id: 4, name: "Group C", division_id: null },
+    { id: 3, name: "group a", type: "group_stage", division_id: null },
+    { id: 4, name: "Group C", type: "group_stage", division_id: null },
   ],
   courtIds: [1, 2, 3, 4],
   divisions: [],

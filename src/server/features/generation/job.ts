@@ -20,6 +20,7 @@ import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
 import { toCalendar } from "./calendar.ts";
+import { afterGroups, checkFollowing, standingGroups } from "./drawn-groups.ts";
 import { type DrawnPart, forDivisions } from "./division-inputs.ts";
 import { toFixedItems } from "./fixed-items.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
@@ -37,20 +38,30 @@ interface Request {
  * `impossible` for too few teams and for more than 20,000 matches, `match_locked` for an overwrite
  * that would replace locked games.
  */
-export function toJob(all: GenerationInputs, { body, seed, today }: Request): GenerationJob {
-  const inputs = forDivisions(all, body);
-  const eligible = inputs.parts.map((part) => ({ ...part, teams: eligibleTeams(part, body) }));
+export function toJob(all: GenerationInputs, { body: asked, seed, today }: Request): GenerationJob {
+  checkFollowing(asked);
+  const inputs = forDivisions(all, asked);
+  const clock = createZoneClock(inputs.tournament.timezone);
+  const { matches } = inputs;
+  const eligible = inputs.parts.map((part) => ({
+    ...part,
+    ...(asked.follow_drawn
+      ? { teams: [], ...standingGroups(part, matches) }
+      : { teams: eligibleTeams(part, asked), drawn: [], firstRank: 1 }),
+  }));
+  const body = afterGroups(asked, { matches, standing: eligible }, clock);
   const locked = body.overwrite ? replacedMatches(inputs).filter((match) => match.locked) : [];
   if (locked.length > 0) throw matchesLocked(locked);
   const parts = eligible.map((part) => ({
     divisionId: part.divisionId,
     teams: part.teams,
     config: bracketRequests(part, body),
+    drawn: part.drawn,
+    firstRank: part.firstRank,
   }));
   const shape = { teamsPerMatch: body.teams_per_match, gamesPerMatchup: body.games_per_matchup };
-  checkSize(parts.map(({ teams, config }) => ({ teamCount: teams.length, config, ...shape })));
+  checkSize(parts.map((part) => ({ ...sizeOf(part), ...shape })));
   const calendar = toCalendar(inputs, body, today);
-  const clock = createZoneClock(inputs.tournament.timezone);
   const staying = toFixedItems(remainingMatches(inputs, body), clock);
   return {
     parts,
@@ -77,6 +88,13 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
         }
       : null,
   };
+}
+
+/** Groups that are drawn already count with their teams. */
+function sizeOf({ teams, config, drawn = [] }: GenerationJob["parts"][number]) {
+  const groups = drawn.map(({ type, teamIds }) => ({ type, maxTeams: teamIds.length }));
+  const inGroups = drawn.reduce((sum, { teamIds }) => sum + teamIds.length, 0);
+  return { teamCount: teams.length + inGroups, config: [...groups, ...config] };
 }
 
 /** Every court is taken until the first day's own beginning. */
@@ -135,10 +153,10 @@ function eligibleTeams({ teams }: DrawnPart, { overwrite }: GenerateBody): Eligi
 /** What is asked for, or else groups by the automatic rules under names that are still free. */
 function bracketRequests(
   { teams, brackets, config, field }: DrawnPart,
-  { overwrite }: GenerateBody,
+  { overwrite, follow_drawn }: GenerateBody,
 ): BracketRequest[] {
   if (config.length > 0) {
-    const max = teams.length;
+    const max = follow_drawn ? Infinity : teams.length;
     const tooMany = config.findIndex((bracket) => bracket.max_teams > max);
     if (tooMany >= 0) {
       throw invalidField(`${field}.${tooMany}.max_teams`, {

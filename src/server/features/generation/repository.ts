@@ -39,7 +39,7 @@ export async function readInputs(
     .execute();
   const brackets = await trx
     .selectFrom("brackets")
-    .select(["id", "name", "division_id"])
+    .select(["id", "name", "type", "division_id"])
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
@@ -113,7 +113,7 @@ const refusals = {
     }),
 };
 
-interface PlanToSave extends Pick<GenerationPlan, "brackets"> {
+interface PlanToSave extends Pick<GenerationPlan, "brackets" | "standing"> {
   formats: ReadonlyMap<number, BracketFormatsForm>;
   body: GenerateBody;
 }
@@ -124,7 +124,7 @@ interface PlanToSave extends Pick<GenerationPlan, "brackets"> {
  */
 export async function insertBrackets(
   tournamentId: number,
-  { brackets, formats, body }: PlanToSave,
+  { brackets, standing, formats, body }: PlanToSave,
   trx: Transaction,
 ): Promise<Map<number, number>> {
   const inserted = await refusing(refusals, () =>
@@ -146,9 +146,12 @@ export async function insertBrackets(
       .execute(),
   );
   const idByName = new Map(inserted.map((row) => [nameKey(row.name, row.division_id), row.id]));
-  const idOf = new Map(
-    brackets.map(({ id, name, divisionId }) => [id, idByName.get(nameKey(name, divisionId))!]),
-  );
+  const idOf = new Map([
+    ...standing,
+    ...brackets.map(
+      ({ id, name, divisionId }) => [id, idByName.get(nameKey(name, divisionId))!] as const,
+    ),
+  ]);
   const feeders = brackets.flatMap(({ id, fedBy }) =>
     fedBy.map((group) => ({
       tournament_id: tournamentId,

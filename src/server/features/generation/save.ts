@@ -1,6 +1,8 @@
 import type { Participant } from "#engine";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { advanceTeams } from "#server/features/matches/advance-teams.ts";
+import { blankResult } from "#server/features/matches/blank-result.ts";
 import { refuseTooMany } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
@@ -54,11 +56,30 @@ export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): 
     clock: createZoneClock(inputs.tournament.timezone),
   });
   await insertMatches(rows, trx);
+  await sendOn({ tournamentId, plan, matches: inputs.matches }, trx);
   return {
     brackets: plan.brackets.length,
     matches: rows.length,
     untimed: rows.filter(({ start_time }) => start_time === null).length,
   };
+}
+
+/** Whoever has a rank already in a group that is over stands at once where it is waited for. */
+async function sendOn({ tournamentId, plan, matches }: Following, trx: Transaction): Promise<void> {
+  const groups = plan.standing.map(([, bracketId]) => bracketId);
+  const changes = groups.flatMap((group) => {
+    const after = matches.find(
+      (match) => match.bracket_id === group && match.status === "completed",
+    );
+    const before = after && { ...after, ...blankResult, status: "scheduled" as const };
+    return after && before ? [{ before, after }] : [];
+  });
+  if (changes.length > 0) await advanceTeams({ tournamentId, changes }, trx);
+}
+
+interface Following extends Pick<Save, "plan"> {
+  tournamentId: number;
+  matches: GenerationInputs["matches"];
 }
 
 function whatIsReplaced(inputs: GenerationInputs) {

@@ -22,6 +22,7 @@ import {
 } from "#contract/schedule/court-reservations.ts";
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
+import type { Standing } from "./drawn-groups.ts";
 import { toReservable } from "./reserved-games.ts";
 import { unmetWishes } from "./unmet-wishes.ts";
 import { packed, type Said } from "#texts/said.ts";
@@ -29,7 +30,11 @@ import { packed, type Said } from "#texts/said.ts";
 /** What the engine needs to know of a tournament and of what is asked for. */
 export interface GenerationJob {
   /** The divisions that are drawn together, or the tournament itself. */
-  parts: { divisionId: number | null; teams: TeamEntry[]; config: BracketRequest[] }[];
+  parts: ({
+    divisionId: number | null;
+    teams: TeamEntry[];
+    config: BracketRequest[];
+  } & Partial<Standing>)[];
   shuffle: boolean;
   pots: boolean;
   apart: boolean;
@@ -56,6 +61,8 @@ export interface GenerationPlan {
     /** With it the bracket's division, drawn alone, is drawn alike. */
     drawNumber: number;
   })[];
+  /** The number in the plan of each bracket that is there already and feeds it, and its own. */
+  standing: (readonly [number, number])[];
   clashes: Clash[];
   /** In playing order, games without a time last. */
   games: PlannedGame[];
@@ -66,7 +73,7 @@ export interface GenerationPlan {
 
 /** Draws brackets and games, and schedules them. Pure and slow: it runs in a thread of its own. */
 export function solveGeneration(job: GenerationJob): GenerationPlan {
-  const { brackets, unplaced, clashes } = planParts(job);
+  const { brackets, unplaced, ...others } = planParts(job);
   const fixtures = drawFixtures(
     { brackets, unplaced },
     {
@@ -79,7 +86,7 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   if (!job.schedule) {
     const reasons: Said[] =
       fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
-    return { brackets, clashes, games: inPlayingOrder(fixtures, []), reasons, report: null };
+    return { brackets, ...others, games: inPlayingOrder(fixtures, []), reasons, report: null };
   }
   const problem: ScheduleProblem = {
     ...job.schedule,
@@ -106,7 +113,7 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
         ];
   return {
     brackets,
-    clashes,
+    ...others,
     games: inPlayingOrder(fixtures, placed),
     reasons: eachOnce(reasons),
     report,
@@ -118,14 +125,20 @@ function planParts({ parts, ...job }: GenerationJob) {
   const together: Omit<GenerationPlan, "games" | "reasons" | "report"> & { unplaced: number[] } = {
     brackets: [],
     unplaced: [],
+    standing: [],
     clashes: [],
   };
   for (const [index, { divisionId, ...part }] of parts.entries()) {
-    const firstBracketId = together.brackets.length + 1;
+    const firstBracketId = together.brackets.length + together.standing.length + 1;
     const seed = (job.seed + index) % 2 ** 32;
     const own = { divisionId, drawNumber: seed };
     const plan = planBrackets({ ...job, ...part, seed, firstBracketId });
     together.brackets.push(...plan.brackets.map((bracket) => ({ ...bracket, ...own })));
+    together.standing.push(
+      ...(part.drawn ?? []).map(
+        ({ bracketId }, place) => [firstBracketId + place, bracketId] as const,
+      ),
+    );
     together.unplaced.push(...plan.unplaced);
     together.clashes.push(...plan.clashes);
   }
