@@ -12,6 +12,7 @@ import { type GeneratorOptions, withWhatFollows } from "./plan/options.ts";
 import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { drawnTogether } from "#web/features/generation/plan/division-formats.ts";
 import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
+import { playoffsAfter } from "#web/features/generation/plan/standing-groups.ts";
 import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -20,6 +21,8 @@ import { Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   tournament: Tournament;
+  /** Begins with what follows groups that are drawn already. */
+  isFollowing?: boolean;
   onClose: () => void;
 }
 
@@ -60,12 +63,12 @@ interface GeneratorProps extends Props {
   choice?: ReactNode;
 }
 
-function Generator({ tournament, division, choice, onClose }: GeneratorProps) {
+function Generator({ tournament, division, choice, isFollowing = false, onClose }: GeneratorProps) {
   const { t } = useTranslation("generation");
   const generate = useGenerate(tournament.id);
   const hasLeft = useHasLeft();
   const [seed, setSeed] = useState(newSeed);
-  const kept = useKeptOptions(tournament, division);
+  const kept = useKeptOptions(tournament, division, isFollowing);
   const { options, there, last } = kept;
   return (
     <Dialog
@@ -79,7 +82,7 @@ function Generator({ tournament, division, choice, onClose }: GeneratorProps) {
           tournamentId={tournament.id}
           result={generate.data}
           onChange={() => {
-            kept.change({ isOverwriting: false });
+            kept.change({ isOverwriting: false, following: undefined });
             setSeed(newSeed());
             generate.reset();
           }}
@@ -109,7 +112,7 @@ function Generator({ tournament, division, choice, onClose }: GeneratorProps) {
  * What was changed in this page, else what the last draw was asked for, else what the tournament
  * suggests; null until that is known. Changes stay when the dialog is closed over them.
  */
-function useKeptOptions(tournament: Tournament, division: Division | null) {
+function useKeptOptions(tournament: Tournament, division: Division | null, isFollowing: boolean) {
   const queryClient = useQueryClient();
   const queryKey = ["generator-options", tournament.id, ...(division ? [division.id] : [])];
   const [changed, setChanged] = useState(() => {
@@ -131,9 +134,13 @@ function useKeptOptions(tournament: Tournament, division: Division | null) {
     : hasDivisions(tournament)
       ? { together: drawnTogether(tournament.divisions, there.availableIn, chosen ?? {}) }
       : {};
-  const options = chosen && { ...chosen, ...whose };
+  const [follows, setFollows] = useState(isFollowing);
+  const { standing, taken: others } = there;
+  const following = follows && standing.length > 0 && [playoffsAfter(standing, { others, key: 0 })];
+  const options = chosen && { ...chosen, ...whose, ...(following && { following }) };
   const change = (changes: Partial<GeneratorOptions>) => {
     if (!options) return;
+    setFollows(false);
     const given = { lastDate: tournament.end_date, courts: courtsOf(tournament) };
     const next = withWhatFollows(options, changes, given);
     setChanged(next);

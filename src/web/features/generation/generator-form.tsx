@@ -1,5 +1,5 @@
 import { Wand2 } from "lucide-react";
-import { type RefObject, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { useGenerate } from "#web/features/generation/api.ts";
@@ -48,12 +48,12 @@ export function GeneratorForm(props: Props) {
   const { tournament, generate, there, options, hasLeft, onChange, onClose } = props;
   const { t } = useTranslation("generation");
   const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
-  const { available, isKnown } = there;
-  const errors = useMemo(() => checkOptions(options, available), [options, available]);
+  const { available, standing, isKnown } = there;
+  const errors = checkOptions(options, available, standing);
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
   const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
-  const isAnybodyThere = options.together ? options.together.length > 0 : available > 0;
+  const isAnybodyThere = hasEntrants(options, there);
   const canDraw = isKnown && isAnybodyThere && isValid;
   const order = useSwissOrder(tournament, options);
   const preview = usePreview(tournament.id, canDraw ? body : null, {
@@ -87,9 +87,9 @@ export function GeneratorForm(props: Props) {
       <AvailableTeams {...{ there, options, onChange }} />
       <Brackets {...parts} {...{ tournament, there }} />
       <FormatOptions {...parts} lastSeed={props.lastSeed}>
-        {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
-        {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
-        <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
+        <DrawOptions {...{ there, options, outline, onChange }}>
+          <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
+        </DrawOptions>
       </FormatOptions>
       <ScheduleOptions {...parts} courts={courts} lastDate={tournament.end_date} />
       {options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
@@ -115,6 +115,32 @@ export function GeneratorForm(props: Props) {
   );
 }
 
+/** Whether there is anybody who could be drawn, or groups that something can follow. */
+function hasEntrants(
+  { following, together }: GeneratorOptions,
+  { standing, available }: Props["there"],
+): boolean {
+  if (following) return standing.length > 0;
+  return together ? together.length > 0 : available > 0;
+}
+
+interface DrawProps extends Pick<Props, "there" | "options" | "onChange"> {
+  outline: ReturnType<typeof usePreview>["outline"];
+  children: ReactNode;
+}
+
+/** By what teams are drawn; nothing where nobody is. */
+function DrawOptions({ there, options, outline, onChange, children }: DrawProps) {
+  if (options.following) return null;
+  return (
+    <>
+      {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
+      {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
+      {children}
+    </>
+  );
+}
+
 interface BracketsProps extends Pick<Props, "tournament" | "there" | "options" | "onChange"> {
   errorOf: (name: string) => string | undefined;
 }
@@ -124,7 +150,7 @@ function Brackets({ tournament, there, ...parts }: BracketsProps) {
   if (!parts.options.together) {
     return (
       <>
-        <BracketOptions {...parts} availableTeams={there.available} />
+        <BracketOptions {...parts} availableTeams={there.available} standing={there.standing} />
         <SwissOrder tournament={tournament} {...parts} />
       </>
     );

@@ -47,8 +47,8 @@ function ordersByBuchholz(tournament: Tournament, options: GeneratorOptions): bo
 }
 
 function isOpen({ ranking, own_ranking: own }: Tournament, options: GeneratorOptions): boolean {
-  const { isCustom, brackets, together, divisionId } = options;
+  const { isCustom, brackets, together, following, divisionId } = options;
   // A division's order is its own.
   if (together || divisionId !== undefined || own || ranking !== "default") return false;
-  return isCustom && brackets.some(({ type }) => type === "swiss");
+  return !following && isCustom && brackets.some(({ type }) => type === "swiss");
 }

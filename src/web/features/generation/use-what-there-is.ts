@@ -1,9 +1,11 @@
 import { useBrackets } from "#web/features/brackets/api.ts";
+import { type Bracket, isLeagueType } from "#contract/brackets/brackets.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { gamesIn, membersOf } from "#web/features/divisions/use-division.ts";
 import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
+import type { StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 
@@ -25,6 +27,10 @@ export function useWhatThereIs(
   return {
     available: taken.length,
     availableIn: countByDivision(taken),
+    /** What brackets of it are called. */
+    taken: membersOf(division, brackets.data ?? []).map(({ name }) => name),
+    /** Groups that are drawn already, which others can follow. */
+    standing: standingIn(membersOf(division, brackets.data ?? []), playing),
     /** How many of these have a seed. */
     seeded: taken.filter((team) => team.seed !== null).length,
     /** Whether any club has several of them. */
@@ -44,6 +50,14 @@ export function useWhatThereIs(
     isLoading: queries.some(({ isPending }) => isPending),
     queries,
   };
+}
+
+/** What has a table and teams in it: others can follow it. */
+function standingIn(brackets: Bracket[], teams: { bracket_id: number | null }[]): StandingGroup[] {
+  return brackets.flatMap(({ id, name, type }) => {
+    const own = teams.filter(({ bracket_id }) => bracket_id === id).length;
+    return own >= 2 && (isLeagueType(type) || type === "swiss") ? [{ name, type, teams: own }] : [];
+  });
 }
 
 function countByDivision(teams: { division_id: number | null }[]): ReadonlyMap<number, number> {

@@ -3,8 +3,9 @@ import { Network, Plus, Shuffle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { Bracket } from "#contract/brackets/brackets.ts";
+import { type Bracket, isLeagueType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
+import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { BracketCard } from "#web/features/brackets/bracket-card.tsx";
@@ -46,7 +47,7 @@ export function BracketsTab({ tournament, abilities }: Props) {
     <WithTeamsAndBrackets tournamentId={tournament.id}>
       {(teams, brackets) => (
         <Brackets
-          {...{ tournament, canManage }}
+          {...{ tournament, canManage, division }}
           teams={membersOf(division, teams)}
           brackets={membersOf(division, brackets)}
         />
@@ -57,12 +58,14 @@ export function BracketsTab({ tournament, abilities }: Props) {
 
 interface BracketsProps {
   tournament: Tournament;
+  /** The one that is shown, where there are several. */
+  division: Division | null;
   canManage: boolean;
   teams: Team[];
   brackets: Bracket[];
 }
 
-function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
+function Brackets({ tournament, division, canManage, teams, brackets }: BracketsProps) {
   const { t } = useTranslation("manage");
   const drawing = useDrawing();
   const [editing, setEditing] = useState<{ bracket: Bracket | null } | null>(null);
@@ -76,7 +79,9 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
         <Actions
           unassignedCount={unassigned.length}
           canDrawAgain={brackets.length > 0 && playing.length >= limits.bracketTeams.min}
-          onGenerate={drawing.open}
+          canFollow={(division !== null || !hasDivisions(tournament)) && areAlone(brackets)}
+          onGenerate={() => drawing.open()}
+          onFollow={() => drawing.open({ isFollowing: true })}
           onCreate={() => setEditing({ bracket: null })}
         />
       ) : null}
@@ -102,9 +107,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
         </ul>
       )}
       <Suspense fallback={null}>
-        {canManage && drawing.isOpen ? (
-          <GeneratorDialog tournament={tournament} onClose={drawing.close} />
-        ) : null}
+        {canManage && drawing.isOpen ? <GeneratorDialog {...{ tournament }} {...drawing} /> : null}
         {formatsOf ? (
           <FormatsDialog
             {...{ tournament }}
@@ -130,16 +133,35 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
   );
 }
 
+interface Asked {
+  /** For what follows groups that are drawn already. */
+  isFollowing?: boolean;
+}
+
+/** Whether groups are drawn that nothing follows. */
+function areAlone(brackets: Bracket[]): boolean {
+  return brackets.some(hasRanks) && !brackets.some(isFed);
+}
+
+function hasRanks({ type, team_count: teams }: Bracket): boolean {
+  return teams >= limits.bracketTeams.min && (isLeagueType(type) || type === "swiss");
+}
+
+function isFed({ fed_by: groups }: Bracket): boolean {
+  return groups > 0;
+}
+
 /** Whether the generator is open, as it is at once for those whose next step is the draw. */
 function useDrawing() {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get("view") === "draw";
-  const [isOpen, setIsOpen] = useState(isAsked);
+  const [open, setOpen] = useState<Asked | null>(isAsked ? {} : null);
   return {
-    isOpen,
-    open: () => setIsOpen(true),
-    close: () => {
-      setIsOpen(false);
+    isOpen: open !== null,
+    isFollowing: open?.isFollowing ?? false,
+    open: (asked: Asked = {}) => setOpen(asked),
+    onClose: () => {
+      setOpen(null);
       if (!isAsked) return;
       params.delete("view");
       setParams(params, { replace: true, preventScrollReset: true });
@@ -150,11 +172,15 @@ function useDrawing() {
 interface ActionsProps {
   unassignedCount: number;
   canDrawAgain: boolean;
+  /** Groups are drawn, and nothing that follows them. */
+  canFollow: boolean;
   onGenerate: () => void;
+  onFollow: () => void;
   onCreate: () => void;
 }
 
-function Actions({ unassignedCount, canDrawAgain, onGenerate, onCreate }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { unassignedCount, canDrawAgain, canFollow, onGenerate, onFollow, onCreate } = props;
   const { t } = useTranslation("manage");
   const missing =
     unassignedCount < limits.bracketTeams.min
@@ -174,6 +200,11 @@ function Actions({ unassignedCount, canDrawAgain, onGenerate, onCreate }: Action
         {canDrawAgain ? (
           <Button icon={<Shuffle aria-hidden="true" />} onClick={onGenerate}>
             {t("brackets.again")}
+          </Button>
+        ) : null}
+        {canFollow ? (
+          <Button icon={<Network aria-hidden="true" />} onClick={onFollow}>
+            {t("brackets.follow")}
           </Button>
         ) : null}
         <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>

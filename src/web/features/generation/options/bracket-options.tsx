@@ -11,22 +11,37 @@ import {
   formatsReadyFor,
   isChosen,
 } from "#web/features/generation/plan/ready-formats.ts";
+import type { StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 
 interface Props {
   options: GeneratorOptions;
   availableTeams: number;
+  /** Groups that are drawn already, where others follow them. */
+  standing?: readonly StandingGroup[];
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
 
 const teamsPerGroup = 8;
 
-export function BracketOptions({ options, availableTeams, errorOf, onChange }: Props) {
+export function BracketOptions(props: Props) {
+  const { options, availableTeams, standing, errorOf, onChange } = props;
   const { t } = useTranslation("generation");
   const { brackets, isCustom } = options;
   const groups = Math.ceil(availableTeams / teamsPerGroup);
+  if (options.following) {
+    return (
+      <OptionGroup title={t("brackets")}>
+        <CustomBrackets
+          brackets={options.following}
+          {...{ availableTeams, standing, errorOf }}
+          onChange={({ brackets: following }) => onChange({ following })}
+        />
+      </OptionGroup>
+    );
+  }
   return (
     <OptionGroup title={t("brackets")}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -63,7 +78,7 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
 }
 
 /** Formats for one press; what it chose can then be changed. */
-function ReadyFormats({ options, availableTeams, onChange }: Omit<Props, "errorOf">) {
+function ReadyFormats({ options, availableTeams, onChange }: Omit<Props, "errorOf" | "standing">) {
   const { t } = useTranslation("generation");
   const formats = formatsReadyFor(availableTeams);
   if (formats.length === 0) return null;

@@ -25,6 +25,8 @@ interface Props {
   /** The following groups that it can come after. */
   stages: BracketOption[];
   canRemove: boolean;
+  /** Only groups feed it; nobody is drawn into it. */
+  isFed?: boolean;
   /** The id of what explains the most teams. */
   explanation: string;
   errorOf: (field: string) => string | undefined;
@@ -49,7 +51,9 @@ export function BracketRow(props: Props) {
       <Select
         label={t("bracketType")}
         value={bracket.type}
-        options={BracketType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+        options={BracketType.options
+          .filter((type) => !props.isFed || type !== "swiss")
+          .map((value) => ({ value, label: t(`types.${value}`) }))}
         onChange={(event) => onChange({ type: event.target.value as BracketOption["type"] })}
       />
       <SizeField {...props} />
@@ -69,7 +73,7 @@ export function BracketRow(props: Props) {
 }
 
 /** How many teams it takes, or into how many groups; what groups feed takes those that they send. */
-function SizeField({ bracket, explanation, errorOf, onChange }: Props) {
+function SizeField({ bracket, isFed, explanation, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
   if (isFollowing(bracket)) {
     return (
@@ -84,7 +88,7 @@ function SizeField({ bracket, explanation, errorOf, onChange }: Props) {
       />
     );
   }
-  if (!hasOwnTeams(bracket)) return <span className="max-sm:hidden" />;
+  if (isFed || !hasOwnTeams(bracket)) return <span className="max-sm:hidden" />;
   return (
     <NumberField
       label={t("maxTeams")}
@@ -101,14 +105,14 @@ function SizeField({ bracket, explanation, errorOf, onChange }: Props) {
 const places = ["first", "third", "least", "all"] as const;
 
 /** Who enters a knock-out, and what it plays beside its final. */
-function KnockoutFields({ bracket, entrants, stages, errorOf, onChange }: Props) {
+function KnockoutFields({ bracket, entrants, stages, isFed, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
   const filling = entrants && bestInsteadOfByes(entrants, Number(bracket.bestNext));
   return (
     <div className="grid items-start gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
       <NumberField
         label={t("qualifiers")}
-        description={t("qualifiersHint")}
+        description={t(isFed ? "following.qualifiersHint" : "qualifiersHint")}
         min={limits.qualifiersPerGroup.min}
         max={limits.qualifiersPerGroup.max}
         value={bracket.qualifiers}

@@ -9,6 +9,7 @@ import {
   hasOwnTeams,
   isFollowing,
 } from "#web/features/generation/plan/options.ts";
+import { asRows, type StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
 import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { faultOf } from "#web/features/generation/plan/court-hours.ts";
@@ -24,14 +25,21 @@ type OptionError =
 export type OptionErrors = Record<string, OptionError>;
 
 /** The rules of the specification, section 5, for the generator. */
-export function checkOptions(options: GeneratorOptions, availableTeams: number): OptionErrors {
+export function checkOptions(
+  options: GeneratorOptions,
+  availableTeams: number,
+  standing: readonly StandingGroup[] = [],
+): OptionErrors {
   const errors: OptionErrors = {};
   const range = (name: string, value: string, limit: { min: number; max: number }) =>
     isWhole(value, limit) || put(errors, name, { key: `${name}Range` as "restRange" });
   range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
   range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
   if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
-  if (options.together) {
+  if (options.following) {
+    const draw = { brackets: options.following, before: asRows(standing), teams: 0, of: "" };
+    checkBrackets(draw, errors);
+  } else if (options.together) {
     for (const { divisionId, teams, brackets } of options.together) {
       checkBrackets({ brackets, teams, of: fieldsOf(divisionId) }, errors);
     }
@@ -78,13 +86,19 @@ export function roomIn(brackets: readonly BracketOption[]): number {
 
 interface Draw {
   brackets: BracketOption[];
+  /** Groups that are drawn already and feed them; then they take nobody else. */
+  before?: BracketOption[];
   /** How many would be drawn into them. */
   teams: number;
   /** What the names of the fields begin with. */
   of: string;
 }
 
-function checkBrackets({ brackets, teams: available, of }: Draw, errors: OptionErrors) {
+function checkBrackets(
+  { brackets, before = [], teams: available, of }: Draw,
+  errors: OptionErrors,
+) {
+  const all = [...before, ...brackets];
   const { min } = limits.bracketTeams;
   // While nobody can be drawn, no size is wrong.
   const max = available < min ? limits.teamsPerTournament.max : available;
@@ -93,8 +107,8 @@ function checkBrackets({ brackets, teams: available, of }: Draw, errors: OptionE
     const field = `${of}brackets.${index}`;
     const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
     if (nameError) put(errors, `${field}.name`, { text: nameError });
-    const isFed = !hasOwnTeams(bracket);
-    const bestNext = { ...limits.bestNext, max: Math.max(1, groupsBefore(bracket, brackets)) };
+    const isFed = !hasOwnTeams(bracket) || before.length > 0;
+    const bestNext = { ...limits.bestNext, max: Math.max(1, groupsBefore(bracket, all)) };
     if (isFed && !isWhole(qualifiers, limits.qualifiersPerGroup)) {
       put(errors, `${field}.qualifiers`, { key: "qualifiersRange" });
     }
@@ -108,7 +122,7 @@ function checkBrackets({ brackets, teams: available, of }: Draw, errors: OptionE
       put(errors, `${field}.bestNext`, { key: "bestNextRange", values: bestNext });
     }
     if (bracket.type === "elimination" && bracket.places === "least") {
-      const teams = playoffEntrants(bracket, brackets)?.teams ?? Math.min(Number(maxTeams), max);
+      const teams = playoffEntrants(bracket, all)?.teams ?? Math.min(Number(maxTeams), max);
       const most = Math.max(limits.leastGames.min, mostLeastGames(teams || 0));
       const least = { ...limits.leastGames, max: Math.min(limits.leastGames.max, most) };
       if (!isWhole(bracket.leastGames, least)) {

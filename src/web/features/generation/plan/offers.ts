@@ -36,8 +36,8 @@ export function offersFor(options: GeneratorOptions, given: Given): Offer[][] {
 }
 
 function mayFit({ options, endDate }: Offer, { tournament, teams }: Given): boolean {
-  // Only the server counts the games of several divisions.
-  if (options.together) return true;
+  // Only the server counts the games of several divisions, and what follows groups that are drawn.
+  if (options.together || options.following) return true;
   const lastDate = endDate ?? tournament.end_date;
   return estimateGeneration(options, { teams, lastDate }).slots !== null;
 }
@@ -131,7 +131,7 @@ function moreDays(options: GeneratorOptions, { tournament }: Given): Offer[] {
 }
 
 function otherFormats(options: GeneratorOptions, { tournament, teams }: Given): Offer[] {
-  if (options.together) return [];
+  if (options.together || options.following) return [];
   const given = { teams, lastDate: tournament.end_date };
   const { games } = estimateGeneration({ ...options, autoSchedule: false }, given);
   return formatsFor(teams).flatMap(({ brackets }): Offer[] => {

@@ -27,6 +27,8 @@ export interface GeneratorOptions {
   /** Whether teams of one club are kept apart. */
   isApart: boolean;
   isOverwriting: boolean;
+  /** What follows groups that are drawn already, instead of a draw of teams. */
+  following?: BracketOption[];
   /** Repeats an earlier draw; empty for a new one. */
   drawNumber: string;
   teamsPerMatch: string;
@@ -96,8 +98,13 @@ export function isFollowing(bracket: Pick<BracketOption, "type" | "isFollowing">
 }
 
 /** How many teams the chosen brackets take; null while that is open, or where all find a place. */
-export function roomOf({ isCustom, brackets, together }: GeneratorOptions): number | null {
-  if (together) return null;
+export function roomOf({
+  isCustom,
+  brackets,
+  together,
+  following,
+}: GeneratorOptions): number | null {
+  if (together || following) return null;
   // A knock-out that is fed by groups takes nobody else.
   const direct = brackets.filter(hasOwnTeams);
   const room = direct.reduce((sum, { maxTeams }) => sum + (Number(maxTeams) || NaN), 0);
@@ -171,7 +178,9 @@ export function withWhatFollows(
 export function toGenerateBody(options: GeneratorOptions): GenerateInput {
   return {
     ...toBrackets(options),
-    overwrite: options.isOverwriting,
+    ...(options.following
+      ? { overwrite: false, follow_drawn: true }
+      : { overwrite: options.isOverwriting }),
     shuffle_teams: options.shuffle,
     seeding: options.seeding,
     keep_apart: options.isApart,
@@ -182,7 +191,8 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
   };
 }
 
-function toBrackets({ divisionId, together, isCustom, brackets }: GeneratorOptions) {
+function toBrackets(options: GeneratorOptions) {
+  const { divisionId, together, following, isCustom, brackets } = options;
   if (together) {
     return {
       divisions: together.map((division) => ({
@@ -193,7 +203,7 @@ function toBrackets({ divisionId, together, isCustom, brackets }: GeneratorOptio
   }
   return {
     ...(divisionId === undefined ? {} : { division_id: divisionId }),
-    brackets_config: isCustom ? toBracketConfigs(brackets) : [],
+    brackets_config: toBracketConfigs(following ?? (isCustom ? brackets : [])),
   };
 }
 
