@@ -8,7 +8,14 @@ export interface CheckReport {
   ratio: number | null;
   scheduled_ratio: number | null;
   days_used: number;
-  idle: { minutes: number; bound: number; ratio: number; worst_gap: number; team_days: number };
+  idle: {
+    minutes: number;
+    bound: number;
+    ratio: number;
+    worst_gap: number;
+    long_waits: number;
+    team_days: number;
+  };
   home_away: { excess: number };
   courts: { ratio: number; on_preferred: number; on_preferred_max: number };
   round_order_inversions: number;

@@ -56,6 +56,7 @@ export const FAMILIES: Record<string, (random: Random) => Partial<Instance>> = {
   hours,
   saturated,
   beside,
+  minded,
   sequential: (random) => ({
     brackets: groups(4 + random.int(28), () => pick(random, [4, 5, 7, 9, 12, 25])),
     schedule_type: "sequential",
@@ -116,6 +117,35 @@ function hours(random: Random): Partial<Instance> {
       { courts: late, from: pick(random, ["11:00", "13:00"]) },
       { courts: late.slice(-1), day_of_week: 6, from: "09:00", to: "14:00" },
     ],
+  };
+}
+
+/** Teams that come late or are gone, people on two teams, a court for the playoffs alone and a ceremony. */
+function minded(random: Random): Partial<Instance> {
+  const count = 3 + random.int(4);
+  const draw = playoffs(random);
+  const brackets = draw.brackets!;
+  const teams = brackets.flatMap((bracket) => bracket.teams ?? []);
+  const courts = 3 + random.int(3);
+  const all = Array.from({ length: courts }, (_, index) => index + 1);
+  const team = () => teams[random.int(teams.length)]!;
+  return {
+    ...draw,
+    courts,
+    days_of_week: [6, 0],
+    time_slots: slots(9 * 60, 12, 40, 5, all),
+    absences: Array.from({ length: count }, () => ({
+      team: team(),
+      date: pick(random, [null, "2026-03-07", "2026-03-08"]),
+      from: "00:00",
+      to: pick(random, ["10:30", "12:00"]),
+    })),
+    sharing: Array.from({ length: count }, () => [team(), team()]).filter(([a, b]) => a !== b),
+    reservations: [
+      { court: 1, brackets: ["KO"], no_others: random.int(2) === 0, only_there: true },
+    ],
+    fixed: [{ date: "2026-03-07", start: "12:00", end: "12:40", court: courts, teams: [team()] }],
+    longest_wait: pick(random, [120, 180]),
   };
 }
 

@@ -25,6 +25,16 @@ export interface Instance {
   /** Hours of days and of courts, as a draw has them: what of the slots lies within is left. */
   own_hours?: OwnHours[];
   court_hours?: CourtHours[];
+  /** When teams can't play: on a date (null: on any), from a time to another. */
+  absences?: { team: number; date: string | null; from: string; to: string }[];
+  /** For each person on several teams, these: they never play at once, and with rest between. */
+  sharing?: number[][];
+  /** Courts that are kept for the games of brackets: it takes no others, or they are played nowhere else. */
+  reservations?: { court: number; brackets: string[]; no_others: boolean; only_there: boolean }[];
+  /** What stands already, with its teams. */
+  fixed?: { date: string; start: string; end: string; court: number; teams: number[] }[];
+  /** No team should wait longer between two games of a day, in minutes. */
+  longest_wait?: number;
 }
 
 export interface InstanceBracket {
@@ -72,8 +82,9 @@ export function toProblem(instance: Instance, seed: number): ScheduleProblem {
     own_hours: instance.own_hours,
     court_hours: instance.court_hours,
   });
+  const fixtures = drawInstance(instance);
   return {
-    items: toScheduleItems(drawInstance(instance)),
+    items: toScheduleItems(fixtures),
     calendar: {
       startDate: instance.start_date,
       endDate: instance.end_date,
@@ -87,8 +98,25 @@ export function toProblem(instance: Instance, seed: number): ScheduleProblem {
     maxGamesPerDay: instance.max_games_per_day,
     type: instance.schedule_type,
     seed,
-    fixed: [],
+    fixed: (instance.fixed ?? []).map(({ teams: teamIds, ...game }) => ({ ...game, teamIds })),
+    absences: (instance.absences ?? []).map(({ team: teamId, ...when }) => ({ ...when, teamId })),
+    sharing: instance.sharing ?? [],
+    reservations: (instance.reservations ?? []).map((line) => {
+      const ids = new Set(line.brackets.map((name) => numberOf(instance, name)));
+      const games = fixtures.filter(({ bracketId }) => ids.has(bracketId)).map(({ id }) => id);
+      return {
+        court: line.court,
+        takes: line.no_others ? games : null,
+        keeps: line.only_there ? games : [],
+      };
+    }),
+    longestWaitMinutes: instance.longest_wait ?? null,
   };
+}
+
+/** What the engine calls a bracket of the instance: its place, from 1. */
+function numberOf({ brackets }: Instance, name: string): number {
+  return brackets.findIndex(({ id }) => id === name) + 1;
 }
 
 /** Brackets with a number of games per matchup of their own are drawn on their own. */
@@ -132,7 +160,7 @@ function entrantsOf(instance: Instance, bracket: InstanceBracket): Participant[]
   if (!bracket.entrants) {
     return (bracket.teams ?? []).map((teamId) => ({ kind: "team", teamId }));
   }
-  const idOf = (name: string): number => instance.brackets.findIndex(({ id }) => id === name) + 1;
+  const idOf = (name: string): number => numberOf(instance, name);
   return bracket.entrants.map((entrant): Participant => {
     if ("team" in entrant) return { kind: "team", teamId: entrant.team };
     if ("bracket" in entrant) {

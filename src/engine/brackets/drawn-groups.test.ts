@@ -51,5 +51,9 @@ test("a rank that a drawn group doesn't have is refused", () => {
 });
 
 test("a bracket with teams of its own finds none", () => {
-  expect(() => ask([{ name: "Cup", type: "elimination" }])).toThrow();
+  expect(() => ask([{ name: "Cup", type: "elimination" }])).toThrow(
+    expect.objectContaining({
+      rule: expect.objectContaining({ reason: "too_few_teams_for_brackets" }),
+    }),
+  );
 });

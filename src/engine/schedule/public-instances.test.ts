@@ -10,6 +10,7 @@ import cup from "#bench/schedule/p12-elim-100-10c.json" with { type: "json" };
 import short from "#bench/schedule/p13-short-horizon.json" with { type: "json" };
 import ownDays from "#bench/schedule/p14-own-days.json" with { type: "json" };
 import courtHours from "#bench/schedule/p15-court-hours.json" with { type: "json" };
+import wishes from "#bench/schedule/p16-wishes.json" with { type: "json" };
 import { scheduleMatches } from "./index.ts";
 
 /** Idle minutes as a multiple of the checker's bound, at most. */
@@ -37,6 +38,39 @@ describe("public instances, judged by the independent checker", () => {
     expect(report.home_away.excess).toBe(0);
     expect(report.round_order_inversions).toBe(0);
   });
+});
+
+test("absent teams, shared people, kept courts, what stands and the longest wait are all minded", () => {
+  const instance = wishes as Instance;
+  const problem = toProblem(instance, 1);
+  const result = scheduleMatches(problem, { iterations: 200_000 });
+  const report = check(instance, toSolution(instance, problem, result));
+  expect(report.violations).toEqual([]);
+  expect(report.scheduled).toBe(report.matches);
+  expect(report.idle.long_waits).toBe(0);
+  expect(report.home_away.excess).toBe(0);
+});
+
+const unminded: Pick<Instance, "absences" | "sharing" | "reservations" | "fixed"> = {
+  absences: [],
+  sharing: [],
+  reservations: [],
+  fixed: [],
+};
+
+test.each([
+  ["a team that can't be there", "absences", "absent"],
+  ["somebody at two games at once", "sharing", "shared"],
+  ["a game on a court that is kept for others", "reservations", "reserved"],
+  ["a game that is kept for another court", "reservations", "kept"],
+  ["a game on a court where another stands", "fixed", "fixed"],
+] as const)("the checker refuses %s", (_, wish, code) => {
+  const instance = wishes as Instance;
+  const others = { ...instance, [wish]: unminded[wish] };
+  const problem = toProblem(others, 1);
+  const solution = toSolution(instance, problem, scheduleMatches(problem, { iterations: 0 }));
+  expect(check(others, solution).violations).toEqual([]);
+  expect(check(instance, solution).violations.map((one) => one.code)).toContain(code);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { blankResult } from "#server/features/matches/blank-result.ts";
 import { refuseTooMany } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
-import { forDivisions } from "./division-inputs.ts";
+import { forDivisions } from "./parts/division-inputs.ts";
 import { remainingMatches, replacedMatches } from "./job.ts";
 import { timesOf } from "./outline.ts";
 import { keptFormats } from "./kept-formats.ts";

@@ -9,7 +9,7 @@ import { addMinutes } from "#server/time/zone-clock.ts";
 import type { DrawnInputs, DrawnPart } from "./division-inputs.ts";
 
 /** A group or Swiss tournament that is there. */
-export interface StandingGroup extends DrawnGroup {
+interface StandingGroup extends DrawnGroup {
   bracketId: number;
 }
 
