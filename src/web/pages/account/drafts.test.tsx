@@ -16,7 +16,7 @@ import { PlayerAddPage } from "#web/pages/teams/player-add.tsx";
 import { PlayerEditPage } from "#web/pages/teams/player-edit.tsx";
 import { SettingsPage } from "#web/pages/account/settings.tsx";
 import { TeamEditPage } from "#web/pages/teams/team-edit.tsx";
-import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath } from "#web/testing/render.tsx";
 

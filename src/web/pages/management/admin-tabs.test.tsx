@@ -5,7 +5,7 @@ import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { currentPath, signInAs } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;

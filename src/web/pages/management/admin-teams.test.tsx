@@ -12,7 +12,7 @@ import {
   openAdmin,
   stageAdmin,
   unassignedTeams,
-} from "#web/pages/testing/admin-scene.tsx";
+} from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 import { signInAs } from "#web/testing/render.tsx";
 

@@ -10,7 +10,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 const moves = paths.scheduleMoves(12);
 const card = (number: number) => screen.getByRole("button", { name: new RegExp(`^${number}\\D`) });

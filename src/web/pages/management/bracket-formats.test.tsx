@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { exampleBracket, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { exampleBracket, stageAdmin } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

@@ -8,7 +8,7 @@ import {
 } from "#contract/board/schedule-moves.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 const moves = paths.scheduleMoves(12);

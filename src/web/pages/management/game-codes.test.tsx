@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { MadeScorerLinksResponse } from "#contract/matches/scorer-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

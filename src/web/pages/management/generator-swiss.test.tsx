@@ -4,7 +4,7 @@ import { GenerateResponse, GenerationOutline } from "#contract/brackets/generati
 import { paths } from "#contract/paths.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin, unassignedTeams, untimedQuality } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin, unassignedTeams, untimedQuality } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

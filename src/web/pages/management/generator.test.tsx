@@ -13,7 +13,7 @@ import {
 } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;

@@ -8,7 +8,7 @@ import type { TableRequest } from "#web/features/import/table/table-thread.ts";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -392,7 +392,7 @@ test("the template is a table that the import understands", async () => {
 });
 
 test("is not offered to who doesn't run the tournament", async () => {
-  const { openAdmin } = await import("#web/pages/testing/admin-scene.tsx");
+  const { openAdmin } = await import("#web/testing/admin-scene.tsx");
   openAdmin("?tab=teams&view=import");
   await screen.findByText("Falcons");
   expect(screen.queryByRole("link", { name: "Import" })).toBeNull();

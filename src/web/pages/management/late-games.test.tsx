@@ -5,8 +5,8 @@ import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/sch
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleKnockout } from "#web/features/bracket-tree/testing/example-knockout.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

@@ -8,7 +8,7 @@ import {
 } from "#contract/standings/ranking-preview.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

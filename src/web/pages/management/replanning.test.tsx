@@ -6,7 +6,7 @@ import { WithdrawalPreviewResponse } from "#contract/teams/withdrawal.ts";
 import { TeamDetailResponse } from "#contract/teams/teams.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 const threads: SilentWorker[] = [];
 

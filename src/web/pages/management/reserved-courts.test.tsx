@@ -7,7 +7,7 @@ import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

@@ -5,7 +5,7 @@ import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 const corrected = exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" });
 const next = (status: ScheduleRow["status"]) => exampleRow({ id: 7, game_number: 25, status });

@@ -6,7 +6,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { commandsTo } from "#web/testing/receipts.ts";
 
 let scene: ReturnType<typeof stageAdmin>;

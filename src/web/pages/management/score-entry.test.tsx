@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { commandPath, commandsTo, receiptOf } from "#web/testing/receipts.ts";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 

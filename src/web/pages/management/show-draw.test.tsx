@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { stageAdmin, unassignedTeams, untimedQuality } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin, unassignedTeams, untimedQuality } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

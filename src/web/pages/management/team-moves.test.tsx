@@ -5,7 +5,7 @@ import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
 import { type TeamMoveGame, TeamMoveResponse } from "#contract/teams/team-moves.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
-import { exampleBracket, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { exampleBracket, stageAdmin } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 

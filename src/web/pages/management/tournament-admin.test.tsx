@@ -10,7 +10,7 @@ import {
   exampleTeam,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { currentPath } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;

@@ -7,7 +7,7 @@ import { GenerateResponse, GenerationOutline } from "#contract/brackets/generati
 import { paths } from "#contract/paths.ts";
 import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
-import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { exampleBracket, stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 import { currentPath } from "#web/testing/render.tsx";
 
