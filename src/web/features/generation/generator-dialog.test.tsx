@@ -1,119 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { z } from "zod";
-import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
-import { Empty } from "#contract/common.ts";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
-import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
-import { exampleBracket, stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
-import { offReasonOf } from "#web/testing/off-reason-of.ts";
-import { currentPath } from "#web/testing/render.tsx";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
-
-const teamOf = (id: number, score: number) => ({ id, name: `Player ${id}`, score });
 
 beforeEach(() => {
   scene = stageAdmin();
 });
 
-describe("brackets and their generator", () => {
-  test("random brackets need two unassigned teams", async () => {
-    const { user } = scene.openAsOwner("?tab=brackets");
-    const button = await screen.findByRole("button", { name: "Random Brackets" });
-    const reason = "Need at least 2 unassigned teams (0 available)";
-    expect(offReasonOf(button)).toBe(reason);
-    expect(screen.getByText(reason, { selector: "p" })).toBeTruthy();
-    await user.click(button);
-    expect(screen.getByRole("alert").textContent).toBe(reason);
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  test("whose next step is the draw finds the generator open, until it is closed", async () => {
-    scene.replyTeams(unassignedTeams(8));
-    const { user } = scene.openAsOwner("?tab=brackets&view=draw");
-    await user.click(await screen.findByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(currentPath()).toBe("/tournaments/12/admin?tab=brackets");
-  });
-
-  describe("of a Swiss tournament", () => {
-    const swiss = {
-      ...exampleBracket,
-      id: 9,
-      name: "Swiss",
-      type: "swiss" as const,
-      division_id: null,
-      swiss_rounds: 4,
-    };
-    const pairing = {
-      round: 3,
-      rounds: 4,
-      refusal: null,
-      pairs: [{ home: teamOf(1, 2), away: teamOf(4, 1.5) }],
-      bye: teamOf(5, 0),
-      games_added: 1,
-      games_canceled: 0,
-    };
-    const stage = (changes: Partial<z.infer<typeof PairingPreviewResponse>["pairing"]> = {}) => {
-      scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [swiss] });
-      scene.api.reply("GET", paths.bracketPairing(9), PairingPreviewResponse, {
-        pairing: { ...pairing, ...changes },
-      });
-      return scene.openAsOwner("?tab=brackets");
-    };
-
-    test("the next round is shown before it is drawn", async () => {
-      const { user } = stage();
-      await user.click(await screen.findByRole("button", { name: "Pair round 3" }));
-      const dialog = within(await screen.findByRole("dialog", { name: "Pair round 3" }));
-      expect(dialog.getByRole("listitem").textContent).toBe("Player 1 (2)vsPlayer 4 (1.5)");
-      expect(dialog.getByText("Player 5 (0) sits out and has a win for it.")).toBeTruthy();
-      expect(dialog.getByText(/1 game has no place on the schedule yet/)).toBeTruthy();
-      scene.api.reply("POST", paths.bracketPairing(9), PairedResponse, { round: 3, games: [31] });
-      await user.click(dialog.getByRole("button", { name: "Draw round 3" }));
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-      expect(scene.api.callsTo("POST", paths.bracketPairing(9))[0]?.body).toEqual({ round: 3 });
-    });
-
-    test("open games of an earlier round are named, and nothing is paired", async () => {
-      const params = { count: 2, games: "5, 7" };
-      stage({ refusal: { code: "refusals.swiss.open", params }, pairs: [], bye: null });
-      const button = await screen.findByRole("button", { name: "Pair round 3" });
-      expect(offReasonOf(button)).toMatch(/^Games 5, 7 of earlier rounds are still open/);
-      expect(screen.getByText("Round 3 of 4 comes next")).toBeTruthy();
-    });
-
-    test("nothing is left to press once all rounds are paired", async () => {
-      stage({ round: null, pairs: [], bye: null });
-      expect(await screen.findByText("All rounds are paired.")).toBeTruthy();
-      expect(screen.queryByRole("button", { name: /^Pair round/ })).toBeNull();
-    });
-  });
-
-  test("a bracket needs a name; deleting one says what goes with it", async () => {
-    const { user } = scene.openAsOwner("?tab=brackets");
-    await user.click(await screen.findByRole("button", { name: "Create Bracket" }));
-    const form = within(await screen.findByRole("dialog", { name: "Create Bracket" }));
-    await user.type(form.getByRole("textbox", { name: /^Bracket name/ }), "  ");
-    await user.click(form.getByRole("button", { name: "Save Bracket" }));
-    expect(await form.findByText("Bracket name is required")).toBeTruthy();
-    await user.type(form.getByRole("textbox", { name: /^Bracket name/ }), "Group B");
-    scene.api.reply("POST", paths.brackets(), BracketResponse, { bracket: exampleBracket });
-    await user.click(form.getByRole("button", { name: "Save Bracket" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await user.click(screen.getByRole("button", { name: "Delete bracket Group A" }));
-    const confirm = await screen.findByRole("alertdialog");
-    expect(confirm.textContent).toContain(
-      "removes all non-completed matches of the bracket and unassigns its teams",
-    );
-    scene.api.reply("DELETE", paths.bracket(5), Empty, {});
-    await user.click(within(confirm).getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("Bracket deleted successfully!")).toBeTruthy();
-  });
-
+describe("the generator", () => {
   test("starts with the specification's defaults and estimates as they change", async () => {
     const { user, dialog } = await openGenerator();
     expect(dialog.getByText("8 teams available")).toBeTruthy();
@@ -296,54 +194,6 @@ describe("brackets and their generator", () => {
       "Group A2 matches go · 1 completed match stays",
       "Matches without a bracket1 match goes",
     ]);
-  });
-});
-
-describe("team assignment", () => {
-  beforeEach(() => {
-    scene.replyTeams([exampleTeam(), ...unassignedTeams(2)]);
-    // Before the draw: with games at stake it is asked first what becomes of them.
-    scene.replySchedule([]);
-  });
-
-  test("assigns the ticked teams together, and asks for what is missing", async () => {
-    const { user } = scene.openAsOwner("?tab=assignment");
-    await user.click(await screen.findByRole("button", { name: "Assign teams" }));
-    expect(await screen.findByText("Please select teams and a target bracket")).toBeTruthy();
-    await user.click(screen.getByRole("checkbox", { name: "Select Team 1" }));
-    await user.click(screen.getByRole("checkbox", { name: "Select Team 2" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Target bracket" }), "Group A");
-    scene.api.reply("POST", paths.bracketTeams(5), Empty, {});
-    await user.click(screen.getByRole("button", { name: "Assign 2 teams" }));
-    expect(await screen.findByText("Successfully assigned 2 teams")).toBeTruthy();
-    expect(scene.api.callsTo("POST", paths.bracketTeams(5))[0]?.body).toEqual({
-      team_ids: [100, 101],
-    });
-  });
-
-  test("a team's own choice moves it, or takes it out", async () => {
-    const { user } = scene.openAsOwner("?tab=assignment");
-    scene.api.reply("DELETE", paths.bracketTeam(5, 31), Empty, {});
-    await user.selectOptions(
-      await screen.findByRole("combobox", { name: "Bracket of Falcons" }),
-      "Unassigned",
-    );
-    expect(await screen.findByText("Team assignment updated successfully")).toBeTruthy();
-    scene.api.refuse("POST", paths.bracketTeams(5), 500, {
-      error: "Out of order",
-      code: "internal",
-    });
-    await user.selectOptions(
-      screen.getByRole("combobox", { name: "Bracket of Team 1" }),
-      "Group A",
-    );
-    expect(await screen.findByText("Out of order")).toBeTruthy();
-  });
-
-  test("a failed load says why", async () => {
-    scene.api.refuse("GET", paths.tournamentBrackets(12), 500, { error: "Oops", code: "internal" });
-    scene.openAsOwner("?tab=assignment");
-    expect(await screen.findByText("Failed to load teams and brackets: Oops")).toBeTruthy();
   });
 });
 

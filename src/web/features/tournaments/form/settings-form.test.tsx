@@ -4,7 +4,6 @@ import { paths } from "#contract/paths.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
-import { currentPath } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -130,17 +129,6 @@ describe("the settings of a tournament", () => {
     expect(number(/^Number of courts/).getAttribute("aria-invalid")).toBe("true");
     const board = screen.getByRole("link", { name: "Move games on the board" });
     expect(board.getAttribute("href")).toBe("/tournaments/12/admin?tab=matches&view=board");
-  });
-
-  test("open by Edit from any tab, begin at the name, and lead back there", async () => {
-    const { user } = scene.openAsOwner("?tab=teams");
-    await user.click(await screen.findByRole("button", { name: "Edit" }));
-    expect(currentPath()).toBe("/tournaments/12/admin?tab=settings");
-    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
-    await waitFor(() => expect(document.activeElement).toBe(name));
-    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(currentPath()).toBe("/tournaments/12/admin?tab=teams"));
   });
 
   test("are all there to read for others", async () => {
