@@ -12,6 +12,7 @@ beforeEach(() => {
   scene = stageAdmin();
 });
 
+const nameField = () => screen.findByRole("textbox", { name: /^Tournament name/ });
 const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the admin dashboard", () => {
@@ -48,7 +49,7 @@ describe("the admin dashboard", () => {
     const { user } = scene.openAsOwner("?tab=teams");
     await user.click(await screen.findByRole("button", { name: "Edit" }));
     expect(currentPath()).toBe("/tournaments/12/admin?tab=settings");
-    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
+    const name = await nameField();
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -74,7 +75,7 @@ describe("the admin dashboard", () => {
   test("details are edited in place, and say what was there before", async () => {
     const { user } = scene.openAsOwner();
     await user.click(await screen.findByRole("button", { name: "Edit" }));
-    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
+    const name = await nameField();
     await user.clear(name);
     await user.type(name, "Spring Open");
     scene.api.reply("PUT", paths.tournament(12), TournamentResponse, {
@@ -95,7 +96,7 @@ describe("the admin dashboard", () => {
   test("what others save while details are edited is not taken back", async () => {
     const { user, queryClient } = scene.openAsOwner();
     await user.click(await screen.findByRole("button", { name: "Edit" }));
-    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
+    const name = await nameField();
     await user.clear(name);
     await user.type(name, "Spring Open");
     const tournament = exampleTournament({ name: "Theirs", location: "Their hall" });
@@ -125,6 +126,19 @@ describe("the admin dashboard", () => {
     store("Theirs");
     await queryClient.invalidateQueries();
     await waitFor(() => expect(location).toHaveProperty("value", "Theirs"));
+  });
+
+  test("details are open again after a reload, with what was typed", async () => {
+    const { user, unmount } = scene.openAsOwner();
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    await user.type(await nameField(), " Mine");
+    expect(currentPath()).toBe("/tournaments/12/admin?tab=settings");
+    unmount();
+    const again = openAdmin("?tab=settings", { editFrom: "" });
+    expect(await nameField()).toHaveProperty("value", `${exampleTournament().name} Mine`);
+    await again.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await again.user.click(await screen.findByRole("button", { name: "Edit" }));
+    expect(await nameField()).toHaveProperty("value", exampleTournament().name);
   });
 
   test("says that it loads, why that failed, and reloads the page to try again", async () => {
