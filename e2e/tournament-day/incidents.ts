@@ -73,7 +73,7 @@ async function withdraw(day: Day, choice: number): Promise<boolean> {
   const team = day.random.shuffle(teamIds).find((id) => {
     const own = rows.filter((row) => row.stage === "group" && playersOf(row).includes(id));
     const called = own.filter((row) => hall.wasCalled(row));
-    const hasEnded = called.every(isSettled) && !hall.isBusy(id, day.minute);
+    const hasEnded = called.every(isCompleted) && !hall.isBusy(id, day.minute);
     return hasEnded && called.length > 0 && called.length < own.length;
   });
   if (team === undefined) return false;
@@ -93,7 +93,7 @@ async function withdraw(day: Day, choice: number): Promise<boolean> {
   return true;
 }
 
-function isSettled({ status }: ScheduleRow): boolean {
+function isCompleted({ status }: ScheduleRow): boolean {
   return status === "COMPLETED";
 }
 

@@ -62,7 +62,7 @@ const withTeam = {
   /** So that results stand and what is left is canceled. */
   withdraw_team: ["owner", "manager", "registrar", "captain"],
   /** What else becomes of a withdrawn team's games, and taking a withdrawal back. */
-  settle_withdrawal: ["owner", "manager"],
+  manage_withdrawal: ["owner", "manager"],
 } as const satisfies Table;
 
 export type TournamentAbility = keyof typeof inTournament;

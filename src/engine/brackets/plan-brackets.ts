@@ -117,7 +117,7 @@ export function planBrackets(asked: PlanRequest): BracketPlan {
     bracket.teamIds = [...(drawn[index]?.teamIds ?? kept[index]!)];
     bracket.entrants = bracket.teamIds.map((teamId) => ({ kind: "team", teamId }));
   });
-  brackets.forEach(settleRounds);
+  brackets.forEach(setSwissRounds);
   feedStages(brackets, requests);
   brackets.forEach(checkLeastGames);
   const planned = brackets.slice(drawn.length);
@@ -135,7 +135,7 @@ function clubsOf({ teams, apart }: PlanRequest) {
   };
 }
 
-function settleRounds(bracket: PlannedBracket): void {
+function setSwissRounds(bracket: PlannedBracket): void {
   if (bracket.type !== "swiss") return;
   const { name, teamIds } = bracket;
   const max = mostSwissRounds(teamIds.length);

@@ -19,9 +19,9 @@ describe("who joins a group", () => {
   test("meets each of the others as often as these meet", () => {
     forAll(groups, (group) => {
       const { request, games } = join(group);
-      const settled = request.members.filter((id) => !request.joining.includes(id));
+      const former = request.members.filter((id) => !request.joining.includes(id));
       for (const [index, own] of request.joining.entries()) {
-        for (const other of [...settled, ...request.joining.slice(index + 1)]) {
+        for (const other of [...former, ...request.joining.slice(index + 1)]) {
           expect(games.filter((one) => isBetween(one, own, other))).toHaveLength(group.legs);
         }
       }

@@ -30,13 +30,13 @@ export interface JoinPlan {
  * in which most pairs don't meet, gives none; who has its games gets no more.
  */
 export function joinGroup({ members, joining, games }: JoinRequest): JoinPlan {
-  const settled = members.filter((id) => !joining.includes(id));
+  const former = members.filter((id) => !joining.includes(id));
   const counted = games.filter(({ state }) => state !== "canceled");
   const group: Group = { games: counted.map((game) => ({ ...game })) };
   const plan: JoinPlan = { filled: [], added: [] };
-  const legs = usualMeetings(settled, group);
+  const legs = usualMeetings(former, group);
   for (const [index, own] of joining.entries()) {
-    for (const other of [...settled, ...joining.slice(index + 1)]) {
+    for (const other of [...former, ...joining.slice(index + 1)]) {
       const missing = legs - meetingsOf(own, other, group);
       for (let leg = 0; leg < missing; leg++) arrange(own, other, group, plan);
     }
@@ -50,10 +50,10 @@ interface Group {
 }
 
 /** How often most pairs meet; once where no pair is left but open places are. */
-function usualMeetings(settled: readonly TeamId[], group: Group): number {
+function usualMeetings(former: readonly TeamId[], group: Group): number {
   const counts = new Map<number, number>();
-  for (const [index, one] of settled.entries()) {
-    for (const other of settled.slice(index + 1)) {
+  for (const [index, one] of former.entries()) {
+    for (const other of former.slice(index + 1)) {
       const met = meetingsOf(one, other, group);
       counts.set(met, (counts.get(met) ?? 0) + 1);
     }

@@ -49,7 +49,7 @@ export function trackRevisions({
 }: RevisionsOptions): Revisions {
   // The newest revision heard of, and those that were read since they were heard of.
   const heard = new Map<number, number>();
-  const settled = new Map<number, CurrentRevision>();
+  const certain = new Map<number, CurrentRevision>();
 
   const hidden = createHidden();
   const hear = ({ tournamentId, revision, isHidden }: Revision) => {
@@ -57,14 +57,14 @@ export function trackRevisions({
     if (isHidden && revision >= (heard.get(tournamentId) ?? 0)) hidden.mark(tournamentId, true);
     if (revision <= (heard.get(tournamentId) ?? 0)) return;
     heard.set(tournamentId, revision);
-    settled.delete(tournamentId);
+    certain.delete(tournamentId);
     onRevision({ tournamentId, revision });
   };
   const listener = listenForRevisions(address, {
     onRevision: hear,
     onConnect: () => {
       heard.clear();
-      settled.clear();
+      certain.clear();
       onConnect();
     },
     onLost,
@@ -72,7 +72,7 @@ export function trackRevisions({
   const stopHearing = hearAnnouncements(database, hear);
 
   const known = (tournamentId: number) => {
-    const entry = settled.get(tournamentId);
+    const entry = certain.get(tournamentId);
     if (!entry || !listener.isHearing() || currentTime().getTime() >= entry.goodUntil) return null;
     return entry;
   };
@@ -81,7 +81,7 @@ export function trackRevisions({
     const entry = await findCurrentRevision(tournamentId, database);
     const isLatest = entry.revision >= (heard.get(tournamentId) ?? 0);
     if (isLatest && listener.isHearing() && listener.generation() === generation) {
-      settled.set(tournamentId, entry);
+      certain.set(tournamentId, entry);
     }
     hidden.mark(tournamentId, entry.suspendedOf !== null);
     return entry;
@@ -93,7 +93,7 @@ export function trackRevisions({
     shown: async (tournamentId) => requireShown(await standing(tournamentId)),
     isHidden: hidden.has,
     provedAt: ({ tournamentId, revision }) =>
-      settled.get(tournamentId)?.revision === revision ? listener.provedAt() : null,
+      certain.get(tournamentId)?.revision === revision ? listener.provedAt() : null,
     isHearing: listener.isHearing,
     close: async () => {
       stopHearing();

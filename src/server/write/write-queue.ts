@@ -34,7 +34,7 @@ export async function enqueueWrite<T>(
 ): Promise<T> {
   return inLine(database, tournamentId, (queue) => {
     queue.open = null;
-    return takeTurn(queue, write);
+    return runAfterLast(queue, write);
   });
 }
 
@@ -67,7 +67,7 @@ export async function joinWrite<Order, T>(
 
 function openTurn<Order, T>(queue: Queue, kind: object, run: Joining<Order, T>["run"]): Open {
   const orders: Order[] = [];
-  const turn = takeTurn(queue, async () => {
+  const turn = runAfterLast(queue, async () => {
     if (queue.open?.orders === orders) queue.open = null;
     return run(orders);
   });
@@ -75,7 +75,7 @@ function openTurn<Order, T>(queue: Queue, kind: object, run: Joining<Order, T>["
   return queue.open;
 }
 
-async function takeTurn<T>(queue: Queue, write: () => Promise<T>): Promise<T> {
+async function runAfterLast<T>(queue: Queue, write: () => Promise<T>): Promise<T> {
   const turn = queue.last.then(write, write);
   queue.last = turn;
   return turn;

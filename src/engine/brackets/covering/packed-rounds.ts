@@ -17,7 +17,7 @@ export function packRounds(points: number, blocks: readonly number[][]): number[
   const start = firstFit(points, blocks);
   return shortestFound(fewestRounds(points, blocks), start, (rounds, packed) => {
     const search = startSearch(points, rounds, packed);
-    return settle(search, random) ? toRounds(search) : null;
+    return searchRounds(search, random) ? toRounds(search) : null;
   });
 }
 
@@ -71,7 +71,7 @@ function stand({ points, blocks, roundOf, standing }: Search, block: number, by:
   for (const point of blocks[block]!) standing[roundOf[block]! * points + point]! += by;
 }
 
-function settle(search: Search, random: Random): boolean {
+function searchRounds(search: Search, random: Random): boolean {
   const { rounds, blocks } = search;
   const iterations = Math.min(MOVES_PER_BLOCK * blocks.length, Math.floor(MOST_LOOKS / rounds));
   for (let iteration = 1; iteration <= iterations; iteration++) {

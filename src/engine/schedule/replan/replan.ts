@@ -74,12 +74,12 @@ export function replan(
     canceled: canceled.map((item) => item.id),
     ownCalendar: problem.calendar,
   };
-  const quick = settle(change);
-  const within = isUpset(quick) ? settle({ ...change, looks: PATIENT_LOOKS }) : quick;
+  const quick = replanOnce(change);
+  const within = isUpset(quick) ? replanOnce({ ...change, looks: PATIENT_LOOKS }) : quick;
   const isAtEase = lostGames(within) === 0 && !isUpset(within);
   const longer = isAtEase ? null : withLateSlots(problem.calendar);
   if (longer === null) return within;
-  const later = settle({ ...change, problem: { ...change.problem, calendar: longer } });
+  const later = replanOnce({ ...change, problem: { ...change.problem, calendar: longer } });
   return isWorthTheEvening(later, within) ? later : within;
 }
 
@@ -109,7 +109,7 @@ function lostGames({ moves }: ReplanResult): number {
 }
 
 /** Games outside the slots stay only as long as those that decide who plays are still before them. */
-function settle(change: Change): ReplanResult {
+function replanOnce(change: Change): ReplanResult {
   const { problem, announced, disturbances } = change;
   const grid = gridForReplan(problem, announced, disturbances);
   const released = new Set<MatchId>();

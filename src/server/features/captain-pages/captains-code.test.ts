@@ -340,7 +340,7 @@ describe("a phone that chose the wrong team", () => {
     await report(other, theirs);
     expect((await choose(other, home)).body).toMatchObject({
       code: "impossible",
-      reason: { code: "refusals.scorers.teamSettled" },
+      reason: { code: "refusals.scorers.reportIsResult" },
     });
     expect((await page(other)).team_id).toBe(away);
   });

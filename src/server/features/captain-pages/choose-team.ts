@@ -30,7 +30,7 @@ export async function chooseTeam(
   if (side.teamId === scorer.team_id) return { isNew: false, hasEnded: false };
   const stillPlays = scorer.game.teams.some(({ id }) => id === scorer.team_id);
   if (stillPlays && (await hasMadeResult(deviceId, trx))) {
-    throw new AppError("impossible", "refusals.scorers.teamSettled");
+    throw new AppError("impossible", "refusals.scorers.reportIsResult");
   }
   await setTeamOfPhone({ deviceId, ...side }, trx);
   await renewDueReports({ deviceId, tournamentId: tournament.id }, trx);

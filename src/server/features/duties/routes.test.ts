@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { DutiesBody, DutyBody } from "#contract/duties/duty-forms.ts";
-import { OfficialResponse, OfficialsResponse } from "#contract/duties/duty-forms.ts";
+import { type DutiesBody, type DutyBody, OfficialResponse } from "#contract/duties/duty-forms.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
-import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleMovesResponse } from "#contract/board/schedule-moves.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
@@ -62,13 +60,10 @@ const schedule = async () => {
 };
 const dutiesOf = async (id: number) => (await schedule()).find((row) => row.id === id)!.duties;
 const namesOf = async (id: number) => (await dutiesOf(id)).map(({ role, name }) => [role, name]);
-const addOfficial = async (name: string, as: TestUser | null = organiser) =>
-  app.call("POST", paths.officials(tournamentId), { as, body: { name } });
-const official = async (name: string) =>
-  (await addOfficial(name)).read(OfficialResponse).official.id;
-const officials = async () => {
-  const reply = await app.call("GET", paths.officials(tournamentId), { as: organiser });
-  return reply.read(OfficialsResponse).officials.map(({ name }) => name);
+const official = async (name: string) => {
+  const path = paths.officials(tournamentId);
+  const reply = await app.call("POST", path, { as: organiser, body: { name } });
+  return reply.read(OfficialResponse).official.id;
 };
 const referee = (index: number): DutyBody => ({ role: "referee", team_id: teams[index]! });
 const loserOf = (game_number: number): DutyBody => {
@@ -78,43 +73,6 @@ const codeOf = (reply: { read: (schema: typeof ErrorBody) => ErrorBody }) => {
   const { code, reason } = reply.read(ErrorBody);
   return [code, reason?.code];
 };
-
-describe("officials", () => {
-  test("are added, renamed and removed by those who run the day, each name once", async () => {
-    expect((await addOfficial("Rita", null)).status).toBe(401);
-    expect((await addOfficial("Rita", stranger)).status).toBe(403);
-    expect((await addOfficial(" ")).status).toBe(400);
-    const rita = await official("Rita");
-    expect((await addOfficial("rita")).read(ErrorBody).fields).toEqual({
-      name: "An official with this name already exists",
-    });
-    await official("Ben");
-    const path = paths.official(tournamentId, rita);
-    const rename = (to: string) => app.call("PUT", path, { as: organiser, body: { name: to } });
-    expect((await rename("Ben")).status).toBe(400);
-    expect((await rename("Rita R.")).status).toBe(200);
-    expect(await officials()).toEqual(["Ben", "Rita R."]);
-    const elsewhere = (await app.createTournament({ creator_id: organiser.id })).id;
-    const foreign = paths.official(elsewhere, rita);
-    expect((await app.call("DELETE", foreign, { as: organiser })).status).toBe(404);
-    await assign(games.first, { role: "referee", official_id: rita }, referee(5));
-    expect((await app.call("DELETE", path, { as: organiser })).status).toBe(200);
-    expect(await namesOf(games.first)).toEqual([["referee", "Foxes"]]);
-    expect((await rename("Rita")).status).toBe(404);
-  });
-
-  test("are only so many", async () => {
-    const values = Array.from({ length: limits.officials.max }, (_, index) => ({
-      tournament_id: tournamentId,
-      name: `Official ${index}`,
-    }));
-    await app.database.insertInto("officials").values(values).execute();
-    expect(codeOf(await addOfficial("One more"))).toEqual([
-      "impossible",
-      "refusals.officials.enough",
-    ]);
-  });
-});
 
 describe("duties", () => {
   test("are given by those who run the day, and read by everybody with the schedule", async () => {

@@ -37,8 +37,8 @@ export async function advanceTeams(
     trx,
   );
   const waiting = await findWaiting(changes, trx);
-  const settled = await settleByes(waiting.filter(only), { tournamentId, reopens }, trx);
-  return [...new Set([...moved, ...settled])];
+  const byes = await updateByes(waiting.filter(only), { tournamentId, reopens }, trx);
+  return [...new Set([...moved, ...byes])];
 }
 
 /** Gives matches the teams that were found for them, as `advanceTeams` says. */
@@ -64,7 +64,7 @@ export async function followAdvances(
     for (const id of further) ids.add(id);
   }
   for (const id of await awardWalkovers(moved, trx)) ids.add(id);
-  for (const id of await settleByes(moved, { tournamentId, reopens }, trx)) ids.add(id);
+  for (const id of await updateByes(moved, { tournamentId, reopens }, trx)) ids.add(id);
   return [...ids];
 }
 
@@ -100,7 +100,7 @@ export async function awardWalkovers(matches: MatchRow[], trx: Transaction): Pro
  * Gives the team that is there a bye where nobody is left to come from the other side, and sends it
  * on; a bye that is none any more is taken back. Returns the ids of the matches that changed.
  */
-async function settleByes(
+async function updateByes(
   matches: MatchRow[],
   { tournamentId, reopens = false }: Pick<Advancing, "tournamentId" | "reopens">,
   trx: Transaction,

@@ -33,10 +33,10 @@ type Side = (typeof sides)[number];
 
 /** Those in which a game has come to its end, or is open again. */
 function bracketsThatMayBeOver(changes: Change[]): number[] {
-  const settled = changes.filter(
+  const overOrReopened = changes.filter(
     ({ before, after }) => !before || !after || isOpen(before) !== isOpen(after),
   );
-  const rows = settled.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  const rows = overOrReopened.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
   return [...new Set(rows.flatMap(({ bracket_id: id }) => id ?? []))];
 }
 

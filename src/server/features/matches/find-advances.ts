@@ -174,9 +174,9 @@ function changedSides(match: MatchRow, was: Resolved, now: Resolved): Advance[] 
     if (isChanged) teams[`${side}_team_id`] = team;
   }
   const { isNeedless } = now.get(match.id)!;
-  const settled = isNeedless === was.get(match.id)!.isNeedless ? {} : { isNeedless };
-  if (Object.keys({ ...teams, ...settled }).length === 0) return [];
-  return [{ match, teams: withoutRepeat(match, teams), ...settled }];
+  const needless = isNeedless === was.get(match.id)!.isNeedless ? {} : { isNeedless };
+  if (Object.keys({ ...teams, ...needless }).length === 0) return [];
+  return [{ match, teams: withoutRepeat(match, teams), ...needless }];
 }
 
 // A team that an organiser has put on the other side by hand can't play itself.

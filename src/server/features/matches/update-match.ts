@@ -35,7 +35,7 @@ export async function updateMatch(
   const terms = await findTerms(tournament.id, trx);
   const { wanted, body } = planUpdate({ before, ...update }, tournament, terms);
   await checkBelongs(wanted, before, trx);
-  wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
+  wanted.allow_overlap = await checkOverlap({ before, wanted, body }, tournament, trx);
   const match = await saveMatch(matchId, withoutSeen(wanted), trx);
   const { games, advanced } = await followUp({ before, after: match, body }, trx);
   const { follow_up } = body;
@@ -97,7 +97,7 @@ function withInstants(body: UpdateMatchBody, clock: ZoneClock): UpdateMatchBody 
  * Whether the match may overlap others. What the organiser has allowed holds while teams, court
  * and time stay; once they change, the double booking is looked for anew.
  */
-async function settleOverlap(
+async function checkOverlap(
   { before, wanted, body }: { before: MatchRow; wanted: MatchRow; body: UpdateMatchBody },
   tournament: LockedTournament,
   trx: Transaction,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { LoginResponse } from "#contract/accounts/auth.ts";
 import { AcceptanceResponse, Offer } from "#contract/teams/invitations.ts";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import {
@@ -9,7 +10,8 @@ import {
 import { paths } from "#contract/paths.ts";
 import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import type { TestUser } from "#server/testing/factories.ts";
+import { newPassword, type TestUser } from "#server/testing/factories.ts";
+import { readOutbox } from "#server/testing/outbox.ts";
 
 let app: TestApp;
 let owner: TestUser;
@@ -46,7 +48,7 @@ const invite = (role: OfferedRole, email: string | null = null) =>
   app.call("POST", paths.memberInvitations(id), { as: owner, body: { role, email } });
 const link = async (role: OfferedRole) =>
   (await invite(role)).read(MemberInvitationResponse).link!.split("#")[1]!;
-const accept = (token: string, as: TestUser | null) =>
+const accept = (token: string, as: Pick<TestUser, "token"> | null) =>
   app.call("POST", paths.captainOfferAcceptance(), { as, body: { token } });
 
 describe("an invitation's link", () => {
@@ -85,6 +87,55 @@ describe("an invitation's link", () => {
 
   test("can't offer ownership", async () => {
     expect((await invite("owner" as OfferedRole)).status).toBe(400);
+  });
+});
+
+async function register(username: string, email: string) {
+  const body = { name: "Sam Stranger", username, email, password: newPassword };
+  await app.call("POST", paths.register(), { body });
+  const credentials = { emailOrUsername: email, password: newPassword };
+  const reply = await app.call("POST", paths.login(), { body: credentials });
+  const { token, user } = reply.read(LoginResponse);
+  return { id: user.id, token };
+}
+
+/** The secret of the link in the mail to an address. */
+async function mailedTo(email: string): Promise<string> {
+  const mail = await vi.waitUntil(
+    async () => (await readOutbox(app)).find((text) => text.includes(`To: ${email}`)),
+    { timeout: 20_000, interval: 100 },
+  );
+  const lines = mail.replaceAll(/=\r?\n/gu, "");
+  return /\/invitation#([\w-]+)/u.exec(lines)![1]!;
+}
+
+describe("an invitation by mail", () => {
+  test("makes a stranger who registers by it a member, as what was offered", async () => {
+    const email = "sam@mail.test";
+    const { invitation, link: shown } = (await invite("registrar", email)).read(
+      MemberInvitationResponse,
+    );
+    expect({ email: invitation.email, link: shown }).toEqual({ email, link: null });
+    const token = await mailedTo(email);
+    const offer = await app.call("POST", paths.captainOffer(), { body: { token } });
+    expect(offer.read(Offer)).toMatchObject({ kind: "member", role: "registrar" });
+    expect((await accept(token, null)).status).toBe(401);
+    const stranger = await register("sam", email);
+    expect(await rolesNow()).toEqual({ [owner.id]: "owner" });
+    expect((await accept(token, stranger)).status).toBe(200);
+    expect(await rolesNow()).toEqual({ [owner.id]: "owner", [stranger.id]: "registrar" });
+  });
+
+  test("that is taken back before changes nothing", async () => {
+    const email = "tess@mail.test";
+    const { invitation } = (await invite("registrar", email)).read(MemberInvitationResponse);
+    const token = await mailedTo(email);
+    const path = paths.memberInvitation(id, invitation.id);
+    expect((await app.call("DELETE", path, { as: owner })).status).toBe(200);
+    const stranger = await register("tess", email);
+    expect((await app.call("POST", paths.captainOffer(), { body: { token } })).status).toBe(422);
+    expect((await accept(token, stranger)).status).toBe(422);
+    expect(await rolesNow()).toEqual({ [owner.id]: "owner" });
   });
 });
 

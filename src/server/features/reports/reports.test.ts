@@ -69,14 +69,14 @@ it("shows the newest twenty of many", async () => {
 
 it("is done with by a super admin; what is suspended or comes anew stays in the list", async () => {
   await report();
-  const settle = () => test.call("DELETE", paths.moderatedReports(id), { as: admin });
-  expect((await settle()).status).toBe(200);
-  expect((await settle()).status).toBe(200);
+  const close = () => test.call("DELETE", paths.moderatedReports(id), { as: admin });
+  expect((await close()).status).toBe(200);
+  expect((await close()).status).toBe(200);
   expect((await moderated()).map((one) => one.id)).not.toContain(id);
   await report();
   const reason = "This is an advertisement.";
   await test.call("PUT", paths.suspension(id), { as: admin, body: { reason } });
-  await settle();
+  await close();
   const suspended = (await moderated()).find((one) => one.id === id);
   expect(suspended).toMatchObject({ suspension: { reason }, reports: [], reports_count: 0 });
   expect((await report()).status).toBe(410);

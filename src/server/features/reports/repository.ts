@@ -49,7 +49,7 @@ export async function findModerated(limit: number, db: Database): Promise<Modera
 const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /** Marks every open report on a tournament as dealt with; how many those were. */
-export async function settleReports(tournamentId: number, trx: Transaction): Promise<number> {
+export async function closeReports(tournamentId: number, trx: Transaction): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("tournament_reports")
     .set({ settled_at: databaseNow })

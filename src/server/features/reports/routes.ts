@@ -7,7 +7,7 @@ import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { findModerated, insertReport, settleReports } from "./repository.ts";
+import { closeReports, findModerated, insertReport } from "./repository.ts";
 
 const tags = ["tournaments"];
 
@@ -70,7 +70,7 @@ function registerModeration(api: Api, { database }: Dependencies): void {
     async (request) => {
       const { id } = request.params;
       await database.transaction().execute(async (trx) => {
-        if ((await settleReports(id, trx)) === 0) return;
+        if ((await closeReports(id, trx)) === 0) return;
         await recordAudit(
           {
             actorId: requireActor(request).id,

@@ -17,7 +17,7 @@ import { findMatchById } from "#server/features/matches/repository.ts";
 import { linkEnded, type Scorer } from "#server/plugins/access.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { settleDue } from "./due-reports.ts";
+import { updateDueReports } from "./due-reports.ts";
 import {
   closeReports,
   countOpenClaims,
@@ -59,7 +59,7 @@ export async function carryOut(
   if (verdict.outcome === "claimed") {
     await refuseTooMany(by, tournament.id, trx);
     const claimed = { matchId, result: body.result, mayStand: mayStand(verdict) };
-    standsAt = await settleDue(claimed, tournament.id, trx);
+    standsAt = await updateDueReports(claimed, tournament.id, trx);
   }
   await insertCommands([{ ...toStored(sent, verdict, tournament.id), stands_at: standsAt }], trx);
   return { id, ...verdict };

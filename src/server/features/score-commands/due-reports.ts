@@ -15,7 +15,7 @@ interface Claimed {
  * Where somebody has claimed something else, or the desk has decided on the game before, nothing of it
  * stands by itself from now on. Who says the same again doesn't begin the time anew.
  */
-export async function settleDue(
+export async function updateDueReports(
   { matchId, result, mayStand }: Claimed,
   tournamentId: number,
   trx: Transaction,

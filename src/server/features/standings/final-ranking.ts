@@ -40,7 +40,7 @@ export function toFinalRanking(
     groups: groups.map(({ group, rows }) => ({
       bracketId: group.bracketId ?? 0,
       rows,
-      isFinal: group.games.every(isSettled),
+      isFinal: group.games.every(isOver),
       places: fixtures.feeders.has(group.bracketId ?? 0)
         ? group.games.map((game) => toSourcedFixture(game, fixtures.feeders)).flatMap(sidesOf)
         : [],
@@ -97,7 +97,7 @@ function sidesOf({ home, away }: Fixture): Participant[] {
   return [home, away];
 }
 
-function isSettled({ status }: MatchRow): boolean {
+function isOver({ status }: MatchRow): boolean {
   return status === "completed" || status === "canceled";
 }
 

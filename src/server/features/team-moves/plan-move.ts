@@ -130,19 +130,19 @@ async function planReplacement(
   }
   const plan = leave([newcomer], gone.bracket_id, fixtures);
   const record = await findWithdrawal({ id: gone.id, tournament_id: tournamentId }, trx);
-  const settled = new Map(
+  const byWithdrawal = new Map(
     (record?.games ?? []).map(({ before, after }) => [after.id, { before, after }]),
   );
   plan.teams = fixtures.matches.flatMap((match) => {
-    const change = settled.get(match.id);
-    const isSettled =
+    const change = byWithdrawal.get(match.id);
+    const isAsWithdrawn =
       change?.before.status === "scheduled" &&
       match.status === change.after.status &&
       match.t1s === change.after.t1s &&
       match.t2s === change.after.t2s;
     const side = match.home_team_id === gone.id ? "home" : "away";
     const isTheirs = match[`${side}_team_id`] === gone.id && !hasSource(match, side);
-    if (!isTheirs || !(isSettled || match.status === "scheduled")) return [];
+    if (!isTheirs || !(isAsWithdrawn || match.status === "scheduled")) return [];
     const opponentId = match[`${side === "home" ? "away" : "home"}_team_id`];
     const isOpponentIn = opponentId === null || fixtures.teams.get(opponentId)?.is_playing;
     if (!isOpponentIn || opponentId === newcomer.id) return [];

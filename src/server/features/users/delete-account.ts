@@ -44,7 +44,7 @@ export async function deleteAccount(
     const touched = await lockTouched(leaver, trx);
     await leaveTeams(leaver, trx);
     await leaveToCoOwners(leaver, trx);
-    await settleTournaments(actor, { leaver, fate: deletion.tournaments }, trx);
+    await handOverOrHide(actor, { leaver, fate: deletion.tournaments }, trx);
     await deleteLeaver(leaver, trx);
     await recordAudit({ actorId: actor.id, action: "account.delete", subjectId: leaver.id }, trx);
     const raised: { tournamentId: number; revision: number }[] = [];
@@ -81,7 +81,7 @@ async function lockTouched(leaver: Leaver, trx: Transaction): Promise<number[]> 
   return touched;
 }
 
-async function settleTournaments(
+async function handOverOrHide(
   actor: Actor,
   { leaver, fate }: { leaver: Leaver; fate: TournamentsFate },
   trx: Transaction,

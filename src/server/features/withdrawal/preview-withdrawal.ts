@@ -31,11 +31,11 @@ function toGame(
   { before, after }: { before: MatchRow; after: MatchRow },
   { teams, brackets }: Fixtures,
 ): WithdrawalGame {
-  const isSettled = before.status !== after.status || before.t1s !== after.t1s;
+  const hasResultChanged = before.status !== after.status || before.t1s !== after.t1s;
   return {
     id: after.id,
     game_number: after.game_number,
-    change: !isSettled ? "teams" : after.status === "canceled" ? "canceled" : "awarded",
+    change: !hasResultChanged ? "teams" : after.status === "canceled" ? "canceled" : "awarded",
     bracket: brackets.get(after.bracket_id ?? 0)?.name ?? null,
     home_team: teams.get(after.home_team_id ?? 0)?.name ?? null,
     away_team: teams.get(after.away_team_id ?? 0)?.name ?? null,

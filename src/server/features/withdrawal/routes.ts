@@ -106,7 +106,7 @@ function registerTakingBack(api: Api, { database }: Dependencies): void {
     paths.teamWithdrawal(":id"),
     {
       config: {
-        access: { ability: "settle_withdrawal", of: "team" },
+        access: { ability: "manage_withdrawal", of: "team" },
         errors: [
           "stale",
           "court_conflict",
@@ -151,7 +151,7 @@ function withdrawn(policy: WithdrawalPolicy): Entry<{ isNew: boolean }> {
 function requirePolicy(actor: Actor, team: StoredTeam, policy: WithdrawalPolicy): void {
   demand(
     actor,
-    policy === "keep_played" ? "withdraw_team" : "settle_withdrawal",
+    policy === "keep_played" ? "withdraw_team" : "manage_withdrawal",
     team,
     "refusals.access.withdrawalByOrganiser",
   );

@@ -40,7 +40,7 @@ export function NotificationsForm({ user }: { user: User }) {
         reminder_minutes: minutes,
         former: edit.former(),
       });
-      edit.settle();
+      edit.markSaved();
       showToast.success(t("notifications.saved"));
     } catch (error) {
       showToast.error(errorMessage(error, t("notifications.failed")));

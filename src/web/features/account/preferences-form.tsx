@@ -48,7 +48,7 @@ export function PreferencesForm({ user }: { user: User }) {
         former: { ...former, ...(user.preferences.language === null && { language: null }) },
       });
       if (chosen) await chooseLanguage(chosen);
-      edit.settle();
+      edit.markSaved();
       // Said in the language that was just chosen.
       showToast.success(i18n.t("preferences.saved", { ns: "account" }));
     } catch (error) {

@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
   async function handleSubmit(body: ProfileBody) {
     try {
       await update.mutateAsync({ ...body, former: edit.former() });
-      edit.settle();
+      edit.markSaved();
       showToast.success(t("details.saved"));
     } catch (error) {
       if (edit.ask(error) || showFieldErrors(form, error)) return;

@@ -50,7 +50,7 @@ function Fields({ tournament, bracket, onClose }: Props) {
     setBanner(null);
     try {
       await save.mutateAsync(bracket ? { ...values, former: edit.former() } : values);
-      edit.settle();
+      edit.markSaved();
       showToast.success(t("bracketForm.saved"));
       onClose();
     } catch (error) {

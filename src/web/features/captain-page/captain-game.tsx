@@ -146,8 +146,6 @@ function Closed({ status }: Pick<ScheduleRow, "status">) {
   const { t } = useTranslation("captain");
   if (status === "CANCELED") return <p className="text-ink-2">{t("captains.canceled")}</p>;
   return (
-    <p className="text-ink-2">
-      {t(status === "COMPLETED" ? "captains.settled" : "captains.early")}
-    </p>
+    <p className="text-ink-2">{t(status === "COMPLETED" ? "captains.result" : "captains.early")}</p>
   );
 }

@@ -60,7 +60,7 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
     try {
       const former = match ? { former: edit.former() } : {};
       const { advanced } = await save.mutateAsync({ ...body, ...former });
-      edit.settle();
+      edit.markSaved();
       showToast.success(t("matchForm.saved"));
       tellStillCanceled(advanced);
       onSaved();

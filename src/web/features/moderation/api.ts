@@ -22,7 +22,7 @@ export function useModeration() {
   });
 }
 
-export function useSettleReports() {
+export function useCloseReports() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api.delete(paths.moderatedReports(id), Done),

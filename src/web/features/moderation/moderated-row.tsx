@@ -2,7 +2,7 @@ import { CheckCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModeratedTournament } from "#contract/tournaments/reports.ts";
-import { useSettleReports } from "#web/features/moderation/api.ts";
+import { useCloseReports } from "#web/features/moderation/api.ts";
 import { SuspendButton } from "#web/features/moderation/suspend-button.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
@@ -48,21 +48,21 @@ export function ModeratedRow({ tournament }: { tournament: ModeratedTournament }
       ) : null}
       <div className="flex flex-wrap gap-2">
         <SuspendButton tournament={tournament} isSuspended={suspension !== null} />
-        {count > 0 ? <SettleButton tournament={tournament} /> : null}
+        {count > 0 ? <CloseReportsButton tournament={tournament} /> : null}
         <DeleteButton tournament={tournament} />
       </div>
     </li>
   );
 }
 
-function SettleButton({ tournament: { id, name } }: { tournament: ModeratedTournament }) {
+function CloseReportsButton({ tournament: { id, name } }: { tournament: ModeratedTournament }) {
   const { t } = useTranslation("moderation");
-  const settle = useSettleReports();
+  const close = useCloseReports();
 
   async function handlePress() {
     try {
-      await settle.mutateAsync(id);
-      showToast.success(t("settle.done", { name }));
+      await close.mutateAsync(id);
+      showToast.success(t("close.done", { name }));
     } catch (error) {
       showToast.error(errorMessage(error, t("failed")));
     }
@@ -72,11 +72,11 @@ function SettleButton({ tournament: { id, name } }: { tournament: ModeratedTourn
     <Button
       size="sm"
       icon={<CheckCheck aria-hidden="true" />}
-      aria-label={t("settle.buttonOf", { name })}
-      isPending={settle.isPending}
+      aria-label={t("close.buttonOf", { name })}
+      isPending={close.isPending}
       onClick={() => void handlePress()}
     >
-      {t("settle.button")}
+      {t("close.button")}
     </Button>
   );
 }

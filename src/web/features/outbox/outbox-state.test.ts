@@ -9,7 +9,7 @@ import {
   nextToSend,
   OutboxState,
   released,
-  settled,
+  confirmed,
   tried,
   waiting,
   withoutAgreed,
@@ -60,7 +60,7 @@ test("what may have arrived stays, and so does a result", () => {
 test("the same entry again is no second one, also once it was sent", () => {
   const again = entry("a", value(0), value(1));
   expect(append(one, again)).toBe(one);
-  expect(ids(append(settled(one, receipt("a")), again))).toEqual([]);
+  expect(ids(append(confirmed(one, receipt("a")), again))).toEqual([]);
 });
 
 test("of each match its first is sent, and one that was refused is in nobody's way", () => {
@@ -74,16 +74,16 @@ test("of each match its first is sent, and one that was refused is in nobody's w
 test("only a receipt clears an entry, and what may still arrive can't be dropped", () => {
   const late = failed(one, { id: "a", message: "Offline", code: null, isRefused: false });
   expect(ids(dropped(late, 1))).toEqual(["a"]);
-  const done = settled(late, receipt("a"));
+  const done = confirmed(late, receipt("a"));
   expect([ids(done), done.sent]).toEqual([[], 1]);
 });
 
 test("a claim is told, in place of an earlier one of its match, until it stands", () => {
   const claim = receipt("a", { outcome: "claimed", reason: "changed" });
-  let state = settled(one, claim);
+  let state = confirmed(one, claim);
   state = append(state, entry("b", value(1), value(2)));
   expect([ids(state), waiting(state).length]).toEqual([["a", "b"], 1]);
-  state = settled(state, { ...claim, id: "b" });
+  state = confirmed(state, { ...claim, id: "b" });
   expect(ids(state)).toEqual(["b"]);
   expect(ids(withoutAgreed(state, () => value(5)))).toEqual(["b"]);
   expect(ids(withoutAgreed(state, () => value(2)))).toEqual([]);

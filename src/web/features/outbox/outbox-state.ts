@@ -90,7 +90,7 @@ export function tried(state: OutboxState, id: string): OutboxState {
 }
 
 /** Clears what has its receipt; a claim stays to be told, in place of earlier ones of its match. */
-export function settled(state: OutboxState, receipt: ScoreReceipt): OutboxState {
+export function confirmed(state: OutboxState, receipt: ScoreReceipt): OutboxState {
   const entry = state.entries.find(({ id }) => id === receipt.id);
   if (!entry || entry.claim) return state;
   const others = state.entries.filter(

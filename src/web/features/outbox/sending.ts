@@ -8,7 +8,7 @@ import {
   nextToSend,
   type OutboxEntry,
   released,
-  settled,
+  confirmed,
   tried,
 } from "#web/features/outbox/outbox-state.ts";
 
@@ -66,7 +66,7 @@ async function sendOne(entry: OutboxEntry, held: HeldState, { send, ...sending }
   try {
     const receipt = await send(latest, state.device);
     await sending.onReceipt(latest, receipt);
-    await held.update((before) => settled(before, receipt));
+    await held.update((before) => confirmed(before, receipt));
     return "sent";
   } catch (error) {
     const { isUnreached, ...problem } = sending.explain(error);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
 import { MemberInvitationResponse, MembersResponse } from "#contract/tournaments/members.ts";
@@ -108,6 +108,64 @@ test("somebody is asked by a link, as what is chosen", async () => {
   expect(await screen.findByDisplayValue("https://play.test/invitation#secret")).toBeTruthy();
   const [call] = api.callsTo("POST", paths.memberInvitations(12));
   expect(call?.body).toEqual({ email: null, role: "manager" });
+});
+
+test("handing over names whom, and says that nobody but they can take it back", async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole("button", { name: "Hand over to Kim Desk" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Hand over to Kim Desk" }));
+  expect(dialog.getByText(/you stay as a manager\. Only they can take that back/u)).toBeTruthy();
+  const code = "tournament_name_taken" as const;
+  api.refuse("PUT", paths.tournamentOwner(12), 409, { code, error: "Kim has one of that name" });
+  await user.click(dialog.getByRole("button", { name: "Hand over" }));
+  expect(await screen.findByText("Kim has one of that name")).toBeTruthy();
+  expect(api.callsTo("PUT", paths.tournamentOwner(12))[0]!.body).toEqual({ user_id: 9 });
+});
+
+test("somebody is asked by mail, and it is said where none went", async () => {
+  const { api, user } = open();
+  const reply = (mailed_at: string | null) =>
+    api.reply("POST", paths.memberInvitations(12), MemberInvitationResponse, {
+      invitation: { ...people.invitations[0]!, mailed_at },
+      link: null,
+    });
+  const ask = async (email: string) => {
+    await user.type(screen.getByRole("textbox", { name: "Email" }), email);
+    await user.click(screen.getByRole("button", { name: "Ask by mail" }));
+  };
+  await screen.findByRole("list", { name: "Asked" });
+  reply("2026-11-20T10:00:00Z");
+  await ask("sam@mail.test");
+  expect(await screen.findByText("sam@mail.test was asked")).toBeTruthy();
+  reply(null);
+  await ask("tess@mail.test");
+  expect(await screen.findByText(/^No mail went to tess@mail\.test\./u)).toBeTruthy();
+  expect(api.callsTo("POST", paths.memberInvitations(12)).map(({ body }) => body)).toEqual([
+    { email: "sam@mail.test", role: "desk" },
+    { email: "tess@mail.test", role: "desk" },
+  ]);
+});
+
+test("an invitation is taken back at once, and is gone from the list", async () => {
+  const { api, user } = open();
+  const button = { name: "Take back the invitation: new@example.org" };
+  await screen.findByRole("button", button);
+  api.reply("DELETE", paths.memberInvitation(12, 3), Done, { success: true });
+  api.reply("GET", paths.tournamentMembers(12), MembersResponse, { ...people, invitations: [] });
+  await user.click(screen.getByRole("button", button));
+  expect(await screen.findByText("The invitation was taken back")).toBeTruthy();
+  expect(api.callsTo("DELETE", paths.memberInvitation(12, 3))).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Asked" })).toBeNull());
+});
+
+test("an invitation that can't be taken back stays, and it is said why", async () => {
+  const { api, user } = open();
+  const button = { name: "Take back the invitation: new@example.org" };
+  const error = { code: "not_found", error: "Invitation not found" } as const;
+  api.refuse("DELETE", paths.memberInvitation(12, 3), 404, error);
+  await user.click(await screen.findByRole("button", button));
+  expect(await screen.findByText("Invitation not found")).toBeTruthy();
+  expect(screen.getByRole("button", button)).toBeTruthy();
 });
 
 test("who is no member and no owner sees nothing of it", async () => {

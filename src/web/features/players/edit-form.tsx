@@ -52,7 +52,7 @@ export function EditPlayerForm({ team, player }: Props) {
     setBanner(null);
     try {
       await update.mutateAsync({ ...values, former: edit.former() });
-      edit.settle();
+      edit.markSaved();
       showToast.success(t("player.updated"));
       void navigate(`/teams/${team.id}`);
     } catch (error) {

@@ -15,8 +15,8 @@ interface Props {
 /** Every team with a field for its seed; moved by mouse, touch or keyboard, or by arrows. */
 export function SeedList({ rows, faultText, onChange }: Props) {
   const { t } = useTranslation("seeds");
-  const settled = inSeedOrder(rows);
-  const seeded = settled.filter(({ seed }) => seed !== "").length;
+  const sorted = inSeedOrder(rows);
+  const seeded = sorted.filter(({ seed }) => seed !== "").length;
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
       [...keys].map((key) => ({
@@ -24,7 +24,7 @@ export function SeedList({ rows, faultText, onChange }: Props) {
       })),
     onReorder: ({ keys, target }) => {
       const [id] = [...keys].map(Number);
-      const others = settled.filter((row) => row.id !== id);
+      const others = sorted.filter((row) => row.id !== id);
       const at = others.findIndex((row) => row.id === target.key);
       if (at >= 0) onChange(moved(rows, id!, target.dropPosition === "after" ? at + 1 : at));
     },
@@ -40,13 +40,13 @@ export function SeedList({ rows, faultText, onChange }: Props) {
         <SeedListRow
           key={row.id}
           row={row}
-          index={settled.indexOf(row)}
+          index={sorted.indexOf(row)}
           seeded={seeded}
           error={faultText(row.id)}
           onType={(seed) =>
             onChange(rows.map((other) => (other.id === row.id ? { ...other, seed } : other)))
           }
-          onSettle={() => onChange(settled)}
+          onEnter={() => onChange(sorted)}
           onMove={(to) => onChange(moved(rows, row.id, to))}
         />
       ))}
@@ -62,11 +62,11 @@ interface RowProps {
   seeded: number;
   error: string | undefined;
   onType: (seed: string) => void;
-  onSettle: () => void;
+  onEnter: () => void;
   onMove: (to: number) => void;
 }
 
-function SeedListRow({ row, index, seeded, error, onType, onSettle, onMove }: RowProps) {
+function SeedListRow({ row, index, seeded, error, onType, onEnter, onMove }: RowProps) {
   const { t } = useTranslation("seeds");
   const { id, name, seed } = row;
   const isSeeded = seed !== "";
@@ -95,7 +95,7 @@ function SeedListRow({ row, index, seeded, error, onType, onSettle, onMove }: Ro
         describedBy={error === undefined ? undefined : problem}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") onSettle();
+          if (event.key === "Enter") onEnter();
         }}
       />
       <span className="min-w-0 flex-1 basis-24 text-sm font-medium break-words">{name}</span>

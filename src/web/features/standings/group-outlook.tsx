@@ -119,7 +119,7 @@ function Chances({ prospect, isForFirst }: { prospect: Prospect; isForFirst: boo
   return (
     <p className="text-ink-2">
       {best === worst
-        ? t("settled", { rank: formatNumber(best) })
+        ? t("certainPlace", { rank: formatNumber(best) })
         : t("possible", { best: formatNumber(best), worst: formatNumber(worst) })}
       {win === "certain" ? ` ${t(isForFirst ? "winFirst" : "winThrough")}` : null}
       {loss === "out" ? ` ${t("lossOut")}` : null}

@@ -28,7 +28,7 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const [step, setStep] = useState<Step | null>(null);
   const abilities = useAbilities(team.tournament_id);
-  const isOrganiser = team.abilities.includes("settle_withdrawal");
+  const isOrganiser = team.abilities.includes("manage_withdrawal");
   const canManage = team.abilities.includes("edit_team");
   const isMember = team.role !== null;
   const isOut = team.withdrawn_at !== null;

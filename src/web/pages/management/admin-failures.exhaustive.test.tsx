@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
-import { openAdmin, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { openAdmin, stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 
 type Scene = ReturnType<typeof stageAdmin>;
 type User = ReturnType<typeof openAdmin>["user"];

@@ -1,16 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Empty } from "#contract/common.ts";
-import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import {
-  exampleRow,
-  exampleTeam,
-  exampleTournament,
-} from "#web/features/tournaments/testing/examples.ts";
-import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { currentPath } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -19,7 +12,31 @@ beforeEach(() => {
   scene = stageAdmin();
 });
 
+const nameField = () => screen.findByRole("textbox", { name: /^Tournament name/ });
+const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
 describe("the admin dashboard", () => {
+  test("says where and when, leads to the public page and to the list, and has six tabs", async () => {
+    const { user } = scene.openAsOwner();
+    const heading = await screen.findByRole("heading", { level: 1, name: "Autumn Open" });
+    const header = heading.closest("header")!;
+    expect(header.textContent).toContain("Sports Hall North");
+    expect(header.textContent.replaceAll(/\s/gu, " ")).toContain("Nov 21 – 22, 2026");
+    expect(linkOf("View Public Page")).toBe("/tournaments/12");
+    expect(linkOf("Back to tournaments")).toBe("/tournaments");
+    const tabs = screen.getAllByRole("tab");
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      "Overview",
+      "Matches",
+      "Brackets",
+      "Teams",
+      "Team Assignment",
+      "Settings",
+    ]);
+    await user.click(screen.getByRole("tab", { name: "Settings" }));
+    expect(currentPath()).toBe("/tournaments/12/admin?tab=settings");
+  });
+
   test("others look around without controls", async () => {
     openAdmin("?tab=matches");
     expect(await screen.findByRole("table", { name: "Matches" })).toBeTruthy();
@@ -28,10 +45,37 @@ describe("the admin dashboard", () => {
     }
   });
 
+  test("settings open by Edit from any tab, begin at the name, and lead back there", async () => {
+    const { user } = scene.openAsOwner("?tab=teams");
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    expect(currentPath()).toBe("/tournaments/12/admin?tab=settings");
+    const name = await nameField();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/12/admin?tab=teams"));
+  });
+
+  test("editing can be canceled", async () => {
+    const { user } = scene.openAsOwner();
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    for (const name of ["Tournament name", "Description", "Location"]) {
+      expect(screen.getByRole("textbox", { name: new RegExp(`^${name}`, "u") })).toBeTruthy();
+    }
+    for (const label of [/^Start date/, /^End date/]) {
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    }
+    await user.type(screen.getByRole("textbox", { name: /^Location/ }), " and yard");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("textbox", { name: /^Location/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Edit" })).toBeTruthy();
+    expect(scene.api.callsTo("PUT", paths.tournament(12))).toHaveLength(0);
+  });
+
   test("details are edited in place, and say what was there before", async () => {
     const { user } = scene.openAsOwner();
     await user.click(await screen.findByRole("button", { name: "Edit" }));
-    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
+    const name = await nameField();
     await user.clear(name);
     await user.type(name, "Spring Open");
     scene.api.reply("PUT", paths.tournament(12), TournamentResponse, {
@@ -52,7 +96,7 @@ describe("the admin dashboard", () => {
   test("what others save while details are edited is not taken back", async () => {
     const { user, queryClient } = scene.openAsOwner();
     await user.click(await screen.findByRole("button", { name: "Edit" }));
-    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
+    const name = await nameField();
     await user.clear(name);
     await user.type(name, "Spring Open");
     const tournament = exampleTournament({ name: "Theirs", location: "Their hall" });
@@ -84,235 +128,37 @@ describe("the admin dashboard", () => {
     await waitFor(() => expect(location).toHaveProperty("value", "Theirs"));
   });
 
-  test("deleting a match asks with the specified words", async () => {
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Delete game 1" }));
-    const dialog = await screen.findByRole("alertdialog");
-    expect(within(dialog).getByText("Are you sure you want to delete this match?")).toBeTruthy();
-    scene.api.reply("DELETE", paths.match(1), Empty, {});
-    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(scene.api.callsTo("DELETE", paths.match(1))).toHaveLength(1));
+  test("details are open again after a reload, with what was typed", async () => {
+    const { user, unmount } = scene.openAsOwner();
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    await user.type(await nameField(), " Mine");
+    expect(currentPath()).toBe("/tournaments/12/admin?tab=settings");
+    unmount();
+    const again = openAdmin("?tab=settings", { editFrom: "" });
+    expect(await nameField()).toHaveProperty("value", `${exampleTournament().name} Mine`);
+    await again.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await again.user.click(await screen.findByRole("button", { name: "Edit" }));
+    expect(await nameField()).toHaveProperty("value", exampleTournament().name);
   });
 
-  test("matches are filtered by status and court, in the address too", async () => {
-    scene.replySchedule([exampleRow(), exampleRow({ id: 2, court_id: 2, court: "B" })]);
-    const { user } = scene.openAsOwner("?tab=matches&court=2");
-    expect(await screen.findByRole("button", { name: "Edit game 2" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Edit game 1" })).toBeNull();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Completed");
-    expect(await screen.findByText("No matches")).toBeTruthy();
-  });
-});
-
-describe("the match form", () => {
-  test("names what is missing, and refuses a team against itself", async () => {
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Create Match" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Create Match" }));
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
-    for (const message of [
-      "Home team is required",
-      "Away team is required",
-      "Start time is required",
-    ]) {
-      expect(await dialog.findByText(message)).toBeTruthy();
-    }
-    await dialog.findAllByRole("option", { name: "Ravens" });
-    await user.selectOptions(dialog.getByRole("combobox", { name: /^Home team/ }), "Ravens");
-    await user.selectOptions(dialog.getByRole("combobox", { name: /^Away team/ }), "Ravens");
-    await user.type(dialog.getByLabelText(/^Start time/), "2026-11-21T12:00");
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
-    expect(await dialog.findByText("Teams must be different")).toBeTruthy();
-    expect(dialog.getAllByRole("option", { name: /^Court / }).length).toBe(4);
-    expect(scene.api.callsTo("POST", paths.matches())).toHaveLength(0);
+  test("says that it loads, why that failed, and reloads the page to try again", async () => {
+    scene.api.refuse("GET", paths.tournament(12), 500, { error: "Oops", code: "internal" });
+    const { user } = openAdmin();
+    expect(screen.getByText("Loading tournament...")).toBeTruthy();
+    const title = "Failed to load tournament data";
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByText("Oops")).toBeTruthy();
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal("location", { reload });
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 
-  test("sends no score that is out of sight again", async () => {
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Create Match" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Create Match" }));
-    const status = dialog.getByRole("combobox", { name: "Status" });
-    await user.selectOptions(status, "completed");
-    await user.type(dialog.getByRole("spinbutton", { name: "Home score" }), "3");
-    await user.type(dialog.getByRole("spinbutton", { name: "Away score" }), "1");
-    await user.selectOptions(status, "scheduled");
-    await dialog.findAllByRole("option", { name: "Ravens" });
-    await user.selectOptions(dialog.getByRole("combobox", { name: /^Home team/ }), "Falcons");
-    await user.selectOptions(dialog.getByRole("combobox", { name: /^Away team/ }), "Ravens");
-    await user.type(dialog.getByLabelText(/^Start time/), "2026-11-21T12:00");
-    const match = { id: 2, game_number: 2, status: "scheduled" } as const;
-    scene.api.reply("POST", paths.matches(), MatchResponse, { match, advanced: [] });
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
-    await screen.findByText("Match updated successfully!");
-    const [call] = scene.api.callsTo("POST", paths.matches());
-    expect(call?.body).toMatchObject({ status: "scheduled", t1s: null, t2s: null });
+  test("of an unknown tournament leads to the list", async () => {
+    scene.api.refuse("GET", paths.tournament(12), 404, { code: "not_found" });
+    openAdmin();
+    expect(await screen.findByRole("heading", { name: "Tournament Not Found" })).toBeTruthy();
+    const back = screen.getByRole("link", { name: "Back to tournaments" });
+    expect(back.getAttribute("href")).toBe("/tournaments");
   });
-
-  test("what others save while a match is edited is not taken back", async () => {
-    const { user, queryClient } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
-    await dialog.findAllByRole("option", { name: "Ravens" });
-    await user.clear(dialog.getByRole("spinbutton", { name: "Round" }));
-    await user.type(dialog.getByRole("spinbutton", { name: "Round" }), "3");
-    scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 9, t2s: 1 })]);
-    await queryClient.invalidateQueries();
-    const score = dialog.getByRole("spinbutton", { name: "Home score" });
-    await waitFor(() => expect(score).toHaveProperty("value", "9"));
-    scene.replySaved();
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
-    await screen.findByText("Match updated successfully!");
-    const [call] = scene.api.callsTo("PUT", paths.match(1));
-    expect(call?.body).toMatchObject({ round: 3, status: "completed", t1s: 9, t2s: 1 });
-  });
-
-  test("shows a double booking and saves anyway when told to", async () => {
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
-    await dialog.findAllByRole("option", { name: "Ravens" });
-    scene.api.refuse("PUT", paths.match(1), 409, {
-      error: "Court A is booked for game 4",
-      code: "court_conflict",
-    });
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
-    expect(await dialog.findByText("Court A is booked for game 4")).toBeTruthy();
-    scene.replySaved();
-    await user.click(dialog.getByRole("button", { name: "Save anyway" }));
-    expect(await screen.findByText("Match updated successfully!")).toBeTruthy();
-    const [first, second] = scene.api.callsTo("PUT", paths.match(1));
-    expect(first?.body).toMatchObject({ allow_overlap: false });
-    expect(second?.body).toMatchObject({
-      allow_overlap: true,
-      home_team_id: 31,
-      away_team_id: 32,
-      start_time: "2026-11-21T09:00",
-    });
-  });
-
-  test.each([
-    ["SCHEDULED", ["Scheduled", "In progress", "Completed", "Canceled"]],
-    ["IN_PROGRESS", ["Scheduled", "In progress", "Completed", "Canceled"]],
-    ["COMPLETED", ["In progress", "Completed"]],
-    ["CANCELED", ["Scheduled", "Canceled"]],
-  ] as const)("offers from %s only where the match may go", async (status, expected) => {
-    const scores = status === "COMPLETED" ? { t1s: 2, t2s: 1 } : {};
-    scene.replySchedule([exampleRow({ status, ...scores })]);
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
-    const choice = within(dialog.getByRole("combobox", { name: "Status" }));
-    expect(choice.getAllByRole("option").map((option) => option.textContent)).toEqual(expected);
-  });
-
-  test("marks teams that have withdrawn", async () => {
-    const withdrawn_at = "2026-11-20T08:00:00Z";
-    scene.replyTeams([exampleTeam(), exampleTeam({ id: 32, name: "Ravens", withdrawn_at })]);
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
-    expect(await dialog.findAllByRole("option", { name: "Ravens (withdrawn)" })).toHaveLength(2);
-    expect(dialog.getAllByRole("option", { name: "Falcons" })).toHaveLength(2);
-  });
-
-  test("two scores on a scheduled match complete it, and a tip says so", async () => {
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
-    await dialog.findAllByRole("option", { name: "Ravens" });
-    await user.type(dialog.getByRole("spinbutton", { name: "Home score" }), "21");
-    expect(dialog.queryByText(/sets the status to Completed/)).toBeNull();
-    await user.type(dialog.getByRole("spinbutton", { name: "Away score" }), "15");
-    expect(await dialog.findByText(/sets the status to Completed/)).toBeTruthy();
-    scene.replySaved();
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
-    await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(1));
-    expect(scene.api.callsTo("PUT", paths.match(1))[0]?.body).toMatchObject({
-      t1s: 21,
-      t2s: 15,
-      status: "completed",
-    });
-  });
-
-  test("a canceled match that is put back on starts without its old score", async () => {
-    scene.replySchedule([exampleRow({ status: "CANCELED", t1s: 25, t2s: 20 })]);
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
-    await dialog.findAllByRole("option", { name: "Ravens" });
-    const status = dialog.getByRole("combobox", { name: "Status" });
-    const home = dialog.getByRole("spinbutton", { name: "Home score" });
-    await user.selectOptions(status, "Scheduled");
-    expect(home).toHaveProperty("value", "");
-    await user.selectOptions(status, "Canceled");
-    expect(home).toHaveProperty("value", "25");
-    await user.selectOptions(status, "Scheduled");
-    scene.replySaved();
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
-    await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(1));
-    expect(scene.api.callsTo("PUT", paths.match(1))[0]?.body).toMatchObject({
-      t1s: null,
-      t2s: null,
-      status: "scheduled",
-    });
-  });
-
-  test("a stale write keeps what was typed and says what to do", async () => {
-    const { user } = scene.openAsOwner("?tab=brackets");
-    await user.click(await screen.findByRole("button", { name: "Create Bracket" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Create Bracket" }));
-    await user.type(dialog.getByRole("textbox", { name: /^Bracket name/ }), "Finals");
-    scene.api.refuse("POST", paths.brackets(), 412, { code: "stale" });
-    await user.click(dialog.getByRole("button", { name: "Save Bracket" }));
-    expect(await dialog.findByText(/what you typed is kept/)).toBeTruthy();
-    expect(dialog.getByRole("textbox", { name: /^Bracket name/ })).toHaveProperty(
-      "value",
-      "Finals",
-    );
-  });
-});
-
-function listenForSources(): EventTarget[] {
-  const sources: EventTarget[] = [];
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      constructor() {
-        super();
-        sources.push(this);
-      }
-      close() {}
-    },
-  );
-  return sources;
-}
-
-test("a revision event shows the new score without a reload", async () => {
-  const sources = listenForSources();
-  openAdmin("?tab=matches");
-  const table = await screen.findByRole("table", { name: "Matches" });
-  expect(within(table).queryByText("21 : 15")).toBeNull();
-  scene.replySchedule([exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" })]);
-  const data = JSON.stringify({ tournament_id: 12, revision: 346 });
-  sources[0]!.dispatchEvent(new MessageEvent("message", { data }));
-  expect(await within(table).findByText("21 : 15")).toBeTruthy();
-  expect(screen.getByText("Results updated")).toBeTruthy();
-});
-
-test("an event that brings the new score along is shown without asking for it", async () => {
-  const sources = listenForSources();
-  const path = paths.tournamentSchedule(12);
-  const before = ScheduleResponse.parse({ schedule: [exampleRow({})] });
-  const etag = { headers: { etag: '"345"' } };
-  scene.api.respond("GET", path, () => Response.json(before, etag));
-  openAdmin("?tab=matches");
-  const table = await screen.findByRole("table", { name: "Matches" });
-  const asked = scene.api.calls.filter((call) => call.path === path).length;
-  const row = exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" });
-  const changes = { schedule: [row], closures: [], since: { revision: 345, removed: [] } };
-  const news = { revision: 346, previous: 345, answers: { [path]: changes } };
-  const data = JSON.stringify({ tournament_id: 12, ...news });
-  sources[0]!.dispatchEvent(new MessageEvent("message", { data }));
-  expect(await within(table).findByText("21 : 15")).toBeTruthy();
-  expect(scene.api.calls.filter((call) => call.path === path)).toHaveLength(asked);
 });

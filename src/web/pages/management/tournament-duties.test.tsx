@@ -10,7 +10,7 @@ import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentDutiesPage } from "#web/pages/management/tournament-duties.tsx";
-import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stageAdmin>["api"];

@@ -7,7 +7,7 @@ import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { DrawShowPage } from "#web/pages/screens/draw-show.tsx";
-import { exampleBracket } from "#web/pages/testing/admin-scene.tsx";
+import { exampleBracket } from "#web/testing/admin-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt } from "#web/testing/render.tsx";
 

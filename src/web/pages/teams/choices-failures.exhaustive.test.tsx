@@ -24,7 +24,7 @@ import {
 import { ProfilePage } from "#web/pages/account/profile.tsx";
 import { TeamNewPage } from "#web/pages/teams/team-new.tsx";
 import { TeamsPage } from "#web/pages/teams/teams.tsx";
-import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { exampleBracket, stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 import { TournamentsPage } from "#web/pages/tournaments/tournaments.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";

@@ -16,7 +16,7 @@ import {
 import { PlayerAddPage } from "#web/pages/teams/player-add.tsx";
 import { TeamEditPage } from "#web/pages/teams/team-edit.tsx";
 import { TeamNewPage } from "#web/pages/teams/team-new.tsx";
-import { exampleBracket } from "#web/pages/testing/admin-scene.tsx";
+import { exampleBracket } from "#web/testing/admin-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";

@@ -10,7 +10,7 @@ import {
   exampleTeamDetail,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { TeamPage } from "#web/pages/teams/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { chooseAction } from "#web/testing/choose-action.ts";

@@ -13,7 +13,7 @@ import {
   exampleTeam,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath } from "#web/testing/render.tsx";
 

@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 
 let api: ReturnType<typeof stubApi>;

@@ -5,7 +5,7 @@ import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 
 const final = {

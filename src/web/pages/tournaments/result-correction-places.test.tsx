@@ -11,7 +11,7 @@ import {
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import { TeamPage } from "#web/pages/teams/team.tsx";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 

@@ -6,7 +6,7 @@ import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath } from "#web/testing/render.tsx";
 

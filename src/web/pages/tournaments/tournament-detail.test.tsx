@@ -15,7 +15,7 @@ import {
   exampleTeam,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath, signInAs } from "#web/testing/render.tsx";

@@ -12,7 +12,7 @@ import {
   exampleTournament,
   page,
 } from "#web/features/tournaments/testing/examples.ts";
-import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, signInAs } from "#web/testing/render.tsx";
 

@@ -85,7 +85,7 @@ export function useSharedEdit<Input extends FieldValues, Output>(
       forgetDraft();
     },
     /** What is in the fields is stored now. */
-    settle: () => {
+    markSaved: () => {
       seen.current = { ...seen.current, ...form.getValues() };
       setDisputed([]);
       setIsKept(false);

@@ -46,7 +46,7 @@ export function DropDialog({ question, placeName, onMove, onSwap, onClose }: Pro
                     game: gameNumbers(swap.other),
                     place: placeName(swap.places.other),
                   })
-                : t("swap.textBank", { game: gameNumbers(swap.other) })}
+                : t("swap.unscheduled", { game: gameNumbers(swap.other) })}
             </p>
             <VerdictBox level={swap.verdict.level} reasons={swap.reasons} />
           </div>

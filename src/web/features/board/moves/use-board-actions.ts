@@ -35,21 +35,21 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
 
   function move(group: PlacedGames, place: Place | null, isAllowed: boolean) {
     changes.move(group, place, isAllowed);
-    settle(group);
+    leaveQuestion(group);
   }
 
   function swap(group: PlacedGames, found: Swap) {
     changes.swap(group, found);
-    settle(group);
+    leaveQuestion(group);
   }
 
-  function settle(group: PlacedGames) {
+  function leaveQuestion(group: PlacedGames) {
     setQuestion(null);
     focusOn(group.id);
   }
 
   function closeQuestion() {
-    if (question) settle(question.group);
+    if (question) leaveQuestion(question.group);
   }
 
   function cellOf(target: Target) {

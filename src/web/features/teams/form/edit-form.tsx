@@ -107,7 +107,7 @@ function useSaving({ team, logo, form, edit, onBanner }: Saving) {
       const kept = move ? { bracket_id: team.bracket_id } : {};
       await update.mutateAsync({ ...values, ...kept, former: edit.former() });
       if (move) await make(move);
-      edit.settle();
+      edit.markSaved();
       showToast.success(t("form.updated"));
       if (logo) await uploadLogo(team.id, logo);
       void navigate(`/teams/${team.id}`);

@@ -15,7 +15,7 @@ export function WithdrawAction({ team, size = "md" }: Props) {
   const { t } = useTranslation("teams");
   const [isOpen, setIsOpen] = useState(false);
   const { name } = team;
-  if (!team.abilities.includes("settle_withdrawal")) return null;
+  if (!team.abilities.includes("manage_withdrawal")) return null;
   const isOut = team.withdrawn_at !== null;
   const icon = isOut ? <Undo2 aria-hidden="true" /> : <Flag aria-hidden="true" />;
   return (

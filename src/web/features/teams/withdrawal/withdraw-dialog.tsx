@@ -52,7 +52,7 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
   return (
     <div className="flex flex-col gap-5">
       {reason ? <Banner tone="info">{reason}</Banner> : null}
-      {team.abilities.includes("settle_withdrawal") ? (
+      {team.abilities.includes("manage_withdrawal") ? (
         <PolicyChoice value={policy} onChange={setPolicy} />
       ) : (
         <p className="text-sm text-ink-2">

@@ -169,7 +169,7 @@ function useSaving({ tournament, form, edit, onSaved }: SavingOptions) {
     setBanner(null);
     try {
       await update.mutateAsync({ ...values, former: edit.former() });
-      edit.settle();
+      edit.markSaved();
       showToast.success(t("details.saved"));
       onSaved();
     } catch (error) {

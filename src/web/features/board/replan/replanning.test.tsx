@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
+import { WithdrawalPreviewResponse } from "#contract/teams/withdrawal.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { gameAt } from "#web/features/board/testing/board-data.ts";
+import { exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
+
+const threads: SilentWorker[] = [];
+
+/** A thread that has not found anything yet. */
+class SilentWorker extends EventTarget {
+  isEnded = false;
+  constructor() {
+    super();
+    threads.push(this);
+  }
+  postMessage() {}
+  terminate() {
+    this.isEnded = true;
+  }
+}
+
+beforeEach(() => {
+  threads.length = 0;
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  vi.stubGlobal("Worker", SilentWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openDialog() {
+  const scene = stageAdmin();
+  const rules = { rules: defaultScheduleRules };
+  scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, rules);
+  scene.replySchedule([gameAt(1, 9), gameAt(2, 12)]);
+  const { user } = scene.openAsOwner("?tab=matches&view=board");
+  await user.click(await screen.findByRole("button", { name: "Something changed…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+  return { scene, dialog, user };
+}
+
+async function search() {
+  const { dialog, user } = await openDialog();
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
+  return { dialog, user };
+}
+
+test("a search for other places can be stopped, and begun again", async () => {
+  const { dialog, user } = await search();
+  await user.click(dialog.getByRole("button", { name: "Stop" }));
+  expect(dialog.queryByText("Looking for other places…")).toBeNull();
+  expect(threads.map(({ isEnded }) => isEnded)).toEqual([true]);
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
+});
+
+test("another incident ends the search for the one before", async () => {
+  const { dialog, user } = await search();
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "Everything is late");
+  expect(dialog.queryByText("Looking for other places…")).toBeNull();
+  await vi.waitFor(() => expect(threads[0]!.isEnded).toBe(true));
+});
+
+test("a game that was broken off leads to the question how it ended", async () => {
+  const { dialog, user } = await openDialog();
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "A game was broken off");
+  expect(dialog.queryByRole("button", { name: "Preview" })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText("Game"), "2 · Team 21 vs Team 22");
+  await user.click(dialog.getByRole("button", { name: "How it ended…" }));
+  const ending = await screen.findByRole("dialog", { name: /game 2/i });
+  expect(ending).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: "Something changed…" })).toBeNull();
+});
+
+test("a team that is gone leads to its withdrawal, another court to the settings", async () => {
+  const { scene, dialog, user } = await openDialog();
+  const team = exampleTeamDetail({ id: 11, name: "Team 11" });
+  scene.api.reply("GET", paths.team(11), TeamDetailResponse, { team });
+  const nothing = { preview: { games: [], moves: [] } };
+  scene.api.reply("GET", paths.teamWithdrawal(11), WithdrawalPreviewResponse, nothing);
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "There is another court");
+  const link = dialog.getByRole("link", { name: "Add a court in the settings" });
+  expect(link.getAttribute("href")).toBe("/tournaments/12/admin?tab=settings");
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "A team is gone");
+  await user.click(dialog.getByRole("button", { name: "Withdraw the team…" }));
+  expect(await screen.findByRole("dialog", { name: /Withdraw Team 11/ })).toBeTruthy();
+});
+
+test("time that is regained draws games forward, from half an hour from now unless said otherwise", async () => {
+  vi.setSystemTime("2026-11-21T08:00:00Z");
+  vi.stubGlobal("Worker", undefined);
+  const { dialog, user } = await openDialog();
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "Time regained: draw forward");
+  expect(dialog.getByLabelText("Nothing earlier than")).toHaveProperty("value", "08:30");
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  expect(await dialog.findByText("1 game moves, every other one stays.")).toBeTruthy();
+  expect(dialog.getByText("It can begin earlier, so that the day ends earlier.")).toBeTruthy();
+  expect(dialog.getByText("Who must be told:").parentElement!.textContent).toContain("Team 21");
+});

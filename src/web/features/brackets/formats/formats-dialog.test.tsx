@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { formatPresets } from "#engine";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleBracket, stageAdmin } from "#web/testing/admin-scene.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+const { volleyball, volleyball_short: ofThree } = formatPresets;
+const ofFinal = { bracket_id: 5, stage: "elimination" as const, stage_name: "Final", round: 2 };
+const sent = () => scene.api.callsTo("PUT", paths.bracket(5)).map(({ body }) => body);
+
+beforeEach(() => {
+  scene = stageAdmin();
+  const tournament = exampleTournament({ game_format: ofThree });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  scene.api.reply("PUT", paths.bracket(5), BracketResponse, { bracket: exampleBracket });
+  scene.replySchedule([
+    exampleRow({ ...ofFinal }),
+    exampleRow({ ...ofFinal, id: 2, stage_name: "Third place", for_place: true }),
+  ]);
+});
+
+async function open() {
+  const view = scene.openAsOwner("?tab=brackets");
+  const name = "How the games of Group A are played";
+  await view.user.click(await screen.findByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByRole("option", { name: "Final" });
+  return { ...view, dialog };
+}
+
+test("a final is made longer than the other games", async () => {
+  const { user, dialog } = await open();
+  const more = dialog.getByRole("combobox", { name: "Play some games another way" });
+  await user.selectOptions(more, "Final");
+  const ofTheFinal = dialog.getByRole("combobox", { name: "Final" });
+  expect(dialog.getByText(/^Best of 3 to 25/)).toBeTruthy();
+  await user.selectOptions(ofTheFinal, "Volleyball: best of 5 to 25");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    game_formats: [{ round: 2, format: volleyball }],
+    former: { game_formats: [] },
+  });
+});
+
+test("what is played another way already is taken back", async () => {
+  const game_formats = [{ round: 0, format: volleyball }];
+  const brackets = [{ ...exampleBracket, game_formats }];
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets });
+  const { user, dialog } = await open();
+  const name = "Games for third and lower places: as the others";
+  await user.click(dialog.getByRole("button", { name }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ game_formats: [], former: { game_formats } }]),
+  );
+});
+
+test("a format that can't be is said at its field, and not sent", async () => {
+  const { user, dialog } = await open();
+  const more = dialog.getByRole("combobox", { name: "Play some games another way" });
+  await user.selectOptions(more, "All games");
+  await user.click(dialog.getByRole("button", { name: "Change in detail" }));
+  await user.clear(dialog.getByRole("spinbutton", { name: /^Points to play to/ }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("A set needs points or minutes that end it")).toBeTruthy();
+  expect(sent()).toHaveLength(0);
+});
+
+test("a final of five sets is entered in five sets", async () => {
+  const bracket_formats = [{ bracket_id: 5, round: 2, format: volleyball }];
+  const tournament = exampleTournament({ game_format: ofThree, bracket_formats });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  scene.replyReceipts();
+  const { user } = scene.openAsOwner("?tab=matches&view=scores");
+  await user.click(await screen.findByRole("textbox", { name: "Set 1, Falcons, game 1" }));
+  await user.keyboard("25{Enter}10{Enter}25{Enter}10{Enter}");
+  expect(await screen.findByRole("textbox", { name: "Set 3, Falcons, game 1" })).toBeTruthy();
+});

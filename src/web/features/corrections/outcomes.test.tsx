@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MatchResponse } from "#contract/matches/matches.ts";
+import { paths } from "#contract/paths.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { formatPresets } from "#engine";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  scene = stageAdmin();
+  const tournament = exampleTournament({ game_format: formatPresets.beach_volleyball });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+});
+
+const sent = () => scene.api.callsTo("PUT", paths.match(1)).map(({ body }) => body);
+const saved = { match: { id: 1, game_number: 1, status: "completed" as const }, advanced: [] };
+const press = (name: string) => screen.findByRole("button", { name });
+
+function enterScores(changes: Partial<ScheduleRow> = {}) {
+  scene.replySchedule([exampleRow(changes)]);
+  scene.replySaved();
+  return scene.openAsOwner("?tab=matches&view=scores");
+}
+
+describe("how a game ended is entered by two presses", () => {
+  test.each([
+    ["Falcons did not come", { outcome: "walkover", lost_by: "home" }],
+    ["Ravens did not come", { outcome: "walkover", lost_by: "away" }],
+    ["Ravens gave up", { outcome: "retired", lost_by: "away" }],
+    ["Broken off", { outcome: "abandoned", lost_by: null }],
+    ["Neither team came", { outcome: "double_forfeit", lost_by: null }],
+  ])("%s", async (name, body) => {
+    const { user } = enterScores();
+    await user.click(await press("Not played to the end…"));
+    await user.click(await press(name));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const former = { status: "scheduled", outcome: "played", t1s: null };
+    expect(sent()[0]).toMatchObject({ ...body, former });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("what was counted and not yet saved goes with a team that gives up", async () => {
+    const { user } = enterScores();
+    await user.click(await screen.findByRole("textbox", { name: "Set 1, Falcons, game 1" }));
+    await user.keyboard("21{Enter}19{Enter}3{Enter}5");
+    await user.click(await press("Not played to the end…"));
+    await user.click(await press("Falcons gave up"));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const parts = [
+      [21, 19],
+      [3, 5],
+    ];
+    expect(sent()[0]).toMatchObject({ outcome: "retired", lost_by: "home", parts });
+  });
+
+  test("a refusal is said, and the choice stays", async () => {
+    const { user } = enterScores();
+    scene.api.refuse("PUT", paths.match(1), 409, {
+      code: "changed_meanwhile",
+      error: "Someone else has changed this meanwhile",
+    });
+    await user.click(await press("Not played to the end…"));
+    await user.click(await press("Broken off"));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Broken off" })).toBeTruthy();
+  });
+});
+
+test("the list of matches asks the same, as long as a game isn't over", async () => {
+  scene.replySchedule([exampleRow({}), exampleRow({ id: 2, game_number: 2, status: "COMPLETED" })]);
+  scene.replySaved();
+  const { user } = scene.openAsOwner("?tab=matches&view=list");
+  await user.click(await press("Game 1: not played to the end"));
+  await user.click(await press("Ravens did not come"));
+  await waitFor(() => expect(sent()).toMatchObject([{ outcome: "walkover", lost_by: "away" }]));
+  expect(screen.queryByRole("button", { name: "Game 2: not played to the end" })).toBeNull();
+});
+
+test("a card says who didn't come in place of a score to enter", async () => {
+  enterScores({ status: "COMPLETED", t1s: 2, t2s: 0, outcome: "walkover", lost_by: "away" });
+  const card = within(await screen.findByRole("article", { name: "Game 1" }));
+  expect(await card.findByText("Ravens did not come")).toBeTruthy();
+  expect(await card.findByText("Walkover")).toBeTruthy();
+  expect(card.queryByRole("button", { name: "Not played to the end…" })).toBeNull();
+});
+
+test("a walkover is corrected to a retirement, after a look at what it moves", async () => {
+  const ended = { outcome: "walkover" as const, lost_by: "away" as const };
+  scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, ...ended })]);
+  scene.replyConsequences(1, [
+    { follow_up: "advance", is_possible: true, games: [], moves: [], champions: [], seen: "none" },
+  ]);
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await press("Correct the result of game 1"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("radio", { name: "Not played to the end" })).toHaveProperty(
+    "checked",
+    true,
+  );
+  const how = dialog.getByRole("combobox", { name: "How it ended" });
+  await user.selectOptions(how, "Falcons gave up");
+  scene.api.reply("PUT", paths.match(1), MatchResponse, saved);
+  await dialog.findByText("No other game, place or champion changes.");
+  await user.click(dialog.getByRole("button", { name: "Save correction" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    outcome: "retired",
+    lost_by: "home",
+    follow_up: "advance",
+    former: { outcome: "walkover", lost_by: "away" },
+  });
+});
+
+test("the same score can be that of a game that was played after all", async () => {
+  const ended = { outcome: "walkover" as const, lost_by: "away" as const };
+  scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, ...ended })]);
+  scene.replyConsequences(1, [
+    { follow_up: "advance", is_possible: true, games: [], moves: [], champions: [], seen: "none" },
+  ]);
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await press("Correct the result of game 1"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "Another score" }));
+  scene.api.reply("PUT", paths.match(1), MatchResponse, saved);
+  await dialog.findByText("No other game, place or champion changes.");
+  await user.click(dialog.getByRole("button", { name: "Save correction" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ outcome: "played", lost_by: null, t1s: 2, t2s: 0 });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Empty } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
+import { optionsOf } from "#web/testing/options-of.ts";
+import { currentPath } from "#web/testing/render.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+beforeEach(() => {
+  scene = stageAdmin();
+});
+
+describe("the matches", () => {
+  test("are a table with their filters", async () => {
+    scene.openAsOwner("?tab=matches");
+    const table = await screen.findByRole("table", { name: "Matches" });
+    const [head, row] = within(table).getAllByRole("row");
+    expect(
+      within(head!)
+        .getAllByRole("columnheader")
+        .map((cell) => cell.textContent),
+    ).toEqual(["Game #", "Date & Time", "Teams", "Score", "Court", "Status", "Actions"]);
+    expect(row?.textContent).toMatch(/^1Nov 21, 2026, 9:00.AMFalconsRavensGroup A–AScheduled/u);
+    expect(optionsOf("Status")).toEqual([
+      "All",
+      "Scheduled",
+      "In progress",
+      "Completed",
+      "Canceled",
+    ]);
+    expect(optionsOf("Bracket")).toEqual(["All", "Group A"]);
+    expect(optionsOf("Date")).toEqual(["All", "Saturday, November 21"]);
+    expect(optionsOf("Court")).toEqual(["All", "Court A", "Court B", "Court C", "Court D"]);
+  });
+
+  test("show which of them are locked in their place", async () => {
+    scene.replySchedule([exampleRow(), exampleRow({ id: 2, game_number: 2, locked: true })]);
+    scene.openAsOwner("?tab=matches");
+    const table = await screen.findByRole("table", { name: "Matches" });
+    const [, free, locked] = within(table).getAllByRole("row");
+    expect(within(free!).queryByText("Locked")).toBeNull();
+    expect(within(locked!).getByText("Locked")).toBeTruthy();
+  });
+
+  test("are filtered by bracket and date", async () => {
+    const other = { id: 2, bracket: "Group B", date: "2026-11-22" };
+    scene.replySchedule([exampleRow(), exampleRow(other)]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    await screen.findByRole("button", { name: "Edit game 1" });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Bracket" }), "Group B");
+    expect(screen.queryByRole("button", { name: "Edit game 1" })).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Date" }), "2026-11-21");
+    expect(await screen.findByText("No matches")).toBeTruthy();
+    expect(currentPath()).toContain("bracket=Group+B&date=2026-11-21");
+  });
+
+  test("that are none say so", async () => {
+    scene.replySchedule([]);
+    scene.openAsOwner("?tab=matches");
+    expect(await screen.findByText("No matches")).toBeTruthy();
+    expect(screen.getByText("Create a match, or draw brackets with a schedule.")).toBeTruthy();
+  });
+});
+
+test.each(["scores", "board"])(
+  "in the view %s, too, an empty schedule says that it is empty",
+  async (view) => {
+    scene.replySchedule([]);
+    scene.openAsOwner(`?tab=matches&view=${view}`);
+    expect(await screen.findByText("No matches")).toBeTruthy();
+  },
+);
+
+test("matches are filtered by status and court, in the address too", async () => {
+  scene.replySchedule([exampleRow(), exampleRow({ id: 2, court_id: 2, court: "B" })]);
+  const { user } = scene.openAsOwner("?tab=matches&court=2");
+  expect(await screen.findByRole("button", { name: "Edit game 2" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Edit game 1" })).toBeNull();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Completed");
+  expect(await screen.findByText("No matches")).toBeTruthy();
+});
+
+test("deleting a match asks with the specified words", async () => {
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await screen.findByRole("button", { name: "Delete game 1" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText("Are you sure you want to delete this match?")).toBeTruthy();
+  scene.api.reply("DELETE", paths.match(1), Empty, {});
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(scene.api.callsTo("DELETE", paths.match(1))).toHaveLength(1));
+});

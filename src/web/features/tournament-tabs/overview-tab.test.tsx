@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
+import { signInAs } from "#web/testing/render.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+beforeEach(() => {
+  scene = stageAdmin();
+});
+
+const tile = (name: string) =>
+  screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+
+describe("the overview", () => {
+  test("counts teams, matches, brackets and courts, and tells what happened", async () => {
+    scene.openAsOwner();
+    await waitFor(() => expect(tile("Brackets")).toBe("2"));
+    expect([tile("Teams"), tile("Matches"), tile("Courts")]).toEqual(["4 of 8", "6", "2"]);
+    const recent = screen.getByRole("heading", { name: "Recent activity" }).closest("section")!;
+    expect(
+      within(recent)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Tournament createdOct 1, 2026, 8:00.AM$/u),
+      "4 teams registered",
+      "2 of 6 matches completed",
+    ]);
+  });
+
+  test.each([
+    { matches: 0, played: 0, steps: ["Add teams", "Draw brackets and schedule", "Enter scores"] },
+    { matches: 6, played: 2, steps: ["Enter scores", "Arrange the schedule"] },
+    { matches: 6, played: 6, steps: ["Check the results"] },
+  ])("with $played of $matches games played, next: $steps", async ({ matches, played, steps }) => {
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ matches_count: matches, completed_matches_count: played }),
+    });
+    scene.openAsOwner();
+    const next = await screen.findByRole("region", { name: "Next steps" });
+    const links = within(next).getAllByRole("link");
+    expect(links.map((link) => link.firstElementChild!.textContent)).toEqual(steps);
+  });
+
+  test.each([
+    { matches: 0, order: ["Next steps", "Announcements"] },
+    { matches: 6, order: ["Announcements", "Next steps"] },
+  ])("with $matches games drawn begins with $order", async ({ matches, order }) => {
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ matches_count: matches, completed_matches_count: 0 }),
+    });
+    scene.openAsOwner();
+    await screen.findByRole("heading", { name: "Announcements" });
+    const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent ?? "");
+    expect(headings.filter((text) => order.includes(text))).toEqual(order);
+  });
+});
+
+test("the overview leads the desk to what it may do", async () => {
+  const desk = { role: "desk", abilities: ["open_dashboard", "score", "run_courts"] } as const;
+  scene.api.reply("GET", paths.tournamentAbilities(12), AbilitiesResponse, {
+    ...desk,
+    abilities: [...desk.abilities],
+    team_abilities: [],
+  });
+  signInAs(scene.api, { id: 44 });
+  openAdmin();
+  const next = await screen.findByRole("region", { name: "Next steps" });
+  const links = within(next).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/tournaments/12/admin?tab=matches&view=scores",
+    "/tournaments/12/admin?tab=matches&view=board",
+  ]);
+});
+
+describe("the overview of a new tournament", () => {
+  test("begins with adding teams", async () => {
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({
+        registered_teams_count: 0,
+        matches_count: 0,
+        completed_matches_count: 0,
+      }),
+    });
+    scene.openAsOwner();
+    const panel = (await screen.findByRole("tabpanel")) ?? document.body;
+    expect(panel.textContent).not.toContain("0 of 0");
+    const links = within(panel).getAllByRole("link");
+    expect(links.slice(0, 2).map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Create Team", "/teams/new?tournament=12"],
+      ["Import", "/tournaments/12/admin?tab=teams&view=import"],
+    ]);
+    expect(within(panel).getByRole("region", { name: "Add teams" })).toBeTruthy();
+  });
+});
