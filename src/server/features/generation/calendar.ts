@@ -8,7 +8,7 @@ import { type DrawHours, slotsOfDraw, slotsOfLine } from "#contract/brackets/cou
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { addDays } from "#server/time/zone-clock.ts";
-import type { GenerationInputs } from "./inputs.ts";
+import type { GenerationInputs } from "./inputs/inputs.ts";
 
 /**
  * The days, slots and courts that a draw may use, by default from tomorrow to the tournament's end.

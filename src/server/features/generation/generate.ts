@@ -16,7 +16,7 @@ import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { todayIn } from "#server/queries/status.ts";
 import type { EngineProcesses } from "./engine-processes.ts";
-import { bracketKey, fingerprint, type GenerationInputs } from "./inputs.ts";
+import { bracketKey, fingerprint, type GenerationInputs } from "./inputs/inputs.ts";
 import { toJob, toScheduleRules } from "./job.ts";
 import {
   findLastGeneration,

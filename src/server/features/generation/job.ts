@@ -20,10 +20,10 @@ import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
 import { toCalendar } from "./calendar.ts";
-import { afterGroups, checkFollowing, standingGroups } from "./parts/drawn-groups.ts";
-import { type DrawnPart, forDivisions } from "./parts/division-inputs.ts";
+import { afterGroups, checkFollowing, standingGroups } from "./inputs/drawn-groups.ts";
+import { type DrawnPart, forDivisions } from "./inputs/division-inputs.ts";
 import { toFixedItems } from "./fixed-items.ts";
-import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
+import type { EligibleTeam, GenerationInputs } from "./inputs/inputs.ts";
 import { explainTooMany, type GenerationJob } from "./solve.ts";
 
 interface Request {

@@ -4,7 +4,7 @@ import type { ZoneClock } from "#server/time/zone-clock.ts";
 import { inEnglish } from "#server/texts.ts";
 import type { Said } from "#texts/said.ts";
 import { drawOf } from "./drawn-teams.ts";
-import type { EligibleTeam } from "./inputs.ts";
+import type { EligibleTeam } from "./inputs/inputs.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
 /** What a plan comes to, day by day; the same before it is saved and after. */

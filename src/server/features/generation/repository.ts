@@ -10,7 +10,7 @@ import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
 import { membersOfTournament } from "#server/queries/members.ts";
-import type { GenerationInputs } from "./inputs.ts";
+import type { GenerationInputs } from "./inputs/inputs.ts";
 import { drawToKeep, storedType } from "./drawn-teams.ts";
 import type { ReplacedBracket } from "./kept-formats.ts";
 import type { GenerationPlan } from "./solve.ts";

@@ -22,7 +22,7 @@ import {
 } from "#contract/schedule/court-reservations.ts";
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
-import type { Standing } from "./parts/drawn-groups.ts";
+import type { Standing } from "./inputs/drawn-groups.ts";
 import { toReservable } from "./reserved-games.ts";
 import { unmetWishes } from "./unmet-wishes.ts";
 import { packed, type Said } from "#texts/said.ts";
