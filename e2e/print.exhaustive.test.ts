@@ -160,11 +160,40 @@ test("paper has shoot-outs, running scores and closed courts, and nothing that p
   expect(squeeze(first!.text)).toContain("ClosedcourtsCourtAclosed");
 });
 
+test("a tree that is wider than the paper lies, and a large one is on A3", async () => {
+  const evenings = await findTournament(server.url, "search=Foundry");
+  const tree = "standings?view=playoffs&layout=tree";
+  const both = await print(visitor, `/tournaments/${evenings}/${tree}`, "A4");
+  expect(both.every(({ width, height }) => width > height)).toBe(true);
+  const text = squeeze(both.map((page) => page.text).join(" "));
+  for (const round of ["Secondgrandfinal", "Losers'round1", "Losers'final"]) {
+    expect(text).toContain(round);
+  }
+  const large = await print(visitor, `/tournaments/${await createKnockOut(32)}/${tree}`, "A4");
+  expect(large.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+    [842, 1191],
+  ]);
+  expect(large[0]!.texts.filter(({ text }) => /^Team \d+$/u.test(text))).toHaveLength(32);
+  for (const page of [...both, ...large]) expectNothingCut(page);
+});
+
+async function createKnockOut(teams: number): Promise<number> {
+  const token = await logIn(server.url, "organiser");
+  const id = await createTournament(server.url, "Large cup", token, { teams_count: teams });
+  for (let number = 1; number <= teams; number++) {
+    await createTeam(server.url, id, `Team ${number}`, token);
+  }
+  const brackets_config = [{ name: "Cup", type: "elimination", max_teams: teams }];
+  const body = { brackets_config, seed: 1, schedule_config: { autoSchedule: false } };
+  await post(server.url, `/tournaments/${id}/generate-random-brackets`, body, token);
+  return id;
+}
+
 async function print({ page }: Person, path: string, format: string): Promise<PrintedPage[]> {
   await page.goto(path);
   await settled(page);
   await page.evaluate(async () => void (await document.fonts.ready));
-  return readPrinted(await page.pdf({ format }));
+  return readPrinted(await page.pdf({ format, preferCSSPageSize: true }));
 }
 
 function expectNothingCut(page: PrintedPage): void {

@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { PartStrip } from "./part-strip.tsx";
 import { useColumnName, usePartName } from "./use-names.ts";
 import { PathSummary } from "./path-summary.tsx";
-import { printZoom } from "./print-zoom.ts";
+import { printSheet } from "./print-sheet.ts";
 import { pathOf } from "./team-path.ts";
 import { findTeam, readTree } from "./tree.ts";
 
@@ -27,8 +27,7 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
   const trees = useRef<HTMLDivElement>(null);
   const nameOf = useColumnName(bracket, matches);
   const headingOf = usePartName();
-  const zooms = parts.map(({ layout }) => printZoom(layout));
-  const isPrinted = zooms.every((zoom) => zoom !== null);
+  const sheet = printSheet(parts.map(({ layout }) => layout));
   const team = findTeam(matches, followed);
   const championId = bracket.is_completed ? (bracket.champion?.id ?? null) : null;
   const paths = {
@@ -40,14 +39,14 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
     trees.current?.querySelector("section")?.focus();
   }
   return (
-    <div ref={trees} className="flex flex-col gap-2">
+    <div ref={trees} data-paper={sheet?.paper} className="flex flex-col gap-2">
       <PathSummary
         {...{ tournamentId, team }}
         canFollow={matches.some(isKnown)}
         path={paths.followed}
         onClear={handleClear}
       />
-      <div className={classNames("flex flex-col gap-6", !isPrinted && "print:hidden")}>
+      <div className={classNames("flex flex-col gap-6", !sheet && "print:hidden")}>
         {parts.map((part, index) => {
           const heading = parts.length > 1 ? headingOf(part.name) : null;
           const name = knownName(bracket.name);
@@ -57,14 +56,14 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
               {...{ part, paths, nameOf, zone, championId, entries, finalId, heading }}
               label={heading === null ? name : `${name}, ${heading}`}
               level={heading === null ? 4 : 5}
-              zoom={isPrinted ? zooms[index]! : null}
+              zoom={sheet?.zooms[index] ?? null}
               followedId={team?.id ?? null}
               onFollow={(next) => onFollow(next?.name ?? "")}
             />
           );
         })}
       </div>
-      {isPrinted ? null : <div className="hidden print:contents">{onPaper}</div>}
+      {sheet ? null : <div className="hidden print:contents">{onPaper}</div>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ interface Props extends TreeCanvasProps {
   /** The heading of a part that stands beside others. */
   heading: string | null;
   nameOf: (column: Column) => string;
+  /** Null where it isn't printed. */
   zoom: number | null;
 }
 
