@@ -165,9 +165,9 @@ test("a tree that is wider than the paper lies, and a large one is on A3", async
   const tree = "standings?view=playoffs&layout=tree";
   const both = await print(visitor, `/tournaments/${evenings}/${tree}`, "A4");
   expect(both.every(({ width, height }) => width > height)).toBe(true);
-  const text = squeeze(both.map((page) => page.text).join(" "));
+  const printed = squeeze(both.map((page) => page.text).join(" "));
   for (const round of ["Secondgrandfinal", "Losers'round1", "Losers'final"]) {
-    expect(text).toContain(round);
+    expect(printed).toContain(round);
   }
   const large = await print(visitor, `/tournaments/${await createKnockOut(32)}/${tree}`, "A4");
   expect(large.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
