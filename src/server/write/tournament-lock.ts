@@ -14,6 +14,7 @@ export interface LockedTournament {
   timezone: string;
   start_date: string;
   end_date: string;
+  courts_count: number;
   game_format: GameFormat | null;
   revision: number;
 }
@@ -23,7 +24,8 @@ export async function lockTournament(id: number, trx: Transaction): Promise<Lock
   const tournament = await trx
     .selectFrom("tournaments")
     .modifyFront(keptPlan)
-    .select(["id", "creator_id", "timezone", "start_date", "end_date", "game_format", "revision"])
+    .select(["id", "creator_id", "timezone", "start_date", "end_date", "courts_count"])
+    .select(["game_format", "revision"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()

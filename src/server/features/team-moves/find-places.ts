@@ -1,6 +1,7 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
+import { slotsByNow } from "#contract/board/slots-by-now.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
@@ -41,6 +42,11 @@ export async function findPlaces(
   const rows = await findClosures(tournament.id, trx);
   const closures = toEngineClosures(rows.map((row) => toCourtClosure(row, clock)));
   const fixed = toFixedItems([...standing], clock);
+  const slots = slotsByNow(rules, {
+    planned: tournament.courts_count,
+    inUse: standing.filter(isOpen).flatMap(({ court_id }) => court_id ?? []),
+    times: fixed,
+  });
   const places: Place[] = games.map(() => ({ start_time: null, end_time: null, court_id: null }));
   const items = games.map((game, index) => toItem(game, index + 1));
   const reservations = toEngineReservations(
@@ -64,8 +70,8 @@ export async function findPlaces(
         endDate: lastDate,
         daysOfWeek: rules.days_of_week,
         excludedDates: rules.exclude_dates,
-        timeSlots: rules.time_slots.length > 0 ? rules.time_slots : slotsOf(fixed, before),
-        ...toEngineOwnDays(rules),
+        timeSlots: slots.time_slots,
+        ...toEngineOwnDays(slots),
         preferredCourts: [],
       },
       minRestMinutes: rules.min_rest_minutes,
@@ -95,6 +101,10 @@ export async function findPlaces(
   return places;
 }
 
+function isOpen({ status }: MatchRow): boolean {
+  return status === "scheduled" || status === "in_progress";
+}
+
 function toItem(game: Game, id: number): ScheduleItem {
   const participants = teamsOf(game).map((teamId) => ({ kind: "team" as const, teamId }));
   return { id, bracketId: game.bracket_id ?? 0, round: game.round, participants };
@@ -102,15 +112,6 @@ function toItem(game: Game, id: number): ScheduleItem {
 
 function teamsOf({ home_team_id, away_team_id }: Game): number[] {
   return [home_team_id, away_team_id].filter((id) => id !== null);
-}
-
-/** Without slots of a draw, the times that games have. */
-function slotsOf(fixed: { start: string; end: string }[], { courts }: Fixtures) {
-  const times = new Set(fixed.map(({ start, end }) => `${start} ${end}`));
-  return [...times].map((time) => {
-    const [start, end] = time.split(" ") as [string, string];
-    return { start, end, courts: [...courts.keys()] };
-  });
 }
 
 /** Whether a group's ranks decide who plays a game. */

@@ -4,6 +4,7 @@ import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
 import type { TimeRegained } from "./incident.ts";
+import { slotsOfBoard } from "./slots-of-board.ts";
 
 interface Regained {
   model: Pick<BoardModel, "data" | "input">;
@@ -14,7 +15,7 @@ interface Regained {
 
 /**
  * A day as the engine draws it forward. Games may begin when a slot of the day does, or when another of its
- * games was to begin; on the courts of the slot and those that no slot knows yet.
+ * games was to begin; on the courts of the slot and those that came after the draw.
  */
 export function toDrawForward({ model, now, regained }: Regained): DrawForwardProblem {
   const { groups } = model.data;
@@ -30,17 +31,11 @@ export function toDrawForward({ model, now, regained }: Regained): DrawForwardPr
   };
 }
 
-function startsOn({ rules, groups, plannedCourts }: BoardModel["data"], date: string) {
-  const { time_slots, own_days = [] } = rules;
-  const slots = slotsOn(rules, date);
-  const all = [time_slots, ...own_days.map((day) => day.time_slots)].flat();
-  const known = new Set(all.flatMap((slot) => slot.courts));
-  const unknown = Array.from({ length: plannedCourts }, (_, index) => index + 1).filter(
-    (court) => !known.has(court),
-  );
-  const courts = [...new Set(slots.flatMap((slot) => slot.courts)), ...unknown];
-  const starts = slots.map((slot) => ({ start: slot.start, courts: [...slot.courts, ...unknown] }));
-  const times = groups.flatMap(({ placement }) =>
+function startsOn(data: BoardModel["data"], date: string) {
+  const slots = slotsOn(slotsOfBoard(data), date);
+  const courts = [...new Set(slots.flatMap((slot) => slot.courts))];
+  const starts = slots.map((slot) => ({ start: slot.start, courts: slot.courts }));
+  const times = data.groups.flatMap(({ placement }) =>
     placement?.date === date ? placement.start : [],
   );
   const others = [...new Set(times)].filter((time) => !starts.some(({ start }) => start === time));

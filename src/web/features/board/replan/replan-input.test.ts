@@ -90,6 +90,28 @@ describe("replanning", () => {
     ]);
   });
 
+  test("moves games to a court that came after the draw, in the hours of the day", () => {
+    const slots = time_slots.map((slot) => ({ ...slot, courts: [1] }));
+    const evening = [{ start: "19:00", end: "20:00", courts: [1] }];
+    const rules = { time_slots: slots, own_days: [{ day_of_week: 0, time_slots: evening }] };
+    const rows = [gameAt(1, 9), gameAt(2, 10), gameAt(3, 19, { date: "2026-11-22" })];
+    const gone = closing(1, "09:00", null);
+    expect(planFor(rows, gone, morning, rules)).toEqual([
+      "1 09:00 1 → 09:00 2 hit",
+      "2 10:00 1 → 10:00 2 hit",
+      "3 19:00 1 → 19:00 2 hit",
+    ]);
+  });
+
+  test("moves no game to a court that was taken away", () => {
+    const slots = time_slots.map((slot) => ({ ...slot, courts: [1, 2, 3] }));
+    const rows = [gameAt(1, 9), gameAt(2, 9, { court_id: 2 })];
+    const closed = closing(1, "09:00", { date: day, time: "10:00" });
+    expect(planFor(rows, closed, morning, { time_slots: slots })).toEqual([
+      "1 09:00 1 → 10:00 1 hit",
+    ]);
+  });
+
   test("moves no game to a court that isn't open then", () => {
     const slots = [9, 10, 11].map((hour) => ({
       start: `${String(hour).padStart(2, "0")}:00`,

@@ -1,4 +1,4 @@
-import { type FixedGame, isDecidedBy, isHitBy, type Placement, type TimeSlot } from "#engine";
+import { type FixedGame, isDecidedBy, isHitBy, type Placement } from "#engine";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
@@ -6,6 +6,7 @@ import type { Incident } from "./incident.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import type { FoundPlaces, ReplanRequest } from "./search-request.ts";
+import { slotsOfBoard } from "./slots-of-board.ts";
 import { closes, type ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
@@ -24,6 +25,7 @@ export interface Situation {
  */
 export function toReplan({ model, tournament, now, incident }: Situation): ReplanRequest {
   const { groups, rules } = model.data;
+  const slots = slotsOfBoard(model.data);
   const closures =
     incident.kind === "court_closed"
       ? [...model.data.closures, incident.closure]
@@ -47,8 +49,8 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
         endDate: lastDate,
         daysOfWeek: rules.days_of_week,
         excludedDates: rules.exclude_dates,
-        timeSlots: slotsOf(model.data),
-        ...toEngineOwnDays(rules),
+        timeSlots: slots.time_slots,
+        ...toEngineOwnDays(slots),
         preferredCourts: [],
       },
       minRestMinutes: rules.min_rest_minutes,
@@ -179,18 +181,6 @@ function isHit(group: PlacedGames, place: Place, incident: Incident): boolean {
   return incident.kind === "court_closed"
     ? closes(incident.closure, place)
     : isHitBy(incident, place, teamIdsOf(group));
-}
-
-function slotsOf({ rules, groups, plannedCourts }: BoardModel["data"]): TimeSlot[] {
-  if (rules.time_slots.length > 0) return rules.time_slots;
-  const courts = Array.from({ length: plannedCourts }, (_, index) => index + 1);
-  const times = new Set(
-    groups.flatMap(({ placement }) => (placement ? `${placement.start} ${placement.end}` : [])),
-  );
-  return [...times].map((time) => {
-    const [start, end] = time.split(" ") as [string, string];
-    return { start, end, courts };
-  });
 }
 
 function toFixed(group: PlacedGames): FixedGame {
