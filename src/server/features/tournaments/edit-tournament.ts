@@ -8,6 +8,7 @@ import { followRanking } from "./follow-ranking.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
+import { deleteClosures, findClosures } from "#server/features/closures/repository.ts";
 import { findCourts } from "#server/features/courts/repository.ts";
 import { nameCourts, setCourts } from "./courts.ts";
 import { keepWallClock } from "./keep-wall-clock.ts";
@@ -39,9 +40,24 @@ export async function editTournament(
     } else await updateTournament(before.id, change, trx);
     if (change.timezone !== undefined) await keepWallClock(before, change.timezone, trx);
     const courtsCount = change.courts_count ?? before.courts_count;
-    if (change.courts_count !== undefined) await setCourts(before.id, courtsCount, trx);
+    if (change.courts_count !== undefined) {
+      await openLeaving(before, courtsCount, trx);
+      await setCourts(before.id, courtsCount, trx);
+    }
     if (names) await nameCourts(before.id, { names, courtsCount }, trx);
   });
+}
+
+/** A court that is planned again later is not closed because it was left before. */
+async function openLeaving(before: Tournament, courtsCount: number, trx: Transaction) {
+  const closures = await findClosures(before.id, trx);
+  const leaving = closures.filter(
+    ({ court_id: id }) => id !== null && id > courtsCount && id <= before.courts_count,
+  );
+  await deleteClosures(
+    leaving.map(({ id }) => id),
+    trx,
+  );
 }
 
 /** Whether nothing else is changed, so that it can be undone by itself. */

@@ -74,6 +74,16 @@ describe("the plan of a tournament that has begun to fill", () => {
     expect((await save({ courts_count: 2 })).status).toBe(200);
   });
 
+  it("opens a court that is taken away, should it be planned again", async () => {
+    const start_time = "2090-01-01T08:00:00Z";
+    const closures = [1, 2, 3].map((court_id) => ({ tournament_id: id, court_id, start_time }));
+    await test.database.insertInto("court_closures").values(closures).execute();
+    expect((await save({ courts_count: 2 })).status).toBe(200);
+    expect((await save({ courts_count: 3 })).status).toBe(200);
+    const left = await test.database.selectFrom("court_closures").select("court_id").execute();
+    expect(new Set(left.map(({ court_id }) => court_id))).toEqual(new Set([1, 2]));
+  });
+
   it("takes no dates that leave games outside, by the clock of the tournament", async () => {
     // Past midnight in Berlin, when it is still the 3rd in UTC; and the last hour of the 6th.
     const first = await test.createMatch({

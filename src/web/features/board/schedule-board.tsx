@@ -22,6 +22,7 @@ import { DragLayer } from "./table/drag-layer.tsx";
 import { DropDialog } from "./game/drop-dialog.tsx";
 import { OpenedGame } from "#web/features/board/opened-game.tsx";
 import type { Place } from "./model/places.ts";
+import { CourtLeaves } from "./replan/court-leaves.tsx";
 import { Replanning } from "./replan/replanning.tsx";
 import { useBoardActions } from "./moves/use-board-actions.ts";
 import { useBoardDrag } from "./drag/use-board-drag.ts";
@@ -174,6 +175,7 @@ function BoardHelp({ tournament, rules, isWide, ...closed }: HelpProps) {
   const { t } = useTranslation("board");
   return (
     <div>
+      <CourtLeaves courts={closed.courts} planned={tournament.courts_count} />
       <ClosureList {...closed} />
       <p id="board-help" className="text-sm text-ink-3">
         {isWide ? t("help") : t("helpPhone")}

@@ -26,16 +26,8 @@ export interface ReplanDialogProps extends Happening {
 }
 
 /** "Something changed…": what happened, what would move because of it, and making it so. */
-export function ReplanDialog({
-  tournament,
-  model,
-  day,
-  placeName,
-  onApply,
-  onTeamGone,
-  onOutcome,
-  onClose,
-}: ReplanDialogProps) {
+export function ReplanDialog({ placeName, onApply, onClose, ...happening }: ReplanDialogProps) {
+  const { tournament, model } = happening;
   const { t } = useTranslation("board");
   const [preview, setPreview] = useState<Preview | null>(null);
 
@@ -79,11 +71,7 @@ export function ReplanDialog({
 
   return (
     <Dialog isOpen title={t("replan.title")} onClose={onClose}>
-      <ReplanForm
-        {...{ tournament, model, day, onTeamGone, onOutcome }}
-        onChange={forget}
-        onPlan={(incident) => void plan(incident)}
-      />
+      <ReplanForm {...happening} onChange={forget} onPlan={(incident) => void plan(incident)} />
       {state === "idle" ? null : <ReplanSearch hasFailed={state === "failed"} onStop={forget} />}
       {preview ? (
         <ReplanPreview

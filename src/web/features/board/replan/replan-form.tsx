@@ -30,6 +30,8 @@ export interface Happening {
   tournament: Tournament;
   model: BoardModel;
   day: string;
+  /** The court that is to be taken away, where that is what led here. */
+  leavingId: number | null;
   onTeamGone: (teamId: number) => void;
   onOutcome: (row: ScheduleRow) => void;
 }
@@ -40,7 +42,7 @@ interface Props extends Happening {
 }
 
 /** What happened, in the ways that a day goes wrong. */
-export function ReplanForm({ tournament, model, day, onChange, onPlan, ...on }: Props) {
+export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan, ...on }: Props) {
   const { t } = useTranslation("board");
   const kinds = useKinds(tournament.id);
   const { groups, courts, plannedCourts } = model.data;
@@ -54,6 +56,7 @@ export function ReplanForm({ tournament, model, day, onChange, onPlan, ...on }: 
     court: String(courts[0]?.id ?? 1),
     team: String(teams[0]?.id ?? ""),
     minutes: 30,
+    ...(leavingId === null ? {} : leavingOf(leavingId, tournament)),
   });
   const incident = toIncident(values);
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
@@ -125,6 +128,13 @@ function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
 function beginOf(day: string, zone: string): string {
   const now = momentIn(zone, currentTime());
   return day === now.date ? now.time : "12:00";
+}
+
+/** A court that is taken away is gone from now on, or from the first day on. */
+function leavingOf(id: number, { start_date, timezone }: Tournament): Partial<IncidentValues> {
+  const now = momentIn(timezone, currentTime());
+  const first = now.date < start_date ? { date: start_date, time: "00:00" } : now;
+  return { court: String(id), date: first.date, from: first.time, isOpenEnded: true };
 }
 
 function useFaultTexts() {

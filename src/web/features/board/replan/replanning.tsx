@@ -1,6 +1,7 @@
 import { CloudRain } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLeavingCourt } from "./court-leaves.tsx";
 import type { ReplanDialogProps } from "./replan-dialog.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,12 +15,16 @@ const TeamGone = lazy(async () => ({
   default: await withTexts(["teams"], async () => (await import("./team-gone.tsx")).TeamGone),
 }));
 
-type Props = Omit<ReplanDialogProps, "onClose" | "onTeamGone">;
+type Props = Omit<ReplanDialogProps, "leavingId" | "onClose" | "onTeamGone">;
 
 /** The way to plan the rest of a day anew when something comes between. */
 export function Replanning({ onApply, onOutcome, ...props }: Props) {
   const { t } = useTranslation("board");
-  const [open, setOpen] = useState<"dialog" | { teamGone: number } | null>(null);
+  const { courts, plannedCourts } = props.model.data;
+  const leaving = useLeavingCourt(courts, plannedCourts);
+  const [open, setOpen] = useState<"dialog" | { teamGone: number } | null>(
+    leaving ? "dialog" : null,
+  );
   const close = () => setOpen(null);
   return (
     <>
@@ -30,6 +35,7 @@ export function Replanning({ onApply, onOutcome, ...props }: Props) {
         {open === "dialog" ? (
           <ReplanDialog
             {...props}
+            leavingId={leaving?.id ?? null}
             onApply={(planned) => {
               close();
               onApply(planned);

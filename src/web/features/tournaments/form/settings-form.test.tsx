@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { paths } from "#contract/paths.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 
@@ -129,6 +131,32 @@ describe("the settings of a tournament", () => {
     expect(number(/^Number of courts/).getAttribute("aria-invalid")).toBe("true");
     const board = screen.getByRole("link", { name: "Move games on the board" });
     expect(board.getAttribute("href")).toBe("/tournaments/12/admin?tab=matches&view=board");
+  });
+
+  test("lead from a court that is to go to other places for its games, and back to what was typed", async () => {
+    vi.setSystemTime("2026-11-20T12:00:00Z");
+    const rules = { rules: defaultScheduleRules };
+    scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, rules);
+    scene.replySchedule([gameAt(1, 9), gameAt(2, 9, { court_id: 2, court: "B" })]);
+    const { user } = await openSettings();
+    const error = "Move these games to other courts first: 2";
+    const fields = { courts_count: error };
+    scene.api.refuse("PUT", paths.tournament(12), 400, { error, code: "validation", fields });
+    type(number(/^Number of courts/), "1");
+    await user.click(save());
+    const link = "Find other places for the games on Court B…";
+    await user.click(await screen.findByRole("link", { name: link }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+    const told = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
+    expect(told("What happened?").value).toBe("court_closed");
+    expect(told("Court").value).toBe("2");
+    expect([told("Day").value, told("From").value]).toEqual(["2026-11-21", "00:00"]);
+    expect(told("Until further notice, also on later days").checked).toBe(true);
+    await user.click(dialog.getByRole("button", { name: "Close" }));
+    expect(screen.getByText(/^Court B is to be taken away/)).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Back to the settings" }));
+    await screen.findByRole("textbox", { name: "Court 1" });
+    await waitFor(() => expect(number(/^Number of courts/)).toHaveProperty("value", "1"));
   });
 
   test("are all there to read for others", async () => {

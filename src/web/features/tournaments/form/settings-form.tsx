@@ -77,7 +77,7 @@ export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props
         hint={tournament.completed_matches_count > 0 ? format("keepsResults") : undefined}
       />
       <SizeFields form={form} />
-      <CourtFields form={form} />
+      <CourtFields form={form} tournament={tournament} />
       <ReportFields form={form} />
       <EntryFields form={form} />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
