@@ -97,6 +97,7 @@ export class Desk {
       role: "referee",
       restMinutes: 0,
       day: null,
+      bracketIds: null,
       isReplacing: false,
     } as const;
     const { games, open } = proposeDuties(known, wish);

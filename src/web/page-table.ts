@@ -222,12 +222,12 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/screen",
     lazy: async () => (await import("#web/pages/screens/screen-settings.tsx")).ScreenSettingsPage,
-    namespaces: ["screen", "tournaments", "manage", "sharing", "rules"],
+    namespaces: ["screen", "divisions", "tournaments", "manage", "sharing", "rules"],
   },
   {
     path: "tournaments/:tournamentId/embed",
     lazy: async () => (await import("#web/pages/screens/embed-settings.tsx")).EmbedSettingsPage,
-    namespaces: ["embed", "tournaments", "manage", "sharing"],
+    namespaces: ["embed", "divisions", "tournaments", "manage", "sharing"],
   },
   {
     path: "embed/tournaments/:tournamentId",

@@ -16,6 +16,7 @@ const wish: DutyWish = {
   role: "referee",
   restMinutes: 0,
   day: null,
+  bracketIds: null,
   isReplacing: false,
 };
 

@@ -14,6 +14,8 @@ export interface DutyWish {
   restMinutes: number;
   /** Only this day's games; null for all. */
   day: string | null;
+  /** Only the games of these brackets; null for all. */
+  bracketIds: readonly number[] | null;
   /** Also games where somebody has this duty already. */
   isReplacing: boolean;
 }
@@ -81,8 +83,9 @@ export function proposeDuties({ rows, teamIds, officialIds }: Known, wish: DutyW
   };
 }
 
-function isWanted(row: ScheduleRow, { role, day, isReplacing }: DutyWish): boolean {
-  const { status, date, raw_start_time: start, duties } = row;
+function isWanted(row: ScheduleRow, { role, day, bracketIds, isReplacing }: DutyWish): boolean {
+  const { status, date, raw_start_time: start, duties, bracket_id: bracket } = row;
+  if (bracketIds !== null && (bracket === null || !bracketIds.includes(bracket))) return false;
   if (status !== "SCHEDULED" || start === null || (day !== null && date !== day)) return false;
   const others = duties.filter((duty) => duty.role !== role && !duty.is_gone);
   const hasOne = duties.some((duty) => duty.role === role && !duty.is_gone);

@@ -1,6 +1,8 @@
 import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { screenCodeOf, tournamentOfCode } from "./screen-codes.ts";
+import { screenCodeOf, screenOfCode } from "./screen-codes.ts";
+
+const tournamentOfCode = (code: string) => screenOfCode(code)?.tournamentId ?? null;
 
 test("every tournament has a short code of its own, which leads back to it", () => {
   assert(
@@ -30,6 +32,23 @@ test("one wrong sign is never the code of a neighbour", () => {
     ),
   );
   expect(near.length).toBeLessThan(4);
+});
+
+test("a division's code is that of its tournament with a few signs more, also with an O for the 0", () => {
+  assert(
+    property(integer({ min: 1, max: 700_000_000 }), (divisionId) => {
+      const code = screenCodeOf(12, divisionId);
+      expect(code.startsWith(`${screenCodeOf(12)}0`)).toBe(true);
+      expect(screenOfCode(code)).toEqual({ tournamentId: 12, divisionId });
+      return screenOfCode(code.replace("0", "o"))?.divisionId === divisionId;
+    }),
+  );
+  expect(screenCodeOf(12, 70)).toHaveLength(7);
+  expect(screenOfCode(screenCodeOf(12))).toEqual({ tournamentId: 12, divisionId: null });
+  const own = screenCodeOf(12);
+  for (const none of [`${own}0`, `${own}02`, `${own}0303`, `0${own}`]) {
+    expect(screenOfCode(none)).toBeNull();
+  }
 });
 
 test("is read however it was typed, and what is none is none", () => {

@@ -3,8 +3,20 @@ const signs = "23456789ABCDEFGHJKMNPQRTUVWXYZ";
 const base = signs.length;
 const shortest = 4;
 
-/** The four or more signs by which a television opens a tournament: `/tv/K7QF`. Every number has one. */
-export function screenCodeOf(tournamentId: number): string {
+/** What stands between a tournament and one of its divisions: no sign of theirs. */
+const between = "0";
+
+/**
+ * The four or more signs by which a television opens a tournament: `/tv/K7QF`, or of its divisions only one:
+ * `/tv/K7QF03M`. Every number has one.
+ */
+export function screenCodeOf(tournamentId: number, divisionId: number | null = null): string {
+  const code = codeOf(tournamentId);
+  if (divisionId === null) return code;
+  return `${code}${between}${write(divisionId, 1)}`;
+}
+
+function codeOf(tournamentId: number): string {
   let length = shortest;
   let first = 0;
   while (tournamentId - first >= base ** length) {
@@ -14,11 +26,27 @@ export function screenCodeOf(tournamentId: number): string {
   return write(scatter(tournamentId - first, length), length);
 }
 
-/** The tournament that a code stands for; null for what is no code. */
-export function tournamentOfCode(code: string): number | null {
-  const typed = Array.from(code.toUpperCase().replace(/[\s-]/g, ""), (sign) => signs.indexOf(sign));
-  if (typed.length < shortest || typed.length > 6 || typed.includes(-1)) return null;
-  const number = typed.reduce((sum, digit) => sum * base + digit, 0);
+/** What a screen shows: a tournament, and where one was chosen its division. */
+export interface ShownScreen {
+  tournamentId: number;
+  divisionId: number | null;
+}
+
+const longest = 6;
+
+/** What a code stands for; null for what is no code. */
+export function screenOfCode(code: string): ShownScreen | null {
+  const typed = code.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", between);
+  const [first, second, ...others] = typed.split(between);
+  const tournamentId = tournamentOfCode(first!);
+  const divisionId = second === undefined ? null : read(second);
+  const isNone = others.length > 0 || (second !== undefined && !divisionId);
+  return tournamentId === null || isNone ? null : { tournamentId, divisionId };
+}
+
+function tournamentOfCode(typed: string): number | null {
+  const number = typed.length < shortest ? null : read(typed);
+  if (number === null) return null;
   let first = 0;
   for (let length = shortest; length < typed.length; length += 1) first += base ** length;
   const id = first + gather(number, typed.length);
@@ -50,10 +78,18 @@ function inverse(value: bigint, modulus: bigint): bigint {
   return ((x % modulus) + modulus) % modulus;
 }
 
-function write(number: number, length: number): string {
+/** The number that signs write; null where there are other ones, or too many. */
+function read(typed: string): number | null {
+  const digits = Array.from(typed, (sign) => signs.indexOf(sign));
+  if (digits.length > longest || digits.includes(-1)) return null;
+  return digits.reduce((sum, digit) => sum * base + digit, 0);
+}
+
+/** As many signs as asked for, or as the number needs. */
+function write(number: number, least: number): string {
   let rest = number;
   let code = "";
-  for (let index = 0; index < length; index += 1) {
+  while (code.length < least || rest > 0) {
     code = signs[rest % base]! + code;
     rest = Math.floor(rest / base);
   }

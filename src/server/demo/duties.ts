@@ -13,7 +13,7 @@ interface Duties {
   officials: string[];
 }
 
-const wish = { restMinutes: 0, day: null, isReplacing: false };
+const wish = { restMinutes: 0, day: null, bracketIds: null, isReplacing: false };
 
 /**
  * Gives out what is still to be played, as the desk would: the people keep score in turn, teams that are

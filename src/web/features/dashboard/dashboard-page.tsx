@@ -5,6 +5,7 @@ import type { TournamentAbility } from "#contract/abilities/table.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type Abilities, useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
 import { AccessDenied } from "#web/ui/states/access-denied.tsx";
 import { BackLink } from "#web/ui/page/back-link.tsx";
 import { PageHeader } from "#web/ui/page/page-header.tsx";
@@ -55,9 +56,12 @@ interface HeaderProps {
 /** Its title, below the way back. */
 export function DashboardPageHeader({ tournament, ...header }: HeaderProps) {
   const { t } = useTranslation("tournaments");
+  const kept = inAddress(useDivision(tournament), "?");
   return (
     <>
-      <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("detail.toDashboard")}</BackLink>
+      <BackLink to={`/tournaments/${tournament.id}/admin${kept}`}>
+        {t("detail.toDashboard")}
+      </BackLink>
       <PageHeader {...header} />
     </>
   );

@@ -5,8 +5,16 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 /** The division that the address names; null for all of them, and where there are not several. */
 export function useDivision({ divisions }: Pick<Tournament, "divisions">): Division | null {
   const [params] = useSearchParams();
+  return divisionNamed(params.get("division"), { divisions });
+}
+
+/** The same of what an address says. */
+export function divisionNamed(
+  named: string | number | null,
+  { divisions }: Pick<Tournament, "divisions">,
+): Division | null {
   if (!hasDivisions({ divisions })) return null;
-  return divisions.find(({ id }) => String(id) === params.get("division")) ?? null;
+  return divisions.find(({ id }) => String(id) === String(named)) ?? null;
 }
 
 /** The part of an address that keeps the division from tab to tab, behind a "?" or "&". */

@@ -1,9 +1,11 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Official } from "#contract/duties/duties.ts";
 import { type DutyWish, proposeDuties } from "#contract/board/propose-duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Team } from "#contract/teams/teams.ts";
+import { gamesIn } from "#web/features/divisions/use-division.ts";
 import { useAssignDuties } from "#web/features/duty-desk/api.ts";
 import { Proposal } from "#web/features/duty-desk/proposal.tsx";
 import { RuleFields } from "#web/features/duty-desk/rule-fields.tsx";
@@ -15,12 +17,14 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournamentId: number;
+  /** Whose games are given somebody; null for all. */
+  division: Division | null;
   rows: ScheduleRow[];
   teams: Team[];
   officials: Official[];
 }
 
-const start: DutyWish = {
+const start: Omit<DutyWish, "bracketIds"> = {
   rule: "off",
   role: "referee",
   restMinutes: 0,
@@ -29,14 +33,18 @@ const start: DutyWish = {
 };
 
 /** Gives out a duty by a rule, once it has been seen what comes of it. */
-export function DutiesByRule({ tournamentId, rows, teams, officials }: Props) {
+export function DutiesByRule({ tournamentId, division, rows, teams, officials }: Props) {
   const { t } = useTranslation("duty-desk");
   const { t: duties } = useTranslation("duties");
   const failureText = useFailureText();
-  const [wish, setWish] = useState(start);
+  const [chosen, setChosen] = useState(start);
+  const wish = useMemo(
+    () => ({ ...chosen, bracketIds: division?.brackets.map(({ id }) => id) ?? null }),
+    [chosen, division],
+  );
   const [isShown, setShown] = useState(false);
   const save = useAssignDuties(tournamentId);
-  const days = useMemo(() => daysOf(rows), [rows]);
+  const days = useMemo(() => daysOf(gamesIn(division, rows)), [division, rows]);
   // As the schedule is by now: what changes meanwhile changes what is offered.
   const proposal = useMemo(() => {
     if (!isShown) return null;
@@ -45,8 +53,8 @@ export function DutiesByRule({ tournamentId, rows, teams, officials }: Props) {
     return proposeDuties({ rows, teamIds, officialIds }, wish);
   }, [isShown, rows, teams, officials, wish]);
 
-  function handleChange(changes: Partial<DutyWish>) {
-    setWish({ ...wish, ...changes });
+  function handleChange(changes: Partial<typeof start>) {
+    setChosen({ ...chosen, ...changes });
     setShown(false);
     if (!save.isPending) save.reset();
   }

@@ -6,10 +6,10 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
-  wish: DutyWish;
+  wish: Omit<DutyWish, "bracketIds">;
   /** The days on which there are games. */
   days: string[];
-  onChange: (changes: Partial<DutyWish>) => void;
+  onChange: (changes: Partial<Props["wish"]>) => void;
 }
 
 const rests = [0, 15, 30, 45, 60, 90];

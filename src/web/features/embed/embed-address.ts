@@ -3,6 +3,8 @@ type EmbedView = (typeof embedViews)[number];
 
 export interface Embedded {
   view: EmbedView;
+  /** A division by its number; null for all. */
+  division: number | null;
   /** A team by its number; null for all. */
   team: number | null;
   /** Null: as the visitor's device has it. */
@@ -12,18 +14,26 @@ export interface Embedded {
 
 /** What is embedded, as its address says it; what it says wrong is left out. */
 export function readEmbedded(search: URLSearchParams): Embedded {
-  const [team, theme] = [Number(search.get("team")), search.get("theme")];
+  const theme = search.get("theme");
   return {
     view: embedViews.find((one) => one === search.get("view")) ?? "schedule",
-    team: Number.isInteger(team) && team > 0 ? team : null,
+    division: numberIn(search, "division"),
+    team: numberIn(search, "team"),
     theme: theme === "light" || theme === "dark" ? theme : null,
     language: search.get("lang"),
   };
 }
 
+function numberIn(search: URLSearchParams, name: string): number | null {
+  const number = Number(search.get(name));
+  return Number.isInteger(number) && number > 0 ? number : null;
+}
+
 /** The address of a tournament to stand in another page. */
-export function embedAddress(tournamentId: number, { view, team, theme, language }: Embedded) {
+export function embedAddress(tournamentId: number, embedded: Embedded) {
+  const { view, division, team, theme, language } = embedded;
   const search = new URLSearchParams({ view });
+  if (division !== null) search.set("division", String(division));
   if (team !== null) search.set("team", String(team));
   if (theme !== null) search.set("theme", theme);
   if (language !== null) search.set("lang", language);

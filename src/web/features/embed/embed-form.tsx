@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { DivisionSelect } from "#web/features/divisions/division-select.tsx";
+import { divisionNamed, membersOf } from "#web/features/divisions/use-division.ts";
 import {
   type Embedded,
   embedAddress,
@@ -15,17 +17,21 @@ import { Select } from "#web/ui/fields/select.tsx";
 
 const themes = ["light", "dark"] as const;
 
+const usual: Embedded = {
+  view: "schedule",
+  division: null,
+  team: null,
+  theme: null,
+  language: null,
+};
+
 /** What is to stand on another website, the lines to copy there, and how it will look. */
 export function EmbedForm({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("embed");
   const { data: teams = [] } = useTournamentTeams(tournament.id);
-  const [wanted, setWanted] = useState<Embedded>({
-    view: "schedule",
-    team: null,
-    theme: null,
-    language: null,
-  });
+  const [wanted, setWanted] = useState(usual);
   const change = (values: Partial<Embedded>) => setWanted({ ...wanted, ...values });
+  const offered = membersOf(divisionNamed(wanted.division, tournament), teams);
   const path = embedAddress(tournament.id, wanted);
   return (
     <div className="flex flex-col gap-6">
@@ -39,13 +45,18 @@ export function EmbedForm({ tournament }: { tournament: Tournament }) {
             }
             options={embedViews.map((value) => ({ value, label: t(`views.${value}`) }))}
           />
+          <DivisionSelect
+            tournament={tournament}
+            value={wanted.division}
+            onChange={(division) => change({ division, team: null })}
+          />
           <Select
             label={t("team")}
             value={wanted.team ?? ""}
             onChange={(event) => change({ team: Number(event.target.value) || null })}
             options={[
               { value: "", label: t("allTeams") },
-              ...teams.map(({ id, name }) => ({ value: id, label: name })),
+              ...offered.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
           <Select

@@ -2,6 +2,7 @@ import { QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { useMakeLinks } from "#web/features/scorer-links/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +18,8 @@ interface Props {
 /** Codes of all teams' pages at once, to be cut out and handed over. */
 export function TeamCodesForm({ tournament, onMade }: Props) {
   const { t } = useTranslation("captain");
-  const { data: teams = [] } = useTournamentTeams(tournament.id);
+  const { data: all = [] } = useTournamentTeams(tournament.id);
+  const teams = membersOf(useDivision(tournament), all);
   const make = useMakeLinks(tournament.id);
 
   async function handleMake() {

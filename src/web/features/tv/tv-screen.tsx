@@ -3,6 +3,8 @@ import { standingAt } from "#contract/tournaments/announcements.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Screen } from "#contract/screens/screens.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { standingsIn } from "#web/features/divisions/standings-in.ts";
+import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useAsOf } from "#web/features/live/use-as-of.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
@@ -35,11 +37,12 @@ export function TvScreen({ tournament, screen }: Props) {
   const schedule = useSchedule(id);
   const standings = useStandings(id);
   // Its first page is the first one that was chosen, not the first one that came.
+  const division = useDivision(tournament);
   const isLoading = schedule.isPending || standings.isPending;
   const slides = slidesOf({
     screen: isLoading ? { ...screen, parts: [] } : screen,
-    rows: schedule.data ?? [],
-    standings: standings.data,
+    rows: gamesIn(division, schedule.data ?? noRows),
+    standings: standings.data && standingsIn(division, standings.data),
     divisions: tournament.divisions,
     announcements: standingAt(tournament.announcements, now),
     now,
@@ -47,6 +50,7 @@ export function TvScreen({ tournament, screen }: Props) {
   const index = useRotation(slides.length, screen.seconds);
   const slide = slides[index];
   const titleOf = useSlideTitle();
+  const name = [tournament.name, division?.name].filter(Boolean).join(" · ");
   return (
     <div className="fixed inset-0 z-40 flex cursor-none flex-col overflow-hidden bg-canvas px-4 text-ink">
       <header className="flex h-11 shrink-0 items-center justify-between gap-6">
@@ -54,7 +58,7 @@ export function TvScreen({ tournament, screen }: Props) {
           {slide ? titleOf(slide) : tournament.name}
         </h1>
         <p className="flex min-w-0 items-center gap-4 text-end text-ink-2">
-          {slide ? <FittedName name={tournament.name} sizes={[4, 3]} room={80} /> : null}
+          {slide ? <FittedName name={name} sizes={[4, 3]} room={80} /> : null}
           <span className="text-[1.6rem] leading-tight font-bold whitespace-nowrap text-ink tabular-nums">
             {formatTime(new Date(now).toISOString(), timezone)}
           </span>

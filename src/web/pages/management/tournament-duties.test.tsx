@@ -6,9 +6,15 @@ import { Done } from "#contract/common.ts";
 import type { Duty } from "#contract/duties/duties.ts";
 import { OfficialResponse, OfficialsResponse } from "#contract/duties/duty-forms.ts";
 import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
-import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { TournamentDutiesPage } from "#web/pages/management/tournament-duties.tsx";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
@@ -47,10 +53,10 @@ beforeEach(() => {
   api.reply("PUT", paths.duties(12), changed, { changed: [1, 2] });
 });
 
-function open() {
+function open(search = "") {
   signInAs(api, { id: 7 });
   return renderAt(
-    "/tournaments/12/duties",
+    `/tournaments/12/duties${search}`,
     <Routes>
       <Route path="/tournaments/:tournamentId/duties" element={<TournamentDutiesPage />} />
     </Routes>,
@@ -76,6 +82,25 @@ test("a rule shows who gets how many before it gives them out", async () => {
       { match_id: 2, duties: [{ role: "referee", team_id: 31 }] },
     ],
   });
+});
+
+test("a rule gives out the duties of one division, and leaves those of others alone", async () => {
+  const divisions = [5, 6].map((id) =>
+    exampleDivision({ id, name: `Division ${id}`, brackets: [{ id, name: `Group ${id}` }] }),
+  );
+  const tournament = exampleTournament({ divisions });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const schedule = [at(1, "09", [31, 32]), { ...at(2, "10", [33, 34]), bracket_id: 6 }];
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+  const user = open("?division=6");
+  await user.click(await preview());
+  await user.click(screen.getByRole("button", { name: "Give out 1 duty" }));
+  await waitFor(() => expect(api.callsTo("PUT", paths.duties(12))).toHaveLength(1));
+  expect(api.callsTo("PUT", paths.duties(12))[0]!.body).toEqual({
+    games: [{ match_id: 2, duties: [{ role: "referee", team_id: 31 }] }],
+  });
+  await user.click(await screen.findByRole("link", { name: "Division 5" }));
+  expect(await preview()).toBeTruthy();
 });
 
 test("another rule asks for a look again, and says which games nobody is free for", async () => {

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
+import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
+import { useDivision } from "#web/features/divisions/use-division.ts";
 import { useOfficials } from "#web/features/duty-desk/api.ts";
 import { DutiesByRule } from "#web/features/duty-desk/duties-by-rule.tsx";
 import { OfficialCodes } from "#web/features/duty-desk/official-codes.tsx";
@@ -25,6 +27,7 @@ export function TournamentDutiesPage() {
 /** Who referees and keeps score: given out by a rule, and the people on the list. */
 function Duties({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("duty-desk");
+  const division = useDivision(tournament);
   const officials = useOfficials(tournament.id);
   const teams = useTournamentTeams(tournament.id);
   const schedule = useSchedule(tournament.id);
@@ -55,7 +58,13 @@ function Duties({ tournament }: { tournament: Tournament }) {
         />
       ) : known ? (
         <div className="flex flex-col gap-6">
-          <DutiesByRule tournamentId={tournament.id} {...known} />
+          <DivisionFilter tournament={tournament} />
+          <DutiesByRule
+            key={division?.id ?? "all"}
+            tournamentId={tournament.id}
+            {...{ division }}
+            {...known}
+          />
           <OfficialsList
             {...{ tournament }}
             officials={known.officials}

@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { MadeScorerLink, ScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
+import { useDivision } from "#web/features/divisions/use-division.ts";
 import { TeamCodesForm } from "#web/features/scorer-links/team-codes-form.tsx";
-import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { Codes } from "#web/features/scorer-links/codes.tsx";
+import { useScorerLinks } from "#web/features/scorer-links/api.ts";
+import { useLinksIn } from "#web/features/scorer-links/use-links-in.ts";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
 import { MakeForm } from "#web/features/scorer-links/make-form.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
@@ -47,6 +50,7 @@ function ScorerLinks({ tournament }: { tournament: Tournament }) {
         <Codes {...{ tournament }} links={shown} onClose={() => setShown(null)} />
       ) : (
         <div className="flex flex-col gap-6">
+          <DivisionFilter tournament={tournament} />
           <MakeForm {...{ tournament }} onMade={setShown} />
           <TeamCodesForm {...{ tournament }} onMade={setShown} />
           <Links {...{ tournament }} onShow={setShown} />
@@ -64,6 +68,7 @@ interface LinksProps {
 function Links({ tournament, onShow }: LinksProps) {
   const { t } = useTranslation("scorers");
   const links = useScorerLinks(tournament.id);
+  const linksIn = useLinksIn(useDivision(tournament), tournament.id);
   if (links.isPending) {
     return (
       <Loading>
@@ -80,14 +85,15 @@ function Links({ tournament, onShow }: LinksProps) {
       />
     );
   }
-  if (links.data.length === 0) {
+  const shown = linksIn(links.data);
+  if (shown.length === 0) {
     return (
       <EmptyState icon={QrCode} title={t("desk.none")}>
         {t("desk.noneHint")}
       </EmptyState>
     );
   }
-  return <List {...{ tournament, onShow }} links={links.data} />;
+  return <List {...{ tournament, onShow }} links={shown} />;
 }
 
 const rowsAtOnce = 50;

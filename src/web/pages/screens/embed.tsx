@@ -2,6 +2,8 @@ import { type MouseEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { standingsIn } from "#web/features/divisions/standings-in.ts";
+import { divisionNamed, gamesIn } from "#web/features/divisions/use-division.ts";
 import { type Embedded, readEmbedded } from "#web/features/embed/embed-address.ts";
 import { EmbedGames } from "#web/features/embed/embed-games.tsx";
 import { EmbedTables } from "#web/features/embed/embed-tables.tsx";
@@ -63,6 +65,7 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
   const { t } = useTranslation(["tournaments", "standings"]);
   const { id, timezone: zone } = tournament;
   const { view, team } = embedded;
+  const division = divisionNamed(embedded.division, tournament);
   const schedule = useSchedule(id);
   const standings = useStandings(id);
   const query = view === "schedule" ? schedule : standings;
@@ -73,7 +76,7 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
   if (query.isPending) return <SkeletonRows rows={6} />;
   if (query.error && !query.data) return <Banner>{say(query.error.message)}</Banner>;
   if (view === "schedule") {
-    const rows = (schedule.data ?? []).filter(
+    const rows = gamesIn(division, schedule.data ?? []).filter(
       (row) => team === null || row.home_team_id === team || row.away_team_id === team,
     );
     return (
@@ -82,9 +85,9 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
       </WithEstimates>
     );
   }
-  if (view === "standings")
-    return <EmbedTables {...{ tournament, team }} standings={standings.data!} />;
-  const playoffs = standings.data!.elimination_brackets;
+  const shown = standingsIn(division, standings.data!);
+  if (view === "standings") return <EmbedTables {...{ tournament, team }} standings={shown} />;
+  const playoffs = shown.elimination_brackets;
   return playoffs.length === 0 ? (
     <p className="text-sm text-ink-2">{t("standings:tab.empty")}</p>
   ) : (

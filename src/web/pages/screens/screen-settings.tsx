@@ -30,7 +30,7 @@ function ScreenSettings({ tournament }: { tournament: Tournament }) {
         subtitle={t("subtitle", { name: tournament.name })}
       />
       <div className="flex flex-col gap-6">
-        <OpenOnTv tournamentId={tournament.id} />
+        <OpenOnTv tournament={tournament} />
         {screen.data ? (
           <>
             <ScreenForm tournamentId={tournament.id} screen={screen.data} />

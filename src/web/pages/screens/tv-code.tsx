@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams } from "react-router";
-import { screenCodeOf, tournamentOfCode } from "#contract/screens/screen-codes.ts";
+import { screenCodeOf, screenOfCode } from "#contract/screens/screen-codes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -13,14 +13,18 @@ export function TvCodePage() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(given);
   const [isWrong, setWrong] = useState(given !== "");
-  const id = tournamentOfCode(given);
-  if (id !== null) return <Navigate to={`/tournaments/${id}/tv`} replace />;
+  const shown = screenOfCode(given);
+  if (shown) {
+    const { tournamentId, divisionId } = shown;
+    const search = divisionId === null ? "" : `?division=${divisionId}`;
+    return <Navigate to={`/tournaments/${tournamentId}/tv${search}`} replace />;
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = tournamentOfCode(typed);
+    const found = screenOfCode(typed);
     if (found === null) setWrong(true);
-    else void navigate(`/tv/${screenCodeOf(found)}`);
+    else void navigate(`/tv/${screenCodeOf(found.tournamentId, found.divisionId)}`);
   }
 
   return (

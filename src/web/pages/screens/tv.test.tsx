@@ -2,10 +2,16 @@ import { act, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { screenCodeOf } from "#contract/screens/screen-codes.ts";
 import { ScreenResponse, usualScreen } from "#contract/screens/screens.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { OpenOnTv } from "#web/features/tv/open-on-tv.tsx";
 import { useHealing } from "#web/features/tv/use-healing.ts";
 import { TvPage } from "#web/pages/screens/tv.tsx";
 import { TvCodePage } from "#web/pages/screens/tv-code.tsx";
@@ -97,9 +103,38 @@ test("a code leads to its screen however it is typed; what is none is said to be
   const field = screen.getByRole("textbox", { name: "Code" });
   await user.type(field, "0000{Enter}");
   expect(await screen.findByText(/That is no code/)).toBeTruthy();
-  const { screenCodeOf } = await import("#contract/screens/screen-codes.ts");
   await user.clear(field);
   await user.type(field, `${screenCodeOf(12).toLowerCase()}{Enter}`);
   expect(await screen.findByText("7 – 5")).toBeTruthy();
   expect(currentPath()).toBe("/tournaments/12/tv");
+});
+
+test("a division's code leads to a screen of that division alone", async () => {
+  const divisions = [5, 6].map((id) =>
+    exampleDivision({ id, name: `Division ${id}`, brackets: [{ id, name: `Group ${id}` }] }),
+  );
+  const tournament = exampleTournament({ divisions });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const playing = { status: "IN_PROGRESS" as const, t1s: 7, t2s: 5 };
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [
+      exampleRow(playing),
+      exampleRow({ ...playing, id: 2, game_number: 2, bracket_id: 6, t1s: 3 }),
+    ],
+  });
+  open(`/tv/${screenCodeOf(12, 6)}`);
+  expect(await screen.findByText("3 – 5")).toBeTruthy();
+  expect(screen.queryByText("7 – 5")).toBeNull();
+  expect(screen.getByText(/ · Division 6$/)).toBeTruthy();
+  expect(currentPath()).toBe("/tournaments/12/tv?division=6");
+});
+
+test("who opens a screen chooses whether it is of one division", async () => {
+  const divisions = [5, 6].map((id) => exampleDivision({ id, name: `Division ${id}` }));
+  const { user } = renderAt("/", <OpenOnTv tournament={exampleTournament({ divisions })} />);
+  expect(screen.getByText(screenCodeOf(12))).toBeTruthy();
+  await user.selectOptions(await screen.findByRole("combobox"), "Division 6");
+  expect(screen.getByText(screenCodeOf(12, 6))).toBeTruthy();
+  const link = screen.getByRole("link");
+  expect(link.getAttribute("href")).toBe("/tournaments/12/tv?division=6");
 });

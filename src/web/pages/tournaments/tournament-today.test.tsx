@@ -14,7 +14,11 @@ import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/c
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { commandsTo, replyReceipts } from "#web/testing/receipts.ts";
@@ -98,10 +102,10 @@ function replyClaims(claims: ScoreClaim[]) {
   api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims });
 }
 
-function open() {
+function open(search = "") {
   signInAs(api, { id: 7 });
   return renderAt(
-    "/tournaments/12/today",
+    `/tournaments/12/today${search}`,
     <Routes>
       <Route path="tournaments/:tournamentId/today" element={<TournamentTodayPage />} />
     </Routes>,
@@ -122,6 +126,29 @@ test("a game whose time is over is asked for, until its result is there", async 
   expect(within(overdue).getAllByRole("listitem")).toHaveLength(1);
   const link = within(overdue).getByRole("link", { name: "Enter result: game 5" });
   expect(link.getAttribute("href")).toContain("view=scores&match=5");
+});
+
+test("of one division are what is overdue and who is there, while every court stays", async () => {
+  const divisions = [
+    exampleDivision({ id: 70, name: "Women", brackets: [{ id: 5, name: "A" }] }),
+    exampleDivision({ id: 71, name: "Men", brackets: [{ id: 6, name: "B" }] }),
+  ];
+  const tournament = exampleTournament({ timezone: "UTC", divisions });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const men = { bracket_id: 6, home_team_id: 41, away_team_id: 42, team1: "Bears", team2: "Elks" };
+  replyGames([game(1, "08:00", {}), game(2, "08:00", { ...men, court_id: 2, court: "B" })]);
+  const { user } = open("?division=71");
+  const overdue = await screen.findByRole("list", { name: "Results overdue" });
+  const numbers = () =>
+    within(overdue)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent.slice(0, 2));
+  expect(numbers()).toEqual(["#2"]);
+  expect(screen.queryByRole("button", { name: "Falcons" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Bears" })).toBeTruthy();
+  expect(screen.getByRole("listitem", { name: "Court A" }).textContent).toContain("#1");
+  await user.click(await screen.findByRole("link", { name: "All divisions" }));
+  expect(numbers()).toEqual(["#1", "#2"]);
 });
 
 test("on a court that is late, what plays or waits is not overdue until its time is over", async () => {

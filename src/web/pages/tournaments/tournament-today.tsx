@@ -1,6 +1,8 @@
 import { CalendarOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
+import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
@@ -49,6 +51,7 @@ function Today({ tournament }: { tournament: Tournament }) {
           <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
         }
       />
+      <DivisionFilter tournament={tournament} />
       <Sections {...{ tournament }} loaded={schedule.data} />
     </Page>
   );
@@ -69,11 +72,15 @@ function Sections({ tournament, loaded }: SectionsProps) {
   const code = useGameCode();
   const there = useCheckIns(tournament.id, today);
   const queue = useDeskQueue(tournament.id, rows, courts);
+  // Courts are everybody's; what is to be done is told of the division that was chosen.
+  const shown = gamesIn(useDivision(tournament), rows);
+  const isShown = new Set(shown.map(({ id }) => id));
+  const waiting = queue.waiting.filter(({ row }) => isShown.has(row.id));
   return (
     <WithEstimates rows={rows} zone={tournament.timezone}>
       <div className="flex flex-col gap-8">
         <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
-        <Claims {...{ tournament, rows }} />
+        <Claims {...{ tournament }} rows={shown} />
         <section aria-label={t("courts")}>
           <h2 className="mb-3 text-lg">{t("courts")}</h2>
           {courts.length === 0 ? (
@@ -94,14 +101,15 @@ function Sections({ tournament, loaded }: SectionsProps) {
           <QueueSection
             tournamentId={tournament.id}
             timezone={tournament.timezone}
-            {...{ courts, queue }}
+            {...{ courts }}
+            queue={{ ...queue, waiting }}
           />
         ) : null}
-        <CheckInTeams tournamentId={tournament.id} rows={rows} day={today} />
+        <CheckInTeams tournamentId={tournament.id} rows={shown} day={today} />
         <section aria-label={t("overdue")}>
           <h2 className="text-lg">{t("overdue")}</h2>
           <p className="mb-3 text-sm text-ink-3">{t("overdueHint")}</p>
-          <Overdue rows={rows} timezone={tournament.timezone} />
+          <Overdue rows={shown} timezone={tournament.timezone} />
         </section>
         <Phones {...{ tournament }} day={today} />
         {code.dialog}

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleStanding,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { EmbedPage } from "#web/pages/screens/embed.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+test.each(["schedule", "standings"])("an embedded %s can be of one division", async (view) => {
+  const api = stubApi();
+  const divisions = ["Women", "Men"].map((name, index) =>
+    exampleDivision({ id: 70 + index, name, brackets: [{ id: 5 + index, name: `${name} A` }] }),
+  );
+  const tournament = exampleTournament({ divisions });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [
+      exampleRow({ team1: "Falcons" }),
+      exampleRow({ id: 2, game_number: 2, bracket_id: 6, team1: "Bears" }),
+    ],
+  });
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: {
+      group_stage: {
+        "Women A": [exampleStanding({ team: "Falcons", team_id: 31 })],
+        "Men A": [exampleStanding({ team: "Bears", team_id: 41 })],
+      },
+      elimination_brackets: [],
+      final_ranking: [],
+    },
+  });
+  renderAt(
+    `/embed/tournaments/12?view=${view}&division=71`,
+    <Routes>
+      <Route path="embed/tournaments/:tournamentId" element={<EmbedPage />} />
+    </Routes>,
+  );
+  expect((await screen.findAllByText(/Bears/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Falcons/)).toBeNull();
+});
