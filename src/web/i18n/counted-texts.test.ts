@@ -21,6 +21,7 @@ const quantities =
 const withoutForms: Record<string, string[]> = {
   "the specification's letter": [
     "tournaments.list.counts",
+    "tournaments.list.countsOf",
     "generation.success",
     "manage.assignment.assigned",
   ],

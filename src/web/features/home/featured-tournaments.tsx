@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { useFeaturedTournaments } from "#web/features/home/api.ts";
+import { isFillingWithTeams } from "#web/features/tournaments/is-filling.ts";
 import { formatDateRangeLong } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
@@ -82,7 +83,12 @@ function FeaturedCard({ tournament }: { tournament: TournamentSummary }) {
           {formatDateRangeLong(tournament.start_date, tournament.end_date)}
         </Fact>
         <Fact icon={<UsersRound aria-hidden="true" />}>
-          {t("featured.teams", { count: tournament.registered_teams_count })}
+          {isFillingWithTeams(tournament)
+            ? t("featured.teamsOf", {
+                teams: tournament.registered_teams_count,
+                count: tournament.teams_count,
+              })
+            : t("featured.teams", { count: tournament.registered_teams_count })}
         </Fact>
         {tournament.location ? (
           <Fact icon={<MapPin aria-hidden="true" />}>{tournament.location}</Fact>

@@ -225,7 +225,7 @@ describe("the home page", () => {
       "Autumn Open",
       "Eight teams, one cup.",
       "November 21 – December 2, 2026",
-      "4 teams",
+      "4 of 8 teams",
       "Sports Hall North",
     ]) {
       expect(within(first!).getByText(text)).toBeTruthy();

@@ -66,7 +66,7 @@ describe("a tournament's page", () => {
     const heading = await screen.findByRole("heading", { level: 1, name: "Autumn Open" });
     const header = heading.closest("header")!;
     const text = header.textContent.replaceAll(/\s/gu, " ");
-    for (const part of ["Active", "Nov 21 – 22, 2026", "Sports Hall North", "4 teams"]) {
+    for (const part of ["Active", "Nov 21 – 22, 2026", "Sports Hall North", "4 of 8 teams"]) {
       expect(text).toContain(part);
     }
     for (const name of ["Share", "Export", "Print"]) {

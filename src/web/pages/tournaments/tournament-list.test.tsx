@@ -90,6 +90,7 @@ describe("the list of tournaments", () => {
         name: "One Day",
         end_date: "2026-11-21",
         registered_teams_count: 0,
+        status: "completed",
       }),
       exampleSummary({ id: 14, name: "No Sport", sport_name: "", end_date: "2026-12-02" }),
     ]);

@@ -11,6 +11,7 @@ import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { PinnedTeams } from "#web/features/schedule-list/pinned-teams.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { isFillingWithTeams } from "#web/features/tournaments/is-filling.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { DetailActions } from "#web/features/tournament-tabs/detail-actions.tsx";
 import {
@@ -158,7 +159,12 @@ function DetailHeader({ tournament, canManage }: { tournament: Tournament; canMa
             </li>
             <li>
               <UsersRound aria-hidden="true" />
-              {t("detail.teams", { count: tournament.registered_teams_count })}
+              {isFillingWithTeams(tournament)
+                ? t("detail.teamsOf", {
+                    teams: tournament.registered_teams_count,
+                    count: tournament.teams_count,
+                  })
+                : t("detail.teams", { count: tournament.registered_teams_count })}
             </li>
           </ul>
         </div>

@@ -30,9 +30,19 @@ describe("the list of tournaments", () => {
     const link = await screen.findByRole("link", { name: "View Tournament Autumn Open" });
     const text = link.closest("li")!.textContent;
     expect(text).toContain("Volleyball");
-    expect(text).toContain("4 Teams, 2 Courts");
+    expect(text).toContain("4 of 8 Teams, 2 Courts");
     expect(text).toContain("Active");
     expect(link.getAttribute("href")).toBe("/tournaments/12");
+  });
+
+  test("a card tells how many teams are planned only while some are to come", async () => {
+    const over = { name: "Over", status: "completed" as const };
+    replyWith([exampleSummary({ teams_count: 4 }), exampleSummary({ id: 13, ...over })]);
+    renderAt("/tournaments", <TournamentsPage />);
+    const links = await screen.findAllByRole("link", { name: /^View Tournament/ });
+    for (const link of links) {
+      expect(link.closest("li")!.textContent).toMatch(/\D4 Teams, 2 Courts/);
+    }
   });
 
   test("what is typed reaches the address and the server after a pause, in one call", async () => {

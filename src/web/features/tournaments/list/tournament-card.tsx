@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
+import { isFillingWithTeams } from "#web/features/tournaments/is-filling.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
@@ -33,8 +34,9 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         </li>
         <li className="flex gap-2 tabular-nums">
           <UsersRound aria-hidden="true" />
-          {t("list.counts", {
+          {t(isFillingWithTeams(tournament) ? "list.countsOf" : "list.counts", {
             teams: tournament.registered_teams_count ?? 0,
+            planned: tournament.teams_count,
             courts: tournament.courts_count ?? 0,
           })}
         </li>
