@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { AuditEntry } from "#contract/history/audit-log.ts";
 import { Id, Instant } from "#contract/common.ts";
+import { EnteredOutcome } from "#contract/games/outcomes.ts";
+import { FollowUp } from "#contract/matches/corrections.ts";
 import { ScoreReceipt, ScoreValue } from "./commands.ts";
 
 /** A result that would have overwritten another, or came when its link had ended: the desk decides. */
 export const ScoreClaim = z.object({
   id: z.uuid(),
   match_id: Id,
-  result: ScoreValue,
+  result: ScoreValue.extend({ outcome: EnteredOutcome }),
   reason: ScoreReceipt.shape.reason,
   refusal: ScoreReceipt.shape.refusal,
   /** Who entered it, on which link's phone; null for an account that is gone. */
@@ -29,5 +31,8 @@ export const ScoreClaimsResponse = z.object({ claims: z.array(ScoreClaim) });
 export const DecideClaimBody = z.strictObject({
   decision: z.enum(["accepted", "dismissed"]),
   stands: ScoreValue,
+  /** What becomes of later games that wait for the result, and which of them the person was shown. */
+  follow_up: FollowUp.optional(),
+  seen: z.string().max(64).optional(),
 });
 export type DecideClaimBody = z.infer<typeof DecideClaimBody>;

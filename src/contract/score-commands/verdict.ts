@@ -1,4 +1,6 @@
 import { isSameValue } from "#contract/games/former-values.ts";
+import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import type { ScoreClaim } from "./claims.ts";
 import type { ScoreReceipt, ScoreValue } from "./commands.ts";
 
 /** Which browser of whom. */
@@ -83,4 +85,10 @@ export function hasSameTeams(one: ScoreValue, other: ScoreValue): boolean {
 
 function isSameWriter(one: Writer, other: Writer): boolean {
   return one.holder === other.holder && one.device === other.device;
+}
+
+/** A result as a change of its match, whose teams stay as they are. */
+export function changeOf(result: ScoreClaim["result"]): UpdateMatchBody {
+  const { home_team_id: _, away_team_id: __, ...change } = result;
+  return change;
 }

@@ -1,6 +1,6 @@
 import { can, type Place } from "#contract/abilities/can.ts";
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
-import { valueOf, verdictOf } from "#contract/score-commands/verdict.ts";
+import { changeOf, valueOf, verdictOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
@@ -13,15 +13,7 @@ import { findScoredMatches, type ScoredMatch } from "#server/features/matches/sc
 import { authorOf } from "#server/write/change-as-manager.ts";
 import type { Kind, Order } from "#server/write/change-together.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import {
-  admitScorer,
-  carryOut,
-  changeOf,
-  type Sent,
-  toStored,
-  type Verdict,
-  writerOf,
-} from "./carry-out.ts";
+import { admitScorer, carryOut, type Sent, toStored, type Verdict, writerOf } from "./carry-out.ts";
 import {
   findHeard,
   findLastApplied,

@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import { can } from "#contract/abilities/can.ts";
 import { isForTeam } from "#contract/abilities/principal.ts";
-import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type {
   ScoreCommandBody,
   ScoreReceipt,
   ScoreValue,
 } from "#contract/score-commands/commands.ts";
-import { hasSameTeams, valueOf, verdictOf, type Writer } from "#contract/score-commands/verdict.ts";
+import {
+  changeOf,
+  hasSameTeams,
+  valueOf,
+  verdictOf,
+  type Writer,
+} from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { AppError, forbidden, notFound } from "#server/errors.ts";
@@ -175,12 +180,6 @@ export async function write(
       refusal: { code: error.code, said },
     };
   }
-}
-
-/** A result as a change of its match, whose teams stay as they are. */
-export function changeOf(result: ScoreCommandBody["result"]): UpdateMatchBody {
-  const { home_team_id: _, away_team_id: __, ...change } = result;
-  return change;
 }
 
 /** The browser that a command comes from. */

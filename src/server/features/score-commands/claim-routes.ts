@@ -43,6 +43,7 @@ export function registerClaimRoutes(api: Api, dependencies: Dependencies): void 
           "impossible",
           "changed_meanwhile",
           "advancement_conflict",
+          "consequences_changed",
           "invalid_transition",
           "winner_required",
         ],

@@ -46,7 +46,7 @@ export async function findOpenClaims(tournamentId: number, db: Database): Promis
       "received_at",
     ])
     .select([
-      sql<ScoreValue>`result`.as("result"),
+      sql<ScoreCommandBody["result"]>`result`.as("result"),
       sql<ScoreReceipt["reason"]>`reason`.as("reason"),
       sql<ScoreReceipt["refusal"]>`refusal`.as("refusal"),
       standing.as("stands"),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ErrorBody } from "#contract/errors.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
+import { ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScoreReceipt, type ScoreValue } from "#contract/score-commands/commands.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => courtside.close());
 
 const unseen: Partial<ScoreValue> = { t1s: null, t2s: null, status: "scheduled" };
+const over = (t1s: number, t2s: number) => ({ t1s, t2s, status: "completed" as const });
 const live = (t1s: number, t2s: number) => ({ t1s, t2s, status: "in_progress" as const });
 
 beforeEach(async () => {
@@ -132,6 +134,43 @@ describe("a claim", () => {
     });
     expect(undo.status).toBe(200);
     expect(await standing(courtside, matchId)).toEqual(before);
+  });
+
+  test("is taken with what becomes of later games, as far as they are as the person saw them", async () => {
+    const cup = { tournament_id: tournamentId, type: "elimination" as const, name: "Cup" };
+    const inCup = {
+      tournament_id: tournamentId,
+      bracket_id: (await courtside.createBracket(cup)).id,
+    };
+    const { id: next } = await courtside.createMatch({
+      ...inCup,
+      round: 2,
+      home_source_match_id: matchId,
+      home_source_outcome: "winner",
+    });
+    await handIn(courtside, { as: desk, matchId, result: over(2, 1) });
+    const first = await standing(courtside, next);
+    const id = await claim(over(0, 2));
+    const result = { t1s: 0, t2s: 2, status: "completed" };
+    const asked = { as: desk, body: result };
+    const answer = await courtside.call("POST", paths.matchConsequences(matchId), asked);
+    const [advance, keep] = answer.read(ConsequencesResponse).consequences;
+    expect(advance?.games).toMatchObject([{ id: next }]);
+
+    const stands = await standing(courtside, matchId);
+    const press = async (way: object) => {
+      const body = { decision: "accepted", stands, ...way };
+      return courtside.call("PUT", paths.scoreClaim(tournamentId, id), { as: desk, body });
+    };
+    const refused = await press({ follow_up: "advance", seen: "other games" });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: "consequences_changed" }]);
+    expect(await standing(courtside, matchId)).toEqual(stands);
+    expect(await list()).toHaveLength(1);
+
+    expect((await press({ follow_up: "keep", seen: keep?.seen })).status).toBe(200);
+    expect(await standing(courtside, matchId)).toMatchObject(result);
+    expect(await standing(courtside, next)).toEqual(first);
+    expect(await list()).toEqual([]);
   });
 
   test("that a rule forbids stays open", async () => {

@@ -1,12 +1,11 @@
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { DecideClaimBody } from "#contract/score-commands/claims.ts";
-import { hasSameTeams, isSameScore, valueOf } from "#contract/score-commands/verdict.ts";
+import { changeOf, hasSameTeams, isSameScore, valueOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { changeOf } from "./carry-out.ts";
 import { closeClaim, findClaim } from "./claims-repository.ts";
 import { dropDueReports } from "./due-repository.ts";
 
@@ -28,7 +27,7 @@ export interface Decided {
  * called off and the person puts none back on; those of `changeMatch`.
  */
 export async function decideClaim(
-  { id, decision, stands, actor }: Decision,
+  { id, decision, stands, actor, ...way }: Decision,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Decided> {
@@ -54,7 +53,8 @@ export async function decideClaim(
       const body = { status: "scheduled" as const, allow_overlap: true };
       await changeMatch({ matchId, body, actor }, tournament, trx);
     }
-    await changeMatch({ matchId, body: changeOf(claim.result), actor }, tournament, trx);
+    const body = { ...changeOf(claim.result), ...way };
+    await changeMatch({ matchId, body, actor }, tournament, trx);
   }
   // What else is claimed of the game is the desk's by now.
   await dropDueReports(matchId, trx);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { MatchResponse, type UpdateMatchBody } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
@@ -13,19 +13,32 @@ interface Asked {
   body: UpdateMatchBody | null;
 }
 
-/** What a change of a match would move, asked anew whenever the tournament changes. */
-export function useConsequences({ tournamentId, matchId, body }: Asked) {
-  return useQuery({
+function consequencesQuery({ tournamentId, matchId, body }: Asked) {
+  return queryOptions({
     queryKey: [...tournamentKeys.one(tournamentId), "consequences", matchId, body],
     queryFn: ({ signal }) =>
       api.post(paths.matchConsequences(matchId), ConsequencesResponse, body, { signal }),
-    select: (reply) => reply.consequences,
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
     // What is chosen by must be what is there now.
     gcTime: 0,
     retry: false,
   });
+}
+
+/** What a change of a match would move, asked anew whenever the tournament changes. */
+export function useConsequences(asked: Asked) {
+  return useQuery({
+    ...consequencesQuery(asked),
+    select: (reply) => reply.consequences,
+    enabled: asked.body !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asks once. */
+export function useAskConsequences() {
+  const client = useQueryClient();
+  return async (asked: Asked) =>
+    (await client.fetchQuery({ ...consequencesQuery(asked), staleTime: 0 })).consequences;
 }
 
 export function useCorrectMatch(tournamentId: number, matchId: number) {

@@ -25,13 +25,13 @@ export function useDecideClaim(tournamentId: number) {
   return useTournamentWrite(
     tournamentId,
     (
-      { claim, decision }: { claim: ScoreClaim; decision: DecideClaimBody["decision"] },
+      { claim, ...body }: Omit<DecideClaimBody, "stands"> & { claim: ScoreClaim },
       options: RequestOptions,
     ) =>
       api.put(
         paths.scoreClaim(tournamentId, claim.id),
         Done,
-        { decision, stands: claim.stands },
+        { ...body, stands: claim.stands },
         { ...options, ifMatch: null },
       ),
   );

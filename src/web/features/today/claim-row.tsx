@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
@@ -6,19 +6,21 @@ import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { packed } from "#texts/said.ts";
-import { ApiError } from "#web/api-client.ts";
-import { correctableRow } from "#web/features/corrections/correctable.ts";
-import { Correction } from "#web/features/corrections/correction.tsx";
-import type { Ending } from "#web/features/corrections/endings.ts";
-import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { useDecideClaim } from "#web/features/today/api.ts";
+import { useDeciding } from "#web/features/today/use-deciding.ts";
 import { formatMatchTimeShort, formatTimeSoon } from "#web/i18n/dates.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { Said } from "#web/ui/said.tsx";
-import { showToast } from "#web/ui/overlays/toast.ts";
+
+// Few claims move others: the preview and its texts load with the first.
+const Taking = lazy(async () => ({
+  default: await withTexts(
+    ["corrections", "outcomes"],
+    async () => (await import("#web/features/today/taking.tsx")).Taking,
+  ),
+}));
 
 interface Props {
   claim: ScoreClaim;
@@ -31,22 +33,10 @@ export function ClaimRow({ claim, row, timezone }: Props) {
   const { t } = useTranslation("today");
   const name = useActorName();
   const value = useValueText(row);
-  const decide = useDecideClaim(row.tournament_id);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const { isBusy, isShown, send, press, take, close } = useDeciding(claim, row.tournament_id);
   const number = row.game_number;
   const time = (at: string) => formatMatchTimeShort(at, timezone);
   const [stands, claimed] = [value(claim.stands), value(claim.result)];
-
-  async function press(decision: "accepted" | "dismissed") {
-    try {
-      await decide.mutateAsync({ claim, decision });
-      showToast.success(t("decided"));
-    } catch (error) {
-      const isBuiltOn = error instanceof ApiError && error.code === "advancement_conflict";
-      if (isBuiltOn && correctableRow(row)) setCorrecting(true);
-      else showToast.error(errorMessage(error, t("decideFailed")));
-    }
-  }
 
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
@@ -56,7 +46,7 @@ export function ClaimRow({ claim, row, timezone }: Props) {
           {claim.stands_by ? `${name(claim.stands_by.by)}, ${time(claim.stands_by.at)}` : null}
           <Button
             className="mt-2 min-h-11 w-full"
-            isPending={decide.isPending}
+            isPending={isBusy}
             aria-label={t("keepOf", { number, score: stands })}
             onClick={() => void press("dismissed")}
           >
@@ -69,23 +59,25 @@ export function ClaimRow({ claim, row, timezone }: Props) {
           <Button
             variant="primary"
             className="mt-2 min-h-11 w-full"
-            isPending={decide.isPending}
+            isPending={isBusy}
             aria-label={t("takeOf", { number, score: claimed })}
-            onClick={() => void press("accepted")}
+            onClick={() => void take()}
           >
             {t("take", { score: claimed })}
           </Button>
         </Value>
       </div>
-      {isCorrecting ? (
-        <Correction
-          tournamentId={row.tournament_id}
-          match={correctableRow(row)!}
-          typed={typedOf(claim.result)}
-          ending={endingOf(claim.result)}
-          onSaved={() => setCorrecting(false)}
-          onClose={() => setCorrecting(false)}
-        />
+      {isShown ? (
+        <Suspense fallback={null}>
+          <Taking
+            tournamentId={row.tournament_id}
+            {...{ claim }}
+            title={t("takeOf", { number, score: claimed })}
+            label={t("take", { score: claimed })}
+            onTake={async (way) => send({ decision: "accepted", ...way })}
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
     </li>
   );
@@ -146,23 +138,4 @@ function useValueText(row: ScheduleRow) {
     const note = outcomes(`notes.${ended.note}`, { team: ended.team });
     return result ? `${note} · ${result}` : note;
   };
-}
-
-/** How a game ended by a value that says it wasn't played to its end. */
-function endingOf({ outcome, lost_by }: ScoreValue): Ending | undefined {
-  return outcome === "played" || outcome === "bye" ? undefined : { outcome, lost_by };
-}
-
-function typedOf({ t1s, t2s, parts, t1_shootout, t2_shootout }: ScoreValue) {
-  return {
-    t1s: textOf(t1s),
-    t2s: textOf(t2s),
-    parts: toPartTexts(parts),
-    t1_shootout: textOf(t1_shootout),
-    t2_shootout: textOf(t2_shootout),
-  };
-}
-
-function textOf(score: number | null): string {
-  return score === null ? "" : String(score);
 }

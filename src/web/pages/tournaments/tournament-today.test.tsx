@@ -204,17 +204,6 @@ test("a team's report says when it stands unless somebody answers", async () => 
   expect(screen.getByRole("button", { name: /^Game 1: take/ })).toBeTruthy();
 });
 
-test("a claim that later games stand on leads to a look at them", async () => {
-  const completed = { ...claim.stands, status: "completed" as const };
-  replyGames([game(1, "09:00", { status: "COMPLETED", t1s: 12, t2s: 10 })]);
-  replyClaims([{ ...claim, stands: completed, result: { ...completed, t1s: 9 } }]);
-  const { user } = open();
-  api.refuse("PUT", paths.scoreClaim(12, ":id"), 409, { code: "advancement_conflict" });
-  api.respond("POST", paths.matchConsequences(1), () => Response.json({ consequences: [] }));
-  await user.click(await screen.findByRole("button", { name: /^Game 1: take 9 – 10/ }));
-  expect(await screen.findByRole("dialog")).toBeTruthy();
-});
-
 test("a claim that a team didn't come says so, and is what is decided for", async () => {
   const walkover = { outcome: "walkover" as const, lost_by: "away" as const };
   const result = { ...blank, ...walkover, t1s: null, t2s: null, status: "completed" as const };

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Done } from "#contract/common.ts";
+import { type Consequence, ConsequencesResponse } from "#contract/matches/corrections.ts";
+import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import { paths } from "#contract/paths.ts";
+import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
+import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const teams = { home_team_id: 31, away_team_id: 32 };
+const played = { outcome: "played" as const, lost_by: null };
+const blank = { parts: null, t1_shootout: null, t2_shootout: null, ...played, ...teams };
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-21T09:30:00Z");
+  localStorage.clear();
+  api = stubApi();
+  const tournament = exampleTournament({ timezone: "UTC" });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
+  api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins: [] });
+  const queue = { courts: [], calls_itself: false };
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const completed = { ...blank, t1s: 12, t2s: 10, status: "completed" as const };
+const claim: ScoreClaim = {
+  id: "0190d6a8-0000-7000-8000-000000000001",
+  match_id: 1,
+  result: { ...completed, t1s: 9 },
+  reason: "changed",
+  refusal: null,
+  by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null } },
+  entered_at: "2026-11-21T09:20:00.000Z",
+  received_at: "2026-11-21T09:25:00.000Z",
+  stands_at: null,
+  stands: completed,
+  stands_by: null,
+};
+const path = paths.scoreClaim(12, ":id");
+const decisions = () => api.callsTo("PUT", path).map(({ body }) => body);
+const accepted = { decision: "accepted", stands: completed };
+const advance: Consequence = {
+  follow_up: "advance",
+  is_possible: true,
+  games: [],
+  moves: [],
+  champions: [],
+  seen: "as shown",
+};
+const semifinal = { ...blank, t1s: null, t2s: null, status: "scheduled" as const };
+const quarterfinal = (status: "scheduled" | "completed") => ({
+  id: 9,
+  game_number: 9,
+  bracket: "Cup",
+  stage_name: "Quarterfinals",
+  before: { ...semifinal, status, home_team: "Falcons", away_team: null },
+  after: { ...semifinal, home_team: "Ravens", away_team: null },
+});
+
+function take(...consequences: Consequence[]) {
+  const row = exampleRow({ date: "2026-11-21", status: "COMPLETED", t1s: 12, t2s: 10 });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [row] });
+  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims: [claim] });
+  const asked = paths.matchConsequences(1);
+  api.reply("POST", asked, ConsequencesResponse, { consequences });
+  api.reply("PUT", path, Done, { success: true });
+  signInAs(api, { id: 7 });
+  return renderAt(
+    "/tournaments/12/today",
+    <Routes>
+      <Route path="tournaments/:tournamentId/today" element={<TournamentTodayPage />} />
+    </Routes>,
+  );
+}
+const takeIt = () => screen.findByRole("button", { name: /^Game 1: take 9 – 10/ });
+
+test("a claim is taken by one press where nobody loses a place by it", async () => {
+  const { user } = take(advance);
+  await user.click(await takeIt());
+  await waitFor(() => expect(decisions()).toEqual([accepted]));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a claim shows first which teams of later games it moves, and is taken by one press more", async () => {
+  const moving = { ...advance, games: [quarterfinal("scheduled")] };
+  const { user } = take(moving, { ...advance, follow_up: "keep", seen: "kept" });
+  await user.click(await takeIt());
+  const dialog = within(await screen.findByRole("dialog", { name: /^Game 1: take 9 – 10/ }));
+  expect(await dialog.findByText(/Quarterfinals/)).toBeTruthy();
+  expect(dialog.getByText("Ravens vs TBD")).toBeTruthy();
+  expect(decisions()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: /^Take 9 – 10/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(decisions()).toEqual([{ ...accepted, follow_up: "advance", seen: "as shown" }]);
+});
+
+test("a claim asks what becomes of later games that have been played", async () => {
+  const games = [quarterfinal("completed")];
+  const blocked = { ...advance, is_possible: false, games, seen: "" };
+  const again = { ...advance, follow_up: "reopen" as const, games, seen: "played" };
+  const { user } = take(blocked, { ...advance, follow_up: "keep" }, again);
+  await user.click(await takeIt());
+  const dialog = within(await screen.findByRole("dialog"));
+  const press = async () => user.click(dialog.getByRole("button", { name: /^Take 9 – 10/ }));
+  await dialog.findByRole("radio", { name: "Play again what follows" });
+  await press();
+  expect(await dialog.findByText("Choose what happens to later games.")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "Play again what follows" }));
+  await press();
+  await waitFor(() =>
+    expect(decisions()).toEqual([{ ...accepted, follow_up: "reopen", seen: "played" }]),
+  );
+});
+
+test("a claim is not taken unseen where it can't be said what it moves", async () => {
+  const { user } = take(advance);
+  api.respond("POST", paths.matchConsequences(1), () => Promise.reject(new TypeError("offline")));
+  await user.click(await takeIt());
+  expect(await screen.findByText(/network|connection/i)).toBeTruthy();
+  expect(decisions()).toEqual([]);
+});
+
+test("a claim that the server can't work out before is taken, or refused with the reason", async () => {
+  const { user } = take(advance);
+  api.refuse("POST", paths.matchConsequences(1), 409, { code: "invalid_transition" });
+  await user.click(await takeIt());
+  await waitFor(() => expect(decisions()).toEqual([accepted]));
+});
