@@ -1,7 +1,6 @@
-import { ArrowLeftRight, ArrowRight, Undo2 } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
@@ -16,22 +15,19 @@ import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import {
   type IsDoubtful,
   questionOf,
-  type TypedScore,
   useFinal,
   useOffReason,
   useTyped,
 } from "#web/features/score-entry/entered-score.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
-import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { EndedEarly } from "#web/features/scorer/ended-early.tsx";
-import { SidePanel } from "#web/features/scorer/side-panel.tsx";
+import { Sides } from "#web/features/scorer/court/sides.tsx";
 import { useAwake } from "#web/features/scorer/use-awake.ts";
-import { type Taps, useTaps } from "#web/features/scorer/use-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ConfirmDialog, useReadyDialogs } from "#web/ui/overlays/dialog.tsx";
@@ -77,6 +73,7 @@ export function ScorerGame(props: Props) {
       ) : (
         <Counting
           {...{ row, format, draft, isSaved, isDoubtful, dispatch }}
+          sport={props.sport}
           onCorrected={() => setCorrecting(false)}
         />
       )}
@@ -156,13 +153,13 @@ function Over({ row, format, isSaved, next, dispatch, onNext, onCorrect }: OverP
 
 interface CountingProps extends Pick<
   Props,
-  "row" | "format" | "draft" | "isSaved" | "isDoubtful" | "dispatch"
+  "row" | "sport" | "format" | "draft" | "isSaved" | "isDoubtful" | "dispatch"
 > {
   onCorrected: () => void;
 }
 
 function Counting(props: CountingProps) {
-  const { row, format, draft, isSaved, isDoubtful, dispatch, onCorrected } = props;
+  const { row, sport, format, draft, isSaved, isDoubtful, dispatch, onCorrected } = props;
   const typed = useTyped(props);
   const problems = problemsOf(typed, format, row.stage === "elimination");
   const offReason = useOffReason(row);
@@ -178,7 +175,7 @@ function Counting(props: CountingProps) {
   return (
     <>
       <Sides
-        {...{ row, format, typed, offReason, dispatch }}
+        {...{ row, sport, format, typed, offReason, dispatch }}
         isAsked={final.wasAsked}
         onDone={final.enter}
       />
@@ -213,93 +210,6 @@ function Counting(props: CountingProps) {
         }}
       />
     </>
-  );
-}
-
-interface SidesProps extends Pick<Props, "row" | "format" | "dispatch"> {
-  typed: TypedScore;
-  offReason: string | undefined;
-  isAsked: boolean;
-  onDone: () => void;
-}
-
-/** What is counted: sets and periods as score entry has them, or one score in big numbers. */
-function Sides({ row, format, typed, offReason, isAsked, dispatch, onDone }: SidesProps) {
-  const taps = useTaps({ row, typed }, dispatch);
-  if (!isInParts(format)) return <OneScore {...{ row, typed, taps, offReason, isAsked }} />;
-  return (
-    <>
-      <PartsLines
-        {...{ row, format, offReason, onDone }}
-        texts={typed.parts}
-        onType={(parts) => {
-          taps.remember();
-          typed.typeParts(parts);
-        }}
-      />
-      <UndoButton taps={taps} />
-    </>
-  );
-}
-
-interface OneScoreProps extends Pick<SidesProps, "row" | "typed" | "offReason" | "isAsked"> {
-  taps: Taps;
-}
-
-/** Both sides as whoever holds the phone sees them: they can be swapped. */
-function OneScore({ row, typed, taps, offReason, isAsked }: OneScoreProps) {
-  const { t } = useTranslation("scorers");
-  const text = useRowText();
-  const [isSwapped, setSwapped] = useState(false);
-  const { home, away, t1s, t2s } = typed;
-  const sides = [
-    { side: "home", team: text.team(row, "team1"), value: home, score: t1s },
-    { side: "away", team: text.team(row, "team2"), value: away, score: t2s },
-  ] as const;
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-3">
-        {(isSwapped ? sides.toReversed() : sides).map(({ side, team, value, score }) => (
-          <SidePanel
-            key={side}
-            {...{ team, value, offReason }}
-            gameNumber={row.game_number}
-            isInvalid={score === undefined || (isAsked && score === null)}
-            onType={(points) => taps.type({ [side]: points })}
-          />
-        ))}
-      </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Button
-          className="min-h-11"
-          icon={<ArrowLeftRight aria-hidden="true" />}
-          aria-pressed={isSwapped}
-          onClick={() => setSwapped(!isSwapped)}
-        >
-          {t("phone.swap")}
-        </Button>
-        <UndoButton taps={taps} showsScore />
-      </div>
-    </>
-  );
-}
-
-/** Takes the last tap back; of one score it says to what. */
-function UndoButton({ taps, showsScore = false }: { taps: Taps; showsScore?: boolean }) {
-  const { t } = useTranslation("scorers");
-  const { last, undo } = taps;
-  const isNamed = showsScore && last && (last.home || last.away);
-  return (
-    <Button
-      className="min-h-11"
-      icon={<Undo2 aria-hidden="true" />}
-      offReason={last ? undefined : t("phone.nothingToUndo")}
-      onClick={undo}
-    >
-      {isNamed
-        ? t("phone.undoTo", { home: last.home || 0, away: last.away || 0 })
-        : t("phone.undo")}
-    </Button>
   );
 }
 

@@ -1,0 +1,52 @@
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  team: string;
+  score: number;
+  /** The score in large figures. */
+  children: ReactNode;
+  /** What the buttons are called. */
+  plus: string;
+  minus: string;
+  /** What else belongs to the side. */
+  extras?: ReactNode;
+  offReason: string | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** One side of the game: a number to be read from afar, and buttons for cold thumbs. */
+export function SidePanel(props: Props) {
+  const { team, score, children, plus, minus, extras, offReason, onStep } = props;
+  const { t } = useTranslation("manage");
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <p className="flex min-h-12 items-center justify-center text-center leading-tight font-semibold break-words [overflow-wrap:anywhere]">
+        {team}
+      </p>
+      {children}
+      <Button
+        variant="primary"
+        size="lg"
+        aria-label={plus}
+        offReason={offReason}
+        className="min-h-20 w-full [&_svg]:!size-9"
+        onClick={() => onStep(1)}
+      >
+        <Plus aria-hidden="true" />
+      </Button>
+      <Button
+        size="lg"
+        aria-label={minus}
+        offReason={offReason ?? (score === 0 ? t("scoreEntry.least") : undefined)}
+        className="min-h-13 w-full [&_svg]:!size-7"
+        onClick={() => onStep(-1)}
+      >
+        <Minus aria-hidden="true" />
+      </Button>
+      {extras}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { formatPresets } from "#engine";
+import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { PartTexts } from "#web/features/game-format/part-texts.ts";
+import type { TypedScore } from "#web/features/score-entry/entered-score.tsx";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { renderAt } from "#web/testing/render.tsx";
+import { Sides } from "./sides.tsx";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await i18n.loadNamespaces(["scorers", "manage", "game-format"]);
+});
+
+interface Props {
+  sport: string;
+  format?: GameFormat | null;
+  parts?: PartTexts;
+}
+
+function Phone({ sport, format = null, parts: first = [] }: Props) {
+  const [typed, setTyped] = useState({ home: "", away: "", parts: first });
+  const dispatch = (action: ScoreAction) => {
+    if (action.type === "type") setTyped({ ...typed, ...(action as Partial<typeof typed>) });
+  };
+  const score = {
+    ...typed,
+    t1s: Number(typed.home),
+    t2s: Number(typed.away),
+    typeParts: (parts: PartTexts) => setTyped({ ...typed, parts }),
+  } as unknown as TypedScore;
+  const row = exampleRow({ status: "IN_PROGRESS" });
+  return (
+    <Sides
+      {...{ row, sport, format, dispatch }}
+      typed={score}
+      offReason={undefined}
+      isAsked={false}
+      onDone={vi.fn()}
+    />
+  );
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const serves = (team: string) => button(`Serve, ${team}`).getAttribute("aria-pressed");
+
+test("a set is counted in large figures, and the next is one press away once it is over", async () => {
+  const parts: PartTexts = [["20", "18"]];
+  const { user } = renderAt(
+    "/",
+    <Phone sport="Beach Volleyball" format={formatPresets.beach_volleyball} parts={parts} />,
+  );
+  expect(screen.getByText("Set 1 · 0 : 0")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Set 2" })).toBeNull();
+  await user.click(button("One more for Falcons, set 1"));
+  expect(screen.getByText("Set 1 · 1 : 0")).toBeTruthy();
+  await user.click(button("Set 2"));
+  await user.click(button("One more for Ravens, set 2"));
+  expect(screen.getByText("Set 2 · 1 : 0")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Set 2, Ravens, game 1" })).toHaveProperty(
+    "value",
+    "1",
+  );
+});
+
+test("who makes a point serves, and undo gives the serve back with the point", async () => {
+  const { user } = renderAt("/", <Phone sport="Volleyball" />);
+  expect([serves("Falcons"), serves("Ravens")]).toEqual(["false", "false"]);
+  await user.click(button("Serve, Falcons"));
+  await user.click(button("One more for Ravens"));
+  expect([serves("Falcons"), serves("Ravens")]).toEqual(["false", "true"]);
+  await user.click(button("Undo"));
+  expect([serves("Falcons"), serves("Ravens")]).toEqual(["true", "false"]);
+});
+
+test("timeouts are counted and timed, kept over a reload, and one by mistake is none", async () => {
+  const { user, unmount } = renderAt("/", <Phone sport="Volleyball" />);
+  await user.click(button("Timeout 0/2, Ravens"));
+  expect(screen.getByRole("timer").textContent).toBe("Timeout Ravens 0:30");
+  await user.click(button("End"));
+  await user.click(button("Timeout 1/2, Ravens"));
+  expect(button("Timeout 2/2, Ravens").getAttribute("aria-disabled")).toBe("true");
+  expect(button("Timeout 0/2, Falcons")).toBeTruthy();
+  unmount();
+  const again = renderAt("/", <Phone sport="Volleyball" />);
+  expect(button("Timeout 2/2, Ravens")).toBeTruthy();
+  await again.user.click(button("Timeout 0/2, Falcons"));
+  await again.user.click(button("It was none"));
+  expect(button("Timeout 0/2, Falcons")).toBeTruthy();
+  expect(screen.queryByRole("timer")).toBeNull();
+});
+
+test("a sport without serve and timeouts has neither", () => {
+  renderAt("/", <Phone sport="Football" />);
+  expect(screen.queryByRole("button", { name: /^(?:Serve|Timeout)/u })).toBeNull();
+});
