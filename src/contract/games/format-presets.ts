@@ -52,9 +52,12 @@ export function presetOf(format: GameFormat): FormatPreset | null {
   return presets.find(([, preset]) => isSameFormat(preset, format))?.[0] ?? null;
 }
 
-/** Whether two formats say the same, also while one is only half typed. */
+/**
+ * Whether two formats say the same, also while one is only half typed, or is from before there was
+ * all that the other says.
+ */
 export function isSameFormat(one: GameFormat | null, other: GameFormat | null): boolean {
   if (one === null || other === null) return one === other;
-  const fields = Object.keys(one) as (keyof GameFormat)[];
+  const fields = Object.keys({ ...one, ...other }) as (keyof GameFormat)[];
   return fields.every((field) => isSameValue(one[field], other[field]));
 }

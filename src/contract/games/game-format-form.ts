@@ -3,7 +3,7 @@ import { placingGames } from "./format-of-game.ts";
 import type { GameFormat } from "./game-formats.ts";
 import { gameLimits, limits } from "#contract/limits.ts";
 
-const { parts, target, start, lead, minutes, overtime } = gameLimits;
+const { parts, target, start, lead, minutes, overtime, step, extraTarget } = gameLimits;
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.int({ error: "rules.format.whole" }).min(min).max(max);
 const points = whole(target).nullable().default(null);
@@ -25,6 +25,14 @@ export const GameFormatForm = z
     minutes: whole(minutes).nullable().default(null),
     draws: z.boolean().default(false),
     overtime: whole(overtime).default(0),
+    // What came later: where there is none of it, a format is as one from before.
+    step: whole(step).nullish(),
+    extra: z
+      .object({
+        minutes: whole(minutes).nullable().default(null),
+        target: whole(extraTarget).nullable().default(null),
+      })
+      .nullish(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: string[], message: string) =>
@@ -40,7 +48,8 @@ export const GameFormatForm = z
     }
     const canBeLevel = value.kind === "sets" && !value.all && value.parts % 2 === 0;
     if (canBeLevel && !value.draws) refuse(["parts"], "rules.format.odd");
-  });
+  })
+  .overwrite(withoutNothing);
 
 /** The formats of a bracket's games as they are sent, each for other games. */
 export const BracketFormatsForm = z
@@ -59,6 +68,13 @@ export type BracketFormatsForm = z.infer<typeof BracketFormatsForm>;
 /** A format of games as it is stored; null for one score. */
 export function readFormat(stored: unknown): GameFormat | null {
   return stored === null ? null : GameFormatForm.parse(stored);
+}
+
+/** Without the fields that say nothing by being null, of those that can be left out. */
+function withoutNothing<Format extends Partial<GameFormat>>(format: Format): Format {
+  const said = { ...format };
+  for (const field of ["step", "extra"] as const) if (said[field] == null) delete said[field];
+  return said;
 }
 
 function isBelow(cap: number | null, goal: number | null): boolean {

@@ -23,7 +23,7 @@ const published: Record<FormatPreset, [game: string, parts: string, home: number
   pickleball_15: ["King Kong singles, a final: McClintock–Montgomery", "15-7", 15, 7],
   handball: ["Paris 2024, men: DEN–GER", "21-12 18-14", 39, 26],
   basketball: ["Paris 2024, men: USA–FRA", "20-15 29-26 23-25 26-21", 98, 87],
-  basketball_3x3: ["Tokyo 2020, men: LAT–ROC", "21-18", 21, 18],
+  basketball_3x3: ["Tokyo 2020, men: SRB–LAT", "22-16", 22, 16],
   football: ["World Cup 2022: ARG–FRA, before penalties", "2-0 0-2 0-0 1-1", 3, 3],
   futsal: ["World Cup 2024: BRA–ARG", "2-0 0-1", 2, 1],
   hockey: ["Paris 2024, men: NED–GER, before the shoot-out", "0-0 0-0 0-0 1-1", 1, 1],

@@ -56,8 +56,20 @@ export const formatPresets = {
   handball: { ...periods, minutes: 30, overtime: 4 },
   /** FIBA Official Basketball Rules, 8.1 and 8.7. */
   basketball: { ...periods, parts: 4, minutes: 10, draws: false, overtime: 4 },
-  /** FIBA 3x3 Rules of the Game, 6: ten minutes, or first to 21. */
-  basketball_3x3: { ...periods, parts: 1, target: 21, minutes: 10, draws: false },
+  /**
+   * FIBA 3x3 Official Rules of the Game, 5 and 6: ten minutes, or first to 21, which a two-pointer can
+   * pass; level when time is over, the first to score two points in overtime wins.
+   */
+  basketball_3x3: {
+    ...periods,
+    parts: 1,
+    target: 21,
+    minutes: 10,
+    draws: false,
+    overtime: 1,
+    step: 2,
+    extra: { minutes: null, target: 2 },
+  },
   /** IFAB Laws of the Game, 7 and 10. */
   football: { ...periods, minutes: 45, overtime: 2 },
   /** FIFA Futsal Laws of the Game, 7 and 10. */

@@ -12,7 +12,7 @@ interface Props {
   onChange: (format: GameFormat) => void;
 }
 
-type NumberName = "parts" | "target" | "lead" | "cap" | "start" | "minutes" | "overtime";
+type NumberName = "parts" | "target" | "lead" | "cap" | "start" | "step" | "minutes" | "overtime";
 
 /** The fields of a format; those that mean nothing to it are not there. */
 export function FormatEditor({ errorOf, format, onChange }: Props) {
@@ -47,11 +47,17 @@ export function FormatEditor({ errorOf, format, onChange }: Props) {
             <NumberField {...number("lead", t("fields.lead"))} />
             <NumberField {...number("cap", t("fields.cap"), t("fields.capHint"))} />
             <NumberField {...number("start", t("fields.start"))} />
+            {isSets || format.target === null ? null : (
+              <NumberField {...number("step", t("fields.step"), t("fields.stepHint"))} />
+            )}
           </>
         ) : null}
         {isSets && format.parts > 1 ? <DeciderFields {...{ errorOf, format, onChange }} /> : null}
         <NumberField {...number("minutes", t("fields.minutes"), t("fields.minutesHint"))} />
         {isSets ? null : <NumberField {...number("overtime", t("fields.overtime"))} />}
+        {isSets || format.overtime === 0 ? null : (
+          <OvertimeFields {...{ errorOf, format, onChange }} />
+        )}
       </div>
       {isSets && format.parts > 1 ? (
         <Checkbox
@@ -103,9 +109,40 @@ function DeciderFields({ errorOf, format, onChange }: Props) {
   );
 }
 
+/** What ends overtime. */
+function OvertimeFields({ errorOf, format, onChange }: Props) {
+  const { t } = useTranslation("game-format");
+  const extra = format.extra ?? { minutes: null, target: null };
+  const number = (name: keyof typeof extra, limit: { min: number; max: number }) => ({
+    ...range(limit),
+    value: extra[name] ?? "",
+    error: errorOf(`extra.${name}`),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const next = { ...extra, [name]: toNumber(target.value) };
+      const isEmpty = next.minutes === null && next.target === null;
+      onChange({ ...format, extra: isEmpty ? null : next });
+    },
+  });
+  return (
+    <>
+      <NumberField
+        label={t("fields.extraMinutes")}
+        description={t("fields.extraMinutesHint")}
+        {...number("minutes", gameLimits.minutes)}
+      />
+      <NumberField
+        label={t("fields.extraTarget")}
+        description={t("fields.extraTargetHint")}
+        {...number("target", gameLimits.extraTarget)}
+      />
+    </>
+  );
+}
+
 /** What the other kind knows nothing of goes. */
 function asKind(kind: GameFormat["kind"]): Partial<GameFormat> {
-  const common = { kind, cap: null, start: 0, decider: null, all: false, lead: 1, overtime: 0 };
+  const plain = { cap: null, start: 0, decider: null, all: false, lead: 1, overtime: 0 };
+  const common = { kind, ...plain, step: null, extra: null };
   return kind === "sets"
     ? { ...common, parts: 3, target: 21, lead: 2, minutes: null, draws: false }
     : { ...common, parts: 2, target: null, minutes: null, draws: true };

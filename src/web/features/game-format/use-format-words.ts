@@ -7,7 +7,13 @@ export function useFormatWords() {
 
   return (format: GameFormat | null): string => {
     if (format === null) return t("one");
-    const facts = [lengthOf(format), ...bounds(format), ...last(format), ...ending(format)];
+    const facts = [
+      lengthOf(format),
+      ...bounds(format),
+      ...last(format),
+      ...ending(format),
+      ...overtimeOf(format),
+    ];
     return facts.filter(Boolean).join(", ");
   };
 
@@ -22,9 +28,10 @@ export function useFormatWords() {
     return t(isTimed ? "words.bestOfTimed" : "words.bestOf", length);
   }
 
-  function bounds({ target, lead, cap, start, minutes }: GameFormat): string[] {
+  function bounds({ target, lead, cap, start, minutes, step }: GameFormat): string[] {
     if (target === null) return [];
     return [
+      step != null && step > 1 ? t("words.step", { step }) : "",
       lead > 1 ? t("words.lead", { lead }) : "",
       cap === null ? "" : t("words.cap", { cap }),
       start > 0 ? t("words.start", { start }) : "",
@@ -39,12 +46,18 @@ export function useFormatWords() {
     return [t(words, { target }), cap === null ? "" : t("words.lastCap", { cap })];
   }
 
-  function ending({ kind, parts, all, draws, overtime }: GameFormat): string[] {
+  function ending({ kind, parts, all, draws }: GameFormat): string[] {
     const isUsual = kind === "sets" ? !draws : draws;
     const canBeLevel = kind === "periods" || all || parts % 2 === 0;
+    return [isUsual || !canBeLevel ? "" : t(draws ? "words.draws" : "words.noDraws")];
+  }
+
+  function overtimeOf({ overtime: count, extra }: GameFormat): string[] {
+    if (count === 0) return [];
+    const { minutes, target } = extra ?? { minutes: null, target: null };
     return [
-      isUsual || !canBeLevel ? "" : t(draws ? "words.draws" : "words.noDraws"),
-      overtime > 0 ? t("words.overtime") : "",
+      minutes === null ? t("words.overtime") : t("words.overtimeTimed", { count, minutes }),
+      target === null ? "" : t("words.overtimeTo", { count: target }),
     ];
   }
 }
