@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { laterFields, valueOf } from "./format-fields.ts";
 import { placingGames } from "./format-of-game.ts";
 import type { GameFormat } from "./game-formats.ts";
 import { gameLimits, limits } from "#contract/limits.ts";
 
-const { parts, target, start, lead, minutes, overtime, step, extraTarget } = gameLimits;
+const { parts, target, start, lead, minutes, overtime } = gameLimits;
+const { step, extraTarget, shootout, softPlus } = gameLimits;
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.int({ error: "rules.format.whole" }).min(min).max(max);
 const points = whole(target).nullable().default(null);
@@ -33,6 +35,10 @@ export const GameFormatForm = z
         target: whole(extraTarget).nullable().default(null),
       })
       .nullish(),
+    shootout: whole(shootout).nullish(),
+    soft: z.object({ minutes: whole(minutes), plus: whole(softPlus) }).nullish(),
+    half: whole(target).nullish(),
+    noAd: z.boolean().nullish(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: string[], message: string) =>
@@ -45,6 +51,13 @@ export const GameFormatForm = z
     }
     if (value.target !== null && value.start >= value.target) {
       refuse(["start"], "rules.format.startHigh");
+    }
+    const [half, soft] = [valueOf(value, "half"), valueOf(value, "soft")];
+    if (half !== null && isBelow(value.target, half + 1)) {
+      refuse(["half"], "rules.format.halfHigh");
+    }
+    if (soft && isBelow(value.minutes, soft.minutes)) {
+      refuse(["soft", "minutes"], "rules.format.softLate");
     }
     const canBeLevel = value.kind === "sets" && !value.all && value.parts % 2 === 0;
     if (canBeLevel && !value.draws) refuse(["parts"], "rules.format.odd");
@@ -70,10 +83,10 @@ export function readFormat(stored: unknown): GameFormat | null {
   return stored === null ? null : GameFormatForm.parse(stored);
 }
 
-/** Without the fields that say nothing by being null, of those that can be left out. */
-function withoutNothing<Format extends Partial<GameFormat>>(format: Format): Format {
+/** Without those fields that say nothing, as they are empty or mean nothing to the format. */
+function withoutNothing<Format extends GameFormat>(format: Format): Format {
   const said = { ...format };
-  for (const field of ["step", "extra"] as const) if (said[field] == null) delete said[field];
+  for (const field of laterFields) if (!valueOf(format, field)) delete said[field];
   return said;
 }
 

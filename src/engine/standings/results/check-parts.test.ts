@@ -113,6 +113,32 @@ test.each([
   expect(checkParts(parse(parts), golden)).toEqual(problems);
 });
 
+test.each<[string, GameFormat, PartsProblem[]]>([
+  // A soft cap ends it at any score with a winner, a hard cap too.
+  ["9-8", formatPresets.ultimate, []],
+  ["13-12", formatPresets.ultimate_caps, []],
+  ["12-12", formatPresets.ultimate_caps, [{ code: "level" }]],
+  ["16-9", formatPresets.ultimate, [of(1, 16, 9, { code: "too_long", high: 15, low: 9 })]],
+  [
+    "9-8",
+    { ...formatPresets.ultimate, soft: null },
+    [of(1, 9, 8, { code: "unfinished", target: 15 })],
+  ],
+  // A drawn game of chess has no point; in another game that goes to some, both can agree on a draw.
+  ["0-0", formatPresets.chess, []],
+  ["1-0", formatPresets.chess, []],
+  ["1-1", formatPresets.chess, [of(1, 1, 1, { code: "lead", target: 1, lead: 1 })]],
+  ["2-0", formatPresets.chess, [of(1, 2, 0, { code: "too_long", high: 1, low: 0 })]],
+  ["13-13", { ...formatPresets.ultimate, soft: null, draws: true }, []],
+  [
+    "13-12",
+    { ...formatPresets.ultimate, soft: null, draws: true },
+    [of(1, 13, 12, { code: "unfinished", target: 15 })],
+  ],
+])("%s in a game that time or both can end", (score, format, problems) => {
+  expect(checkParts(parse(score), format)).toEqual(problems);
+});
+
 test("a lead of one is enough at the target, so that nobody passes it behind another", () => {
   const { ultimate } = formatPresets;
   expect(checkParts(parse("15-14"), ultimate)).toEqual([]);

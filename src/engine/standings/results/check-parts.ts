@@ -46,7 +46,7 @@ export function checkParts(
 ): PartsProblem[] {
   const problems = parts.flatMap((score, index): PartsProblem[] => {
     const fault = checkPart(score, rulesOfPart(format, index));
-    return fault && !canEndInOvertime(score, format)
+    return fault && !canEndInOvertime(score, format) && !canBeGivenDrawn(score, format)
       ? [{ ...fault, part: index + 1, home: score[0], away: score[1] }]
       : [];
   });
@@ -95,6 +95,11 @@ function canEndInOvertime([home, away]: PartScore, format: GameFormat): boolean 
   return least <= Math.min(low, target - 1, high - winning);
 }
 
+/** Whether both can have agreed on a draw, in a game that goes to a target and may end level. */
+function canBeGivenDrawn([home, away]: PartScore, { parts, target, draws }: GameFormat): boolean {
+  return parts === 1 && draws && target !== null && home === away && home < target;
+}
+
 function checkSets(parts: readonly PartScore[], format: GameFormat): GameProblem | null {
   const most = format.parts;
   if (parts.length > most) return { code: "too_many", count: most };
@@ -108,7 +113,8 @@ function checkSets(parts: readonly PartScore[], format: GameFormat): GameProblem
   }
   const isDecided = home === needed || away === needed;
   const isDrawn = format.draws && parts.length === most;
-  return isDecided || isDrawn ? null : { code: "undecided", needed, home, away };
+  if (isDecided || isDrawn) return null;
+  return most === 1 ? { code: "level" } : { code: "undecided", needed, home, away };
 }
 
 function checkPeriods(parts: readonly PartScore[], format: GameFormat): GameProblem | null {

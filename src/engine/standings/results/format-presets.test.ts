@@ -19,8 +19,10 @@ const published: Record<FormatPreset, [game: string, parts: string, home: number
   tennis_short: ["sets to four", "4-2 4-5 5-3", 2, 1],
   tennis_match_tiebreak: ["Paris 2024, doubles: Ebden/Peers–Krajicek/Ram", "6-7 7-6 10-8", 2, 1],
   squash: ["World Championship 2024: Elias–Asal", "11-6 11-5 12-10", 3, 0],
+  squash_3: ["Premier Squash League 2019, final: Waters–Massaro", "7-11 14-12 8-11", 1, 2],
   pickleball: ["US Open 2025: Munro/Yang–DeHeart/Livornese", "14-12 11-5", 2, 0],
   pickleball_15: ["King Kong singles, a final: McClintock–Montgomery", "15-7", 15, 7],
+  pickleball_21: ["MLP 2023, Challenger final: Breakers–Slice", "21-19", 21, 19],
   handball: ["Paris 2024, men: DEN–GER", "21-12 18-14", 39, 26],
   basketball: ["Paris 2024, men: USA–FRA", "20-15 29-26 23-25 26-21", 98, 87],
   basketball_3x3: ["Tokyo 2020, men: SRB–LAT", "22-16", 22, 16],
@@ -30,7 +32,9 @@ const published: Record<FormatPreset, [game: string, parts: string, home: number
   three_periods: ["Beijing 2022, ice hockey, men: FIN–ROC", "0-1 1-0 1-0", 2, 1],
   rugby: ["World Cup 2023: NZL–RSA", "6-12 5-0", 11, 12],
   ultimate: ["World Under-24 2019, mixed: USA–CZE", "15-7", 15, 7],
+  ultimate_caps: ["USA Ultimate 2022, mixed: Polar Bears–Love Tractor", "13-12", 13, 12],
   ultimate_13: ["World Games 2025: USA–CAN", "13-12", 13, 12],
+  chess: ["World Championship 2024, game 14: Ding–Gukesh", "0-1", 0, 1],
 };
 
 test.each(Object.entries(published))("%s: %s", (preset, [, parts, homeScore, awayScore]) => {
