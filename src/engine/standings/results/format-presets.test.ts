@@ -14,9 +14,11 @@ const published: Record<FormatPreset, [game: string, parts: string, home: number
   badminton_15: ["World Juniors 2025: Phichitpreechasak–Sharma", "15-7 15-12", 2, 0],
   table_tennis: ["Tokyo 2020, men's teams: Fan–Ovtcharov", "3-11 11-6 9-11 11-5 11-3", 3, 2],
   table_tennis_7: ["Paris 2024, men: Fan–Möregårdh", "7-11 11-9 11-9 11-8 11-8", 4, 1],
-  table_tennis_3: ["the same games in best of three", "7-11 11-9 11-9", 2, 1],
+  // sportskeeda.com, 30 July 2023. All three games are played there; this one took all three.
+  table_tennis_3: ["Ultimate Table Tennis 2023, final: Desai–Duda", "6-11 11-4 11-8", 2, 1],
   tennis: ["Paris 2024, men: Djokovic–Alcaraz", "7-6 7-6", 2, 0],
-  tennis_short: ["sets to four", "4-2 4-5 5-3", 2, 1],
+  // lta.org.uk, Kent, 19 July 2013.
+  tennis_short: ["LTA County Cup 2013, under 12: Kent–East Scotland, second", "4-2 5-3", 2, 0],
   tennis_match_tiebreak: ["Paris 2024, doubles: Ebden/Peers–Krajicek/Ram", "6-7 7-6 10-8", 2, 1],
   squash: ["World Championship 2024: Elias–Asal", "11-6 11-5 12-10", 3, 0],
   squash_3: ["Premier Squash League 2019, final: Waters–Massaro", "7-11 14-12 8-11", 1, 2],
