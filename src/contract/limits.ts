@@ -169,6 +169,11 @@ export const gameLimits = {
   lead: { min: 1, max: 99 },
   minutes: { min: 1, max: 240 },
   overtime: { min: 0, max: 9 },
+  /** Points scored at once, and those that win overtime. */
+  step: { min: 1, max: 9 },
+  extraTarget: { min: 1, max: 99 },
+  shootout: { min: 1, max: 99 },
+  softPlus: { min: 1, max: 99 },
   /** Ways in which games of one bracket are played. */
   bracketFormats: { max: 40 },
 } as const;

@@ -16,6 +16,11 @@ interface PlacedGame {
   for_place: boolean;
 }
 
+/** Every way in which games of a tournament are played. */
+export function formatsIn({ game_format, bracket_formats }: GameFormats): (GameFormat | null)[] {
+  return [game_format, ...bracket_formats.map(({ format }) => format)];
+}
+
 /** How all games of a bracket are played but those that are said to be played another way. */
 export function formatOfBracket(
   isOwn: (format: GameFormats["bracket_formats"][number]) => boolean,

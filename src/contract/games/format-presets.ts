@@ -13,7 +13,7 @@ const offers: Record<SportName, { isUsual: boolean; presets: readonly FormatPres
   Badminton: usual("badminton", "badminton_15"),
   "Table Tennis": usual("table_tennis", "table_tennis_3", "table_tennis_7"),
   Tennis: usual("tennis", "tennis_match_tiebreak", "tennis_short"),
-  Ultimate: usual("ultimate", "ultimate_13"),
+  Ultimate: usual("ultimate", "ultimate_caps", "ultimate_13"),
   Basketball: offered("basketball", "basketball_3x3"),
   Football: offered("football"),
   Futsal: offered("futsal"),
@@ -46,15 +46,27 @@ export function usualFormat(sport: string | null): GameFormat | null {
   return isUsual && first ? formatPresets[first] : null;
 }
 
-/** Which preset a format is; null where somebody has put it together. */
+/**
+ * Which preset a format is; null where somebody has put it together. One that was chosen before its
+ * preset said what it says today is that preset still.
+ */
 export function presetOf(format: GameFormat): FormatPreset | null {
   const presets = Object.entries(formatPresets) as [FormatPreset, GameFormat][];
-  return presets.find(([, preset]) => isSameFormat(preset, format))?.[0] ?? null;
+  const has = (field: string) => field in format;
+  const known = (preset: GameFormat) =>
+    Object.fromEntries(Object.entries(preset).filter(([field]) => has(field))) as unknown;
+  const found =
+    presets.find(([, preset]) => isSameFormat(preset, format)) ??
+    presets.find(([, preset]) => isSameFormat(known(preset) as GameFormat, format));
+  return found?.[0] ?? null;
 }
 
-/** Whether two formats say the same, also while one is only half typed. */
+/**
+ * Whether two formats say the same, also while one is only half typed, or is from before there was
+ * all that the other says.
+ */
 export function isSameFormat(one: GameFormat | null, other: GameFormat | null): boolean {
   if (one === null || other === null) return one === other;
-  const fields = Object.keys(one) as (keyof GameFormat)[];
+  const fields = Object.keys({ ...one, ...other }) as (keyof GameFormat)[];
   return fields.every((field) => isSameValue(one[field], other[field]));
 }

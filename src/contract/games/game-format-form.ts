@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { laterFields, valueOf } from "./format-fields.ts";
 import { placingGames } from "./format-of-game.ts";
 import type { GameFormat } from "./game-formats.ts";
 import { gameLimits, limits } from "#contract/limits.ts";
 
 const { parts, target, start, lead, minutes, overtime } = gameLimits;
+const { step, extraTarget, shootout, softPlus } = gameLimits;
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.int({ error: "rules.format.whole" }).min(min).max(max);
 const points = whole(target).nullable().default(null);
@@ -25,6 +27,18 @@ export const GameFormatForm = z
     minutes: whole(minutes).nullable().default(null),
     draws: z.boolean().default(false),
     overtime: whole(overtime).default(0),
+    // What came later: where there is none of it, a format is as one from before.
+    step: whole(step).nullish(),
+    extra: z
+      .object({
+        minutes: whole(minutes).nullable().default(null),
+        target: whole(extraTarget).nullable().default(null),
+      })
+      .nullish(),
+    shootout: whole(shootout).nullish(),
+    soft: z.object({ minutes: whole(minutes), plus: whole(softPlus) }).nullish(),
+    half: whole(target).nullish(),
+    noAd: z.boolean().nullish(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: string[], message: string) =>
@@ -38,9 +52,17 @@ export const GameFormatForm = z
     if (value.target !== null && value.start >= value.target) {
       refuse(["start"], "rules.format.startHigh");
     }
+    const [half, soft] = [valueOf(value, "half"), valueOf(value, "soft")];
+    if (half !== null && isBelow(value.target, half + 1)) {
+      refuse(["half"], "rules.format.halfHigh");
+    }
+    if (soft && isBelow(value.minutes, soft.minutes)) {
+      refuse(["soft", "minutes"], "rules.format.softLate");
+    }
     const canBeLevel = value.kind === "sets" && !value.all && value.parts % 2 === 0;
     if (canBeLevel && !value.draws) refuse(["parts"], "rules.format.odd");
-  });
+  })
+  .overwrite(withoutNothing);
 
 /** The formats of a bracket's games as they are sent, each for other games. */
 export const BracketFormatsForm = z
@@ -59,6 +81,13 @@ export type BracketFormatsForm = z.infer<typeof BracketFormatsForm>;
 /** A format of games as it is stored; null for one score. */
 export function readFormat(stored: unknown): GameFormat | null {
   return stored === null ? null : GameFormatForm.parse(stored);
+}
+
+/** Without those fields that say nothing, as they are empty or mean nothing to the format. */
+function withoutNothing<Format extends GameFormat>(format: Format): Format {
+  const said = { ...format };
+  for (const field of laterFields) if (!valueOf(format, field)) delete said[field];
+  return said;
 }
 
 function isBelow(cap: number | null, goal: number | null): boolean {

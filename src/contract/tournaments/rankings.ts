@@ -40,6 +40,11 @@ export interface ChosenRules {
   rules: OwnRules | null;
 }
 
+/** Whether tables go by the product's own rules, as the specification has them. */
+export function isUsualOrder({ ranking, rules }: ChosenRules): boolean {
+  return ranking === "default" && rules === null;
+}
+
 interface Ranked {
   ranking: Ranking;
   own_ranking: OwnRules | null;

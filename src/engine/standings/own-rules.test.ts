@@ -9,11 +9,12 @@ import { DEFAULT_RULES } from "#engine/standings/presets/presets.ts";
 import { UEFA_RULES } from "#engine/standings/presets/presets-football.ts";
 import { RANKING_PRESETS } from "#engine/standings/presets/ranking-presets.ts";
 
-test("a preset that nobody has changed says the same as own rules", () => {
+test("a preset that nobody has changed says the same as own rules, whose score is chosen", () => {
   for (const preset of RANKING_PRESETS) {
     const rules = rulesFrom(preset, ownFrom(preset));
     expect({ restartAt: 1, ...rules }).toEqual({
       ...preset,
+      ...(preset.forfeitScore && { isForfeitOwn: true }),
       restartAt: preset.restartAt ?? 1,
     });
   }

@@ -45,7 +45,7 @@ export function rulesFrom(preset: RankingRules, own: OwnRules): RankingRules {
   return {
     ...rest,
     matchPoints: toMatchPoints(own.points),
-    ...(own.walkover && { forfeitScore: own.walkover }),
+    ...(own.walkover && { forfeitScore: own.walkover, isForfeitOwn: true }),
     steps: [
       ...own.criteria.map((criterion, index) => toStep(criterion, index, own.again)),
       ...(own.last === "name" ? [{ among: "name" } as const] : []),

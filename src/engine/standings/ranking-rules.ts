@@ -52,6 +52,8 @@ export interface RankingRules {
   restartAt?: number;
   /** The score of a game that one team did not play, where the game's format has none of its own. */
   forfeitScore?: ForfeitScore;
+  /** Whether people have chosen that score, which then goes before the format's but of sets. */
+  isForfeitOwn?: boolean;
   /** The score for who goes on while the other team gives up, unless they lead already. */
   defaultScore?: ForfeitScore;
   /** What cards cost in fair play; as the FIFA counts them when absent. */

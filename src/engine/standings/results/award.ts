@@ -37,13 +37,20 @@ export interface AwardTerms {
   format: GameFormat | null;
   /** The sport's score for a game that was not played, and for one that a team gave up. */
   forfeitScore?: ForfeitScore | undefined;
+  /** Whether people have chosen it themselves, so that it goes before what the format goes to. */
+  isForfeitOwn?: boolean | undefined;
   defaultScore?: ForfeitScore | undefined;
 }
 
-/** The score of a game that was not played: what its format goes to, else the sport's, else 1–0. */
-export function forfeitOf({ format, forfeitScore = NEUTRAL_FORFEIT }: AwardTerms): ForfeitScore {
+/**
+ * The score of a game that was not played: that which people have chosen, else what its format goes to,
+ * else the sport's, else 1–0. Of sets it is always those that it takes to win, with all their points.
+ */
+export function forfeitOf(terms: AwardTerms): ForfeitScore {
+  const { format, forfeitScore = NEUTRAL_FORFEIT, isForfeitOwn = false } = terms;
   if (!format) return forfeitScore;
   if (countsSets(format)) return forfeitBySets(format);
+  if (isForfeitOwn) return forfeitScore;
   const { parts, target } = format;
   return parts === 1 && target !== null ? { winner: target, loser: 0 } : forfeitScore;
 }

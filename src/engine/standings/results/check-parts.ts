@@ -20,13 +20,15 @@ export type PartProblem = PartFault & { part: number; home: number; away: number
 
 /**
  * What is wrong with the parts together: played on though it was decided after `count`, fewer than
- * the `count` that are played, overtime though regular time had a winner, nobody with the sets
- * `needed`, or level where somebody has to win.
+ * the `count` that are played, overtime though regular time had a winner, overtime played on though
+ * the first to `count` points had won it, nobody with the sets `needed`, or level where somebody has
+ * to win.
  */
 export type GameProblem =
   | { code: "too_many"; count: number }
   | { code: "missing"; count: number }
   | { code: "overtime" }
+  | { code: "overtime_won"; count: number }
   | { code: "undecided"; needed: number; home: number; away: number }
   | { code: "level" };
 
@@ -44,7 +46,9 @@ export function checkParts(
 ): PartsProblem[] {
   const problems = parts.flatMap((score, index): PartsProblem[] => {
     const fault = checkPart(score, rulesOfPart(format, index));
-    return fault ? [{ ...fault, part: index + 1, home: score[0], away: score[1] }] : [];
+    return fault && !canEndInOvertime(score, format) && !canBeGivenDrawn(score, format)
+      ? [{ ...fault, part: index + 1, home: score[0], away: score[1] }]
+      : [];
   });
   const ofGame = format.kind === "sets" ? checkSets(parts, format) : checkPeriods(parts, format);
   const isPlayed = problems.length === 0 && ofGame === null;
@@ -56,7 +60,7 @@ export function checkParts(
 
 /** Why a part can't have ended at that score; null if it can. */
 export function checkPart([home, away]: PartScore, rules: PartRules): PartFault | null {
-  const { target, lead, start, isTimed } = rules;
+  const { target, lead, start, isTimed, step } = rules;
   const cap = rules.cap ?? Infinity;
   const [high, low] = [Math.max(home, away), Math.min(home, away)];
   if (low < start) return { code: "below_start", start };
@@ -66,9 +70,34 @@ export function checkPart([home, away]: PartScore, rules: PartRules): PartFault 
   // At the cap one point is enough; otherwise it goes on until somebody leads by enough.
   const isEnough = high - low >= lead || (high === cap && low < high);
   if (!isEnough) return { code: "lead", target, lead };
-  return high > target && high - low > lead
+  // Where a lead of one is enough, nobody can come to the target behind somebody who is there.
+  if (lead === 1 && low >= target) return { code: "too_long", high: target, low: target - 1 };
+  // Before its last score, which may have counted several points, it was not over yet.
+  const before = high - step;
+  return before >= target && before - low >= lead
     ? { code: "too_long", high: Math.max(target, low + lead), low }
     : null;
+}
+
+/**
+ * Whether a game of one part, level when its time was over, can have come to that score in overtime,
+ * which the first to some points wins or the clock ends.
+ */
+function canEndInOvertime([home, away]: PartScore, format: GameFormat): boolean {
+  const { parts, overtime, target, minutes, extra, draws } = format;
+  if (parts > 1 || overtime === 0 || target === null || minutes === null) return false;
+  const [high, low] = [Math.max(home, away), Math.min(home, away)];
+  const winning = extra?.target ?? null;
+  if (winning === null) return high > low || draws;
+  const most = winning + (format.step ?? 1) - 1;
+  // The score that it was level at: below the target, which would have ended it.
+  const least = Math.max(0, low - winning + 1, high - most);
+  return least <= Math.min(low, target - 1, high - winning);
+}
+
+/** Whether both can have agreed on a draw, in a game that goes to a target and may end level. */
+function canBeGivenDrawn([home, away]: PartScore, { parts, target, draws }: GameFormat): boolean {
+  return parts === 1 && draws && target !== null && home === away && home < target;
 }
 
 function checkSets(parts: readonly PartScore[], format: GameFormat): GameProblem | null {
@@ -84,17 +113,31 @@ function checkSets(parts: readonly PartScore[], format: GameFormat): GameProblem
   }
   const isDecided = home === needed || away === needed;
   const isDrawn = format.draws && parts.length === most;
-  return isDecided || isDrawn ? null : { code: "undecided", needed, home, away };
+  if (isDecided || isDrawn) return null;
+  return most === 1 ? { code: "level" } : { code: "undecided", needed, home, away };
 }
 
-function checkPeriods(
-  parts: readonly PartScore[],
-  { parts: regular, overtime }: GameFormat,
-): GameProblem | null {
+function checkPeriods(parts: readonly PartScore[], format: GameFormat): GameProblem | null {
+  const { parts: regular, overtime } = format;
   if (parts.length < regular) return { code: "missing", count: regular };
   if (parts.length > regular + overtime) return { code: "too_many", count: regular };
   const lead = parts.slice(0, regular).reduce((sum, [home, away]) => sum + home - away, 0);
-  return parts.length > regular && lead !== 0 ? { code: "overtime" } : null;
+  if (parts.length > regular && lead !== 0) return { code: "overtime" };
+  return isOvertimeTooLong(parts.slice(regular), format)
+    ? { code: "overtime_won", count: format.extra?.target ?? 0 }
+    : null;
+}
+
+/** Whether overtime went on though somebody had the points that win it. */
+function isOvertimeTooLong(periods: readonly PartScore[], { extra, step }: GameFormat): boolean {
+  const winning = extra?.target ?? Infinity;
+  let [home, away] = [0, 0];
+  return periods.some(([one, two]) => {
+    if (Math.max(home, away) >= winning) return true;
+    home += one;
+    away += two;
+    return Math.min(home, away) >= winning || Math.max(home, away) - (step ?? 1) >= winning;
+  });
 }
 
 function isLevel(parts: readonly PartScore[], { kind }: GameFormat): boolean {

@@ -48,30 +48,96 @@ export const formatPresets = {
   tennis_match_tiebreak: { ...sets, target: 6, cap: 7, decider: { target: 10, cap: null } },
   /** World Squash Rules of Singles, 2: point-a-rally to eleven. */
   squash: { ...sets, parts: 5, target: 11 },
+  /** The same, 2.3: a match may be the best of three. */
+  squash_3: { ...sets, target: 11 },
   /** USA Pickleball Official Rulebook, 4 and 15: best of three games to eleven. */
   pickleball: { ...sets, target: 11 },
   /** The same in one game to fifteen. */
   pickleball_15: { ...sets, parts: 1, target: 15 },
-  /** IHF Rules of the Game, 2:1 and 2:2: overtime of two halves, twice. */
-  handball: { ...periods, minutes: 30, overtime: 4 },
+  pickleball_21: { ...sets, parts: 1, target: 21 },
+  /** IHF Rules of the Game, 2:1 and 2:2 with its comment: overtime of two halves, twice; 7 m throws. */
+  handball: {
+    ...periods,
+    minutes: 30,
+    overtime: 4,
+    extra: { minutes: 5, target: null },
+    shootout: 5,
+  },
   /** FIBA Official Basketball Rules, 8.1 and 8.7. */
-  basketball: { ...periods, parts: 4, minutes: 10, draws: false, overtime: 4 },
-  /** FIBA 3x3 Rules of the Game, 6: ten minutes, or first to 21. */
-  basketball_3x3: { ...periods, parts: 1, target: 21, minutes: 10, draws: false },
+  basketball: {
+    ...periods,
+    parts: 4,
+    minutes: 10,
+    draws: false,
+    overtime: 4,
+    extra: { minutes: 5, target: null },
+  },
+  /**
+   * FIBA 3x3 Official Rules of the Game, 5 and 6: ten minutes, or first to 21, which a two-pointer can
+   * pass; level when time is over, the first to score two points in overtime wins.
+   */
+  basketball_3x3: {
+    ...periods,
+    parts: 1,
+    target: 21,
+    minutes: 10,
+    draws: false,
+    overtime: 1,
+    step: 2,
+    extra: { minutes: null, target: 2 },
+  },
   /** IFAB Laws of the Game, 7 and 10. */
-  football: { ...periods, minutes: 45, overtime: 2 },
+  football: {
+    ...periods,
+    minutes: 45,
+    overtime: 2,
+    extra: { minutes: 15, target: null },
+    shootout: 5,
+  },
   /** FIFA Futsal Laws of the Game, 7 and 10. */
-  futsal: { ...periods, minutes: 20, overtime: 2 },
-  /** FIH Rules of Hockey, 5.1: four quarters. */
-  hockey: { ...periods, parts: 4, minutes: 15 },
-  /** IFF Rules of the Game, 201, and IIHF rule 77: three periods. */
-  three_periods: { ...periods, parts: 3, minutes: 20, overtime: 1 },
+  futsal: {
+    ...periods,
+    minutes: 20,
+    overtime: 2,
+    extra: { minutes: 5, target: null },
+    shootout: 5,
+  },
+  /** FIH Rules of Hockey, 5.1: four quarters; its tournaments settle a level game by a shoot-out. */
+  hockey: { ...periods, parts: 4, minutes: 15, shootout: 5 },
+  /** IFF Rules of the Game, 201, and IIHF rule 77: three periods; in overtime the first goal wins. */
+  three_periods: {
+    ...periods,
+    parts: 3,
+    minutes: 20,
+    overtime: 1,
+    extra: { minutes: 10, target: 1 },
+    shootout: 5,
+  },
   /** World Rugby Laws of the Game, 5. */
-  rugby: { ...periods, minutes: 40, overtime: 2 },
-  /** WFDF Rules of Ultimate, 4.1 and appendix: to fifteen, or by the clock. */
-  ultimate: { ...sets, parts: 1, target: 15, lead: 1, minutes: 100 },
+  rugby: { ...periods, minutes: 40, overtime: 2, extra: { minutes: 10, target: null } },
+  /** WFDF Rules of Ultimate, 4.1 and appendix A4: to fifteen; after the time cap, to one more. */
+  ultimate: {
+    ...sets,
+    parts: 1,
+    target: 15,
+    lead: 1,
+    half: 8,
+    soft: { minutes: 100, plus: 1 },
+  },
+  /** USA Ultimate National Championships 2022, competition rules: with soft and hard cap. */
+  ultimate_caps: {
+    ...sets,
+    parts: 1,
+    target: 15,
+    lead: 1,
+    half: 8,
+    soft: { minutes: 90, plus: 1 },
+    minutes: 105,
+  },
   /** As at the World Games. */
   ultimate_13: { ...sets, parts: 1, target: 13, lead: 1, minutes: 75 },
+  /** FIDE Laws of Chess, 10.1. Scores are whole: a draw is 0–0; ½ is what ranking rules give for one. */
+  chess: { ...periods, parts: 1, target: 1 },
 } satisfies Record<string, GameFormat>;
 
 export type FormatPreset = keyof typeof formatPresets;

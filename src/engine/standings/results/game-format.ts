@@ -24,6 +24,19 @@ export interface GameFormat {
   draws: boolean;
   /** How many periods of overtime there are at most. */
   overtime: number;
+  // What is below came later: a format stored before it has none of it, which is the same as null.
+  /** The most points that are scored at once, by which a game can go beyond its target; else one. */
+  step?: number | null | undefined;
+  /** How long a period of overtime is, and the points in overtime that win: one is a golden goal. */
+  extra?: { minutes: number | null; target: number | null } | null | undefined;
+  /** Rounds of the shoot-out that settles a level game, after which the first to be ahead wins. */
+  shootout?: number | null | undefined;
+  /** From when on it is played to so many points more than the leader has, if that is fewer. */
+  soft?: { minutes: number; plus: number } | null | undefined;
+  /** The points of either side that bring half-time. */
+  half?: number | null | undefined;
+  /** A game of a set at deuce is won by the next point. */
+  noAd?: boolean | null | undefined;
 }
 
 /** A part's points, home first. */
@@ -48,11 +61,14 @@ export function setsNeeded({ parts }: GameFormat): number {
 export interface PartRules extends Pick<GameFormat, "target" | "lead" | "cap" | "start"> {
   /** Whether the clock may end it before its target. */
   isTimed: boolean;
+  /** The most points that are scored at once. */
+  step: number;
 }
 
 export function rulesOfPart(format: GameFormat, index: number): PartRules {
-  const { target, lead, cap, start, decider, minutes } = format;
-  const rules = { target, lead, cap, start, isTimed: minutes !== null };
+  const { target, lead, cap, start, decider, minutes, soft } = format;
+  const isTimed = minutes !== null || soft != null;
+  const rules = { target, lead, cap, start, isTimed, step: format.step ?? 1 };
   const isDecider = decider !== null && index === format.parts - 1;
   return isDecider ? { ...rules, ...decider, start: 0 } : rules;
 }

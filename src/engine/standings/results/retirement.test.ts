@@ -3,7 +3,9 @@ import { FIBA_RULES } from "#engine/standings/presets/presets.ts";
 import { UEFA_RULES } from "#engine/standings/presets/presets-football.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { array, boolean, constantFrom, nat, tuple } from "fast-check";
-import { award, forfeitOf } from "./award.ts";
+import { ownFrom, rulesFrom } from "#engine/standings/own-rules.ts";
+import type { RankingRules } from "#engine/standings/ranking-rules.ts";
+import { award, forfeitBySets, forfeitOf } from "./award.ts";
 import { formatPresets } from "./format-presets.ts";
 import type { GameFormat, PartScore } from "./game-format.ts";
 import { winnerOf } from "./match-result.ts";
@@ -141,4 +143,20 @@ describe("a game that one team didn't come to counts what its format goes to", (
     expect(forfeitOf({ format: null, forfeitScore })).toEqual({ winner: 3, loser: 0 });
     expect(forfeitOf({ format: null })).toEqual({ winner: 1, loser: 0 });
   });
+
+  test("but what people have chosen goes before that, where no sets are counted", () => {
+    const own = { winner: 5, loser: 0 };
+    const chosen = rulesFrom(UEFA_RULES, { ...ownFrom(UEFA_RULES), walkover: own });
+    expect(given(pickleball_15, chosen)).toEqual(own);
+    expect(given(football, chosen)).toEqual(own);
+    expect(given(null, chosen)).toEqual(own);
+    expect(given(volleyball, chosen)).toEqual(forfeitBySets(volleyball));
+    expect(given(pickleball_15, UEFA_RULES)).toEqual({ winner: 15, loser: 0 });
+    const none = rulesFrom(UEFA_RULES, { ...ownFrom(UEFA_RULES), walkover: null });
+    expect(given(pickleball_15, none)).toEqual({ winner: 15, loser: 0 });
+  });
 });
+
+function given(format: GameFormat | null, rules: RankingRules) {
+  return forfeitOf({ format, ...rules });
+}

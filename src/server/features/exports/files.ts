@@ -17,6 +17,7 @@ import { calendarType, toCalendar } from "./calendar.ts";
 import { divisionColumn } from "./division-column.ts";
 import { findCalendarMarks, findHead, findNamedTeam } from "./repository.ts";
 import { scheduleTable } from "./schedule-table.ts";
+import { standingsByDivision } from "./standings-by-division.ts";
 import { standingsTable } from "./standings-table.ts";
 import type { Words } from "./words.ts";
 
@@ -45,11 +46,13 @@ export async function standingsTableFile(files: Files): Promise<SnapshotDocument
   const { tournamentId, words, trx } = files;
   const { name } = await findHead(tournamentId, trx);
   const fixtures = await loadFixtures(tournamentId, trx);
+  const standings = toStandings(fixtures);
   return {
     type: csvType,
-    text: standingsTable(toStandings(fixtures), words, {
+    text: standingsTable(standings, words, {
       teamOf: (id) => fixtures.teams.get(id),
       division: divisionColumn(fixtures, words),
+      parts: standingsByDivision(fixtures, standings),
     }),
     disposition: attachment(name, words.t("names.standings"), "csv"),
   };

@@ -1,3 +1,4 @@
+import { fullStandings, isDecidedByPlayoffs } from "#contract/standings/full-standings.ts";
 import type { DecidedBy, Standings, StandingsRow } from "#contract/standings/standings.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { NamedTeam } from "#server/features/schedule/repository.ts";
@@ -24,16 +25,18 @@ const standingsHead = [
 interface Told {
   teamOf: (teamId: number) => Pick<NamedTeam, "seed" | "club"> | undefined;
   division: DivisionColumn;
+  /** What stands in each division, and whether its tables go by the product's own rules. */
+  parts: { standings: Standings; isUsual: boolean }[];
 }
 
 /**
  * Every group's table, those that compare a rank of several groups, the first three of each knock-out
- * that is decided, and all teams as the playoffs have ranked them, once a game of these is decided.
+ * that is decided, and all teams of each division as its page has them, where that is more than one table.
  */
 export function standingsTable(
-  { group_stage, best_of_rank, elimination_brackets, final_ranking }: Standings,
+  { group_stage, best_of_rank, elimination_brackets }: Standings,
   words: Words,
-  { teamOf, division }: Told,
+  { teamOf, division, parts }: Told,
 ): string {
   const toLine = (table: string, row: StandingsRow, reason: string | null = null): CsvCell[] => [
     table,
@@ -66,14 +69,22 @@ export function standingsTable(
         : [],
     ),
   );
-  const isDecided = final_ranking.some(({ decided_by: by }) => "result" in by);
-  const places = isDecided
-    ? final_ranking.map((row) => toLine(words.t("full"), row, reasonOf(row.decided_by, words)))
+  const places = parts.some(({ standings }) => isMoreThanOneTable(standings))
+    ? parts
+        .flatMap(({ standings, isUsual }) => fullStandings(standings, isUsual).rows)
+        .map((row) => {
+          const reason = row.decided_by ? reasonOf(row.decided_by, words) : null;
+          return toLine(words.t("full"), row, reason);
+        })
     : [];
   return toCsv(
     [...standingsHead.map((name) => words.t(`standings.${name}`)), ...division.head],
     [...groups, ...bests, ...knockouts, ...places],
   );
+}
+
+function isMoreThanOneTable(standings: Standings): boolean {
+  return isDecidedByPlayoffs(standings) || Object.keys(standings.group_stage).length > 1;
 }
 
 function toCells(row: StandingsRow): CsvCell[] {

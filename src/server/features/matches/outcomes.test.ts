@@ -6,7 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { TeamMatchesResponse, TeamStatsResponse } from "#contract/teams/teams.ts";
-import { formatPresets } from "#engine";
+import { DEFAULT_RULES, formatPresets, ownFrom } from "#engine";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -61,6 +61,17 @@ const stateOf = async (id: number) => {
   const { status, outcome, home_team_id, away_team_id } = await stored(id);
   return [status, outcome, nameOf(home_team_id), nameOf(away_team_id)];
 };
+
+test("a walkover score that somebody has chosen goes before what a game goes to", async () => {
+  const game_format = JSON.stringify(formatPresets.pickleball_15);
+  const walkover = { winner: 7, loser: 0 };
+  const own_ranking = JSON.stringify({ ...ownFrom(DEFAULT_RULES), walkover });
+  const inTournament = await createTournament({ game_format, own_ranking });
+  const sides = { home_team_id: teams[0]!, away_team_id: teams[1]! };
+  const { id } = await app.createMatch({ ...inTournament, ...sides });
+  await enter(id, { outcome: "walkover", lost_by: "home" });
+  expect(await rowOf(id)).toMatchObject({ t1s: 0, t2s: 7 });
+});
 
 describe("in a group that plays in sets and counts points for forfeits", () => {
   beforeEach(async () => {

@@ -56,6 +56,6 @@ export async function findTerms(tournamentId: number, db: Database): Promise<Res
 
 /** What decides the score of a match that isn't played to its end. */
 export function awardTerms(match: PlacedGame, terms: ResultTerms): AwardTerms {
-  const { forfeitScore, defaultScore } = rulesOf(match.bracket_id, terms);
-  return { format: formatOf(match, terms.formats), forfeitScore, defaultScore };
+  const { forfeitScore, isForfeitOwn, defaultScore } = rulesOf(match.bracket_id, terms);
+  return { format: formatOf(match, terms.formats), forfeitScore, isForfeitOwn, defaultScore };
 }

@@ -63,17 +63,19 @@ export async function collectSheets(
     timezone: tournament.timezone,
     language: choice.language,
     timeFormat: choice.time_format,
-    sheets: games.map((game) =>
-      toSheet(game, {
+    sheets: games.map((game) => {
+      const played = formatOfGame(game, tournament);
+      return toSheet(game, {
         rosters,
         signers: signersOf(game, texts),
         codes: codesOf(game, tokens).map(({ address, words }) => ({
           address: `${origin}${address}`,
           words,
         })),
-        format: formatOf(tournament.sport_name, formatOfGame(game, tournament)),
-      }),
-    ),
+        format: formatOf(tournament.sport_name, played),
+        rules: played && texts.rulesOf(played),
+      });
+    }),
   };
 }
 
@@ -114,7 +116,10 @@ function codesOf(game: ScheduleRow, { scorers, captains }: SheetTokens): SheetCo
 
 function toSheet(
   row: ScheduleRow,
-  { rosters, ...given }: { rosters: Rosters } & Pick<ScoreSheet, "codes" | "format" | "signers">,
+  {
+    rosters,
+    ...given
+  }: { rosters: Rosters } & Pick<ScoreSheet, "codes" | "format" | "rules" | "signers">,
 ): ScoreSheet {
   const isPlayed = row.status === "COMPLETED" && row.outcome !== "double_forfeit";
   const side = (

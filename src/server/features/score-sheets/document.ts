@@ -2,7 +2,7 @@ import type { Content, SheetDocument } from "./pdfmake.ts";
 import { drawClosing } from "./draw-closing.ts";
 import { drawHead } from "./draw-head.ts";
 import { drawRosters, drawTeamNames } from "./draw-rosters.ts";
-import { drawRunningScore } from "./draw-running-score.ts";
+import { drawRules, drawRunningScore } from "./draw-running-score.ts";
 import { ink } from "./look.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
 import { sheetTexts } from "./sheet-texts.ts";
@@ -33,6 +33,7 @@ function drawSheet(book: SheetBook, sheet: ScoreSheet, index: number): Content {
     stack: [
       drawHead(book, sheet, texts),
       drawTeamNames(sheet, texts),
+      ...drawRules(sheet),
       drawRunningScore(sheet.format, { sheet, texts }),
       drawRosters(sheet, { format: sheet.format, texts }),
       drawClosing(sheet.format, { sheet, texts }),

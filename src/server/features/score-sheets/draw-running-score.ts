@@ -15,10 +15,17 @@ const pitch = 12.4;
 const digitWidth = 0.5615;
 const spaceWidth = 0.2475;
 
+type Played = Pick<ScoreSheet, "parts" | "rules">;
+
+/** How the game is played, where that is more than a score, above its score. */
+export function drawRules({ rules }: Played): Content[] {
+  return rules === null ? [] : [{ text: rules, fontSize: 6.5, color: faint, margin: [0, 4, 0, 0] }];
+}
+
 /** A line for each team in each part: points to strike off, time-outs, and what it came to. */
 export function drawRunningScore(
   format: SheetFormat,
-  { sheet, texts }: { sheet: Pick<ScoreSheet, "parts">; texts: SheetTexts },
+  { sheet, texts }: { sheet: Played; texts: SheetTexts },
 ): Content {
   const boxes = Array.from({ length: format.timeOuts }, (_, index) => index);
   const head = [
@@ -56,7 +63,7 @@ export function drawRunningScore(
       body: [head, ...lines],
     },
     layout: grid({ x: cellPadding, y: 1 }),
-    margin: [0, 8, 0, 0],
+    margin: [0, sheet.rules === null ? 8 : 2, 0, 0],
   };
 }
 

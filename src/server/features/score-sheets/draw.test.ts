@@ -8,6 +8,7 @@ import { drawSheets } from "./draw.ts";
 import { formatOf } from "./formats.ts";
 import type { ScoreSheet, SheetPlayer } from "./sheet.ts";
 import type { Language } from "#contract/accounts/users.ts";
+import { type GameFormat, formatPresets } from "#engine";
 import { sheetTexts } from "./sheet-texts.ts";
 
 const side = (players: number) => ({
@@ -38,6 +39,7 @@ function sheetOf(home: number, away: number): ScoreSheet {
     outcome: "played",
     lostBy: null,
     format: formatOf("Other Sport"),
+    rules: null,
     signers: [],
     codes: [{ address: "https://example.org/1", words: "scan" }],
   };
@@ -50,7 +52,13 @@ function linesOn(sport: string, home: number, away: number): number {
   return (first!.stack[0] as ContentTable).table.body.length - 1;
 }
 
-async function draw(sport: string, { language, sheet }: { language: Language; sheet: ScoreSheet }) {
+interface Drawn {
+  language: Language;
+  sheet: ScoreSheet;
+  format?: GameFormat | null;
+}
+
+async function draw(sport: string, { language, sheet, format = null }: Drawn) {
   const pdf = await drawSheets({
     tournament: "Cup",
     location: "Beach",
@@ -58,7 +66,7 @@ async function draw(sport: string, { language, sheet }: { language: Language; sh
     timezone: "UTC",
     language,
     timeFormat: "24",
-    sheets: [{ ...sheet, format: formatOf(sport) }],
+    sheets: [{ ...sheet, format: formatOf(sport, format) }],
   });
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 }
@@ -69,6 +77,22 @@ test.each(["Rugby", "Ultimate", "Football", "Handball", "Floorball", "Futsal", "
     for (const sheet of [sheetOf(0, 0), sheetOf(21, 18)]) {
       const { numPages } = await draw(sport, { language: "en", sheet });
       expect(numPages).toBe(1);
+    }
+  },
+);
+
+test.each(["en", "es", "fr", "de"] as const)(
+  "a sheet that says in %s how the game is played takes one page, whoever may play",
+  async (language) => {
+    const formats = [
+      ["Handball", formatPresets.handball],
+      ["Basketball", formatPresets.basketball_3x3],
+      ["Volleyball", formatPresets.volleyball],
+    ] as const;
+    for (const [sport, format] of formats) {
+      const rules = sheetTexts(language).rulesOf(format);
+      const sheet = { ...sheetOf(21, 18), rules };
+      expect((await draw(sport, { language, sheet, format })).numPages).toBe(1);
     }
   },
 );
@@ -118,7 +142,10 @@ describe("the heading of the time-outs", () => {
     const document = await draw(sport, { language, sheet: sheetOf(2, 2) });
     const { items } = await (await document.getPage(1)).getTextContent();
     const heading = items.find((item) => "str" in item && item.str === texts.t("timeOuts"));
-    const { table } = drawRunningScore(format, { sheet: { parts: null }, texts }) as ContentTable;
+    const { table } = drawRunningScore(format, {
+      sheet: { parts: null, rules: null },
+      texts,
+    }) as ContentTable;
     const boxes = (table.widths as number[]).slice(3, -1);
     const room = boxes.reduce((sum, width) => sum + width + 4.6, -4.6);
     expect((heading as { width: number }).width).toBeLessThanOrEqual(room);

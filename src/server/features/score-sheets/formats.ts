@@ -20,7 +20,7 @@ interface Squad {
   usual: number;
 }
 
-// A set goes on beyond its last point until somebody leads by two.
+// A set goes on beyond its last point until somebody leads by enough.
 const pointsBeyond = 5;
 const mostPoints = 30;
 
@@ -93,7 +93,8 @@ function sets(format: GameFormat, timeOuts: number, squad: Squad): SheetFormat {
 
 function lastPointsOf(format: GameFormat): (number | null)[] {
   return Array.from({ length: format.parts }, (_, index) => {
-    const { target, cap } = rulesOfPart(format, index);
-    return target === null ? null : Math.min(cap ?? target + pointsBeyond, mostPoints);
+    const { target, lead, cap, step } = rulesOfPart(format, index);
+    if (target === null) return null;
+    return Math.min(cap ?? target + (lead > 1 ? pointsBeyond : step - 1), mostPoints);
   });
 }

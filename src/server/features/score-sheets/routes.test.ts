@@ -273,6 +273,10 @@ describe("a sheet", () => {
     const [sheet] = await readSheets({ match: games[3]!.id });
     expect(sheet).toMatch(/Set 1 .* 21 .* 19 .*Set 2 .* 18 .* 21 .*Set 3 .* 15 .* 13 /su);
     expect(sheet).not.toContain("Set 4");
+    expect(sheet).toContain("Best of 3 to 21, lead of 2, third to 15");
+    await ofTournament.set({ game_format: JSON.stringify(formatPresets.football) }).execute();
+    const [halves] = await readSheets({ match: games[3]!.id });
+    expect(halves).toMatch(/overtime of up to 2 × 15 minutes, shoot-out of 5 each/u);
     await ofTournament.set({ game_format: null }).execute();
     await ofGame.set({ t1s: 3, t2s: 1, parts: null }).execute();
   });

@@ -1,3 +1,5 @@
+import { formatWords } from "#contract/games/format-words.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { NamedSource } from "#contract/schedule/schedule.ts";
 import type { Language } from "#contract/accounts/users.ts";
 import { knownName, textsIn } from "#server/texts.ts";
@@ -10,6 +12,8 @@ export function sheetTexts(language: Language) {
     t: textsIn(language, "sheet"),
     /** As files say it, too. */
     ofFile: textsIn(language, "file"),
+    /** How a game is played, as the pages say it. */
+    rulesOf: (format: GameFormat) => formatWords(format, textsIn(language, "game-format")),
     named: (name: string) => knownName(name, language),
   };
 }

@@ -40,6 +40,8 @@ export interface ScoreSheet {
   outcome: Outcome;
   lostBy: LostBy | null;
   format: SheetFormat;
+  /** How the game is played, in words; null where that is one score. */
+  rules: string | null;
   /** Who signs, as far as that is known: first and second referee, scorekeeper. */
   signers: (string | null)[];
   /** Where the game's score is entered, and where its captains report the result. */

@@ -35,7 +35,8 @@ function useProblemText({ kind, parts }: GameFormat) {
           count: problem.count,
         });
       case "missing":
-        return t("problems.missing", { count: problem.count });
+      case "overtime_won":
+        return t(`problems.${problem.code}`, { count: problem.count });
       case "undecided": {
         const { needed: count, home, away } = problem;
         return t("problems.undecided", { count, home, away });

@@ -13,7 +13,7 @@ interface Props {
 /** A line with what decides, one after the other; of each division where these differ. */
 export function ChosenOrder({ tournament, division }: Props) {
   const { t } = useTranslation("ranking");
-  const words = useRankingWords(tournament.sport_name);
+  const words = useRankingWords(tournament);
   const { divisions, division_rankings: own } = tournament;
   const criteriaOf = (id: number | null) => words(rulesChosen(tournament, id)).criteria.join(" · ");
   if (division || !hasDivisions(tournament) || own.length === 0) {

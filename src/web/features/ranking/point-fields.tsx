@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { countsSets, type GameFormat } from "#contract/games/game-formats.ts";
 import { rankingLimits } from "#contract/limits.ts";
 import type { OwnRules } from "#contract/tournaments/rankings.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -6,6 +7,7 @@ import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   rules: OwnRules;
+  formats: (GameFormat | null)[];
   errorOf: (path: string) => string | undefined;
   onChange: (rules: OwnRules) => void;
 }
@@ -88,9 +90,18 @@ function Points({ rules, errorOf, onChange }: Props) {
   );
 }
 
-/** Both empty: what the format of the game gives. */
-function Walkover({ rules, errorOf, onChange }: Props) {
+/** Both empty: what the format of the game gives, which where sets are counted is always so. */
+function Walkover({ rules, formats, errorOf, onChange }: Props) {
   const { t } = useTranslation("ranking");
+  const ofSets = formats.filter(countsSets).length;
+  if (ofSets === formats.length) {
+    return (
+      <fieldset>
+        <legend className="mb-1 font-medium">{t("edit.walkover")}</legend>
+        <p className="text-sm text-ink-3">{t("edit.walkoverOfSets")}</p>
+      </fieldset>
+    );
+  }
   const { walkover } = rules;
   const field = (side: "winner" | "loser") => ({
     ...rankingLimits.walkover,
@@ -105,7 +116,9 @@ function Walkover({ rules, errorOf, onChange }: Props) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{t("edit.walkover")}</legend>
-      <p className="mb-2 text-sm text-ink-3">{t("edit.walkoverHint")}</p>
+      <p className="mb-2 text-sm text-ink-3">
+        {t(ofSets > 0 ? "edit.walkoverHintOfSome" : "edit.walkoverHint")}
+      </p>
       <div className="grid grid-cols-2 items-start gap-4 sm:max-w-xs">
         <NumberField label={t("edit.came")} {...field("winner")} />
         <NumberField label={t("edit.absent")} {...field("loser")} />

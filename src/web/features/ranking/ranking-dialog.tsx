@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatsIn } from "#contract/games/format-of-game.ts";
 import { rulesChosen, type Ranking, rankings } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
@@ -104,7 +105,7 @@ function Rules({ tournament, draft: { ranking, rules, ...draft } }: RulesProps) 
       <>
         <RankingInWords
           chosen={ranking ? { ranking, rules } : rulesChosen(tournament, null)}
-          sport={tournament.sport_name}
+          tournament={tournament}
           title={null}
         />
         {ranking === null ? null : (
@@ -126,6 +127,7 @@ function Rules({ tournament, draft: { ranking, rules, ...draft } }: RulesProps) 
       <RankingEditor
         rules={rules}
         sport={tournament.sport_name}
+        formats={formatsIn(tournament)}
         errorOf={draft.errorOf}
         onChange={draft.change}
       />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { OwnRules } from "#contract/tournaments/rankings.ts";
 import { CriteriaList } from "./criteria-list.tsx";
 import { PointFields } from "./point-fields.tsx";
@@ -8,13 +9,15 @@ import { Select } from "#web/ui/fields/select.tsx";
 interface Props {
   rules: OwnRules;
   sport: string | null;
+  /** How games are played that are ordered by them. */
+  formats: (GameFormat | null)[];
   /** What is wrong with them, by the path within them. */
   errorOf: (path: string) => string | undefined;
   onChange: (rules: OwnRules) => void;
 }
 
 /** Everything of ranking rules that people can set: criteria first, then what games give. */
-export function RankingEditor({ rules, sport, errorOf, onChange }: Props) {
+export function RankingEditor({ rules, sport, formats, errorOf, onChange }: Props) {
   const { t } = useTranslation("ranking");
   const set = (change: Partial<OwnRules>) => onChange({ ...rules, ...change });
   const hasHeadToHead = rules.criteria.some(({ among }) => among === "tied");
@@ -48,7 +51,7 @@ export function RankingEditor({ rules, sport, errorOf, onChange }: Props) {
         ]}
         onChange={(last) => set({ last })}
       />
-      <PointFields {...{ rules, errorOf, onChange }} />
+      <PointFields {...{ rules, formats, errorOf, onChange }} />
     </div>
   );
 }

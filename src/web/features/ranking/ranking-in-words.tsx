@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { ChosenRules } from "#contract/tournaments/rankings.ts";
-import { useRankingWords } from "./use-ranking-words.ts";
+import { type RankedTournament, useRankingWords } from "./use-ranking-words.ts";
 
 interface Props {
   chosen: ChosenRules;
-  sport: string | null;
+  tournament: RankedTournament;
   /** What they are called, where that isn't said above. */
   title: string | null;
 }
 
 /** What decides, one after the other, what a game gives, and where the rules are from. */
-export function RankingInWords({ chosen, sport, title }: Props) {
+export function RankingInWords({ chosen, tournament, title }: Props) {
   const { t } = useTranslation("ranking");
-  const words = useRankingWords(sport)(chosen);
+  const words = useRankingWords(tournament)(chosen);
   return (
     <div className="text-sm text-ink-2">
       {title === null ? null : <p className="mb-2 font-medium text-ink">{title}</p>}

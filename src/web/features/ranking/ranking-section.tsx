@@ -15,7 +15,7 @@ const RankingDialog = lazy(async () => ({
 /** By which rules tables are ordered, of the tournament and of each division; changed in a dialog. */
 export function RankingSection({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("ranking");
-  const words = useRankingWords(tournament.sport_name);
+  const words = useRankingWords(tournament);
   const [open, setOpen] = useState<{ divisionId: number | null } | null>(null);
   const { divisions, division_rankings: own } = tournament;
   const [only] = divisions;
@@ -28,7 +28,7 @@ export function RankingSection({ tournament }: { tournament: Tournament }) {
     <CardSection title={t("title")} description={t("hint")}>
       <RankingInWords
         chosen={rulesChosen(tournament, wholeId)}
-        sport={tournament.sport_name}
+        tournament={tournament}
         title={parts.length > 0 ? `${t("all")} · ${whole.name}` : whole.name}
       />
       <Button

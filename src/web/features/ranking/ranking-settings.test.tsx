@@ -7,8 +7,11 @@ import {
   RankingPreviewResponse,
 } from "#contract/standings/ranking-preview.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { DEFAULT_RULES, formatPresets, ownFrom } from "#engine";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
+
+const ownRules = { ...ownFrom(DEFAULT_RULES), walkover: { winner: 5, loser: 0 } };
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -49,8 +52,8 @@ async function openDialog(...given: Parameters<typeof openSettings>) {
   return { ...view, dialog, choice };
 }
 
-async function openEditor(preview: Partial<RankingPreview> = {}) {
-  const view = await openDialog(preview);
+async function openEditor(...given: Parameters<typeof openSettings>) {
+  const view = await openDialog(...given);
   const { user, dialog } = view;
   await user.click(dialog.getByRole("button", { name: "Change these rules" }));
   return { ...view, list: within(dialog.getByRole("grid", { name: "Criteria" })) };
@@ -193,6 +196,37 @@ test("criteria are moved, removed and added, and the whole is sent", async () =>
       last: "lot",
     },
   });
+});
+
+const { volleyball, pickleball_15: toFifteen } = formatPresets;
+
+test("the score where a team didn't come can be chosen but where sets are counted", async () => {
+  const { dialog } = await openEditor({}, { game_format: volleyball });
+  expect(dialog.getByText(/^Where sets are counted it is every set/)).toBeTruthy();
+  expect(dialog.queryByRole("spinbutton", { name: "Who came" })).toBeNull();
+});
+
+test("and is there where some games count no sets", async () => {
+  const bracket_formats = [{ bracket_id: 1, round: 3, format: null }];
+  const { dialog } = await openEditor({}, { game_format: volleyball, bracket_formats });
+  expect(dialog.getByRole("spinbutton", { name: "Who came" })).toBeTruthy();
+  expect(dialog.getByText(/Where sets are counted it is always every set/)).toBeTruthy();
+});
+
+test.each([
+  ["a preset's, of one score", { ranking: "uefa" as const, game_format: null }, "3–0"],
+  [
+    "a preset's, of a game to some points",
+    { ranking: "uefa" as const, game_format: toFifteen },
+    null,
+  ],
+  ["an own one of a game to some points", { game_format: toFifteen, own_ranking: ownRules }, "5–0"],
+  ["an own one of sets", { game_format: volleyball, own_ranking: ownRules }, null],
+])("words say what holds: %s", async (_, tournament, score) => {
+  const { section } = await openSettings({}, tournament);
+  await section.findByRole("list");
+  const said = section.queryByText(/A game that one team didn’t come to counts/)?.textContent;
+  expect(/counts (.*)\.$/.exec(said ?? "")?.[1] ?? null).toBe(score);
 });
 
 test("a criterion is moved by keyboard alone, and the button stays under the finger", async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import {
   FIFA_CARD_POINTS,
+  forfeitOf,
   type Metric,
   type RankingRules,
   rankingRules,
@@ -8,7 +9,9 @@ import {
   rulesFrom,
 } from "#engine";
 import { cardsIn } from "#contract/games/cards.ts";
+import { formatsIn } from "#contract/games/format-of-game.ts";
 import type { ChosenRules } from "#contract/tournaments/rankings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 
 /** Whether anything is on record to compare by; of fair play only where cards can be entered. */
@@ -16,9 +19,13 @@ export function isRecorded(metric: Metric, sport: string | null): boolean {
   return metric !== "conduct" || cardsIn(sport).length > 0;
 }
 
-/** Rules in words, in a sport: what a game gives, and what decides, in its order. */
-export function useRankingWords(sport: string | null) {
+/** What the words of rules depend on beside them. */
+export type RankedTournament = Pick<Tournament, "sport_name" | "game_format" | "bracket_formats">;
+
+/** Rules in words, in a tournament: what a game gives, and what decides, in its order. */
+export function useRankingWords(tournament: RankedTournament) {
   const { t } = useTranslation("ranking");
+  const sport = tournament.sport_name;
 
   return ({ ranking, rules: own }: ChosenRules) => {
     const preset = rankingRules(ranking);
@@ -31,7 +38,8 @@ export function useRankingWords(sport: string | null) {
     };
   };
 
-  function pointsOf({ matchPoints, forfeitScore, cardPoints, steps }: RankingRules): string | null {
+  function pointsOf(rules: RankingRules): string | null {
+    const { matchPoints, forfeitScore, cardPoints, steps } = rules;
     const { win, tie, loss, narrowWin, narrowLoss, forfeit } = matchPoints;
     const said: string[] = [];
     if (steps.some((step) => metricsOf(step).includes("match_points"))) {
@@ -45,7 +53,7 @@ export function useRankingWords(sport: string | null) {
         said.push(t("forfeitPoints", { forfeit: formatNumber(forfeit) }));
       }
     }
-    if (forfeitScore) {
+    if (forfeitScore && isForfeitGiven(rules, tournament)) {
       const { winner, loser } = forfeitScore;
       const score = { winner: formatNumber(winner), loser: formatNumber(loser) };
       said.push(t("walkoverScore", score));
@@ -84,6 +92,14 @@ export function useRankingWords(sport: string | null) {
     if (again.length === 0 || !steps.some(({ among }) => among === "tied")) return null;
     return t(again.some(({ among }) => among === "all") ? "again.always" : "again.head_to_head");
   }
+}
+
+/** Whether a game that one team didn't come to counts what the rules say, and not its format's. */
+function isForfeitGiven(rules: RankingRules, tournament: RankedTournament): boolean {
+  const { forfeitScore, isForfeitOwn } = rules;
+  return formatsIn(tournament).some(
+    (format) => forfeitOf({ format, forfeitScore, isForfeitOwn }) === forfeitScore,
+  );
 }
 
 function metricsOf(step: RankingStep) {

@@ -170,3 +170,13 @@ test("a game to a number of points has one score, which is asked about beyond th
   await waitFor(() => expect(sent()).toMatchObject([{ t1s: 16, t2s: 9 }]));
   expect(sent()[0]!.parts).toBeNull();
 });
+
+test("a two-pointer may pass what a game goes to, and overtime too, without being asked about", async () => {
+  const { user } = open(formatPresets.basketball_3x3);
+  await user.type(
+    await screen.findByRole("textbox", { name: "Score of Falcons, game 1" }),
+    "22{Tab}20{Enter}",
+  );
+  await waitFor(() => expect(sent()).toMatchObject([{ t1s: 22, t2s: 20, status: "completed" }]));
+  expect(screen.queryByText("Save anyway")).toBeNull();
+});

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
-import { standingsIn } from "#web/features/divisions/standings-in.ts";
+import { standingsIn } from "#contract/standings/standings-in.ts";
 import { useStandings } from "#web/features/standings/api.ts";
-import { podiumOf } from "#web/features/standings/full-standings.ts";
+import { podiumOf } from "#web/features/standings/medals.ts";
 import { Laurels } from "#web/features/standings/laurels.tsx";
 
 /** The champion and those next to it, once they are known; nothing before. Of each division, where there are several. */

@@ -5,13 +5,14 @@ import { useSearchParams } from "react-router";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import { formatOfBracket } from "#contract/games/format-of-game.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
+import { fullStandings, isDecidedByPlayoffs } from "#contract/standings/full-standings.ts";
 import type { Standings as StandingsReply } from "#contract/standings/standings.ts";
+import { isUsualOrder, rulesChosen } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
-import { standingsIn, standingsOfEach } from "#web/features/divisions/standings-in.ts";
+import { standingsIn, standingsOfEach } from "#contract/standings/standings-in.ts";
 import { useStandings } from "./api.ts";
-import { fullStandings, isDecidedByPlayoffs } from "./full-standings.ts";
 import { GroupOutlook } from "./group-outlook.tsx";
 import { BracketFormats, OwnFormats, ownFormatsId } from "./own-formats.tsx";
 import { StandingsTable } from "./standings-table.tsx";
@@ -179,22 +180,30 @@ interface RankedByProps extends OfSets {
 
 function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
   const { t } = useTranslation(["tournaments", "standings"]);
-  const isFinal = isDecidedByPlayoffs(standings);
+  const { tournament, division } = of;
+  const { divisions } = tournament;
+  const id = division?.id ?? (divisions.length === 1 ? divisions[0]!.id : null);
+  const { rows, by } = fullStandings(standings, isUsualOrder(rulesChosen(tournament, id)));
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
   return (
     <>
       <StandingsTable
         label={t("standings:tab.full")}
-        rows={fullStandings(standings)}
+        rows={rows}
         hasBracket
         isOfSets={isOfSets}
-        {...(isFinal ? { reasons: knockouts } : {})}
+        {...(by === "playoffs" ? { reasons: knockouts } : {})}
       />
-      {isFinal ? (
-        <p className="mt-4 text-xs text-ink-3">{t("standings:finalOrder")}</p>
-      ) : (
-        <RankedBy {...of} isOfSets={isOfSets} />
+      {by === "table" ? null : (
+        <p className="mt-4 text-xs text-ink-3">
+          {by === "playoffs"
+            ? t("standings:finalOrder")
+            : by === "groups"
+              ? t("standings:tab.orderOfGroups")
+              : t(isOfSets ? "standings:tab.orderMergedOfSets" : "standings:tab.orderMerged")}
+        </p>
       )}
+      {by === "table" || by === "groups" ? <RankedBy {...of} isOfSets={isOfSets} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { canWearMedal, type RankedRow } from "#web/features/standings/full-standings.ts";
+import type { RankedRow } from "#contract/standings/full-standings.ts";
+import { canWearMedal } from "#web/features/standings/medals.ts";
 import { usePlaceText } from "#web/features/standings/use-place-text.ts";
 import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";

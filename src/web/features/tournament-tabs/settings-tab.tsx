@@ -98,7 +98,7 @@ interface ReadOnlyProps {
 function ReadOnlySettings({ tournament, courtNames }: ReadOnlyProps) {
   const { t } = useTranslation("manage");
   const { t: ranking } = useTranslation("ranking");
-  const words = useRankingWords(tournament.sport_name);
+  const words = useRankingWords(tournament);
   const chosen = rulesChosen(tournament, null);
   const parts = useSettingsParts(tournament);
   const stored: Seen = { ...tournament, court_names: courtNames };
@@ -121,11 +121,7 @@ function ReadOnlySettings({ tournament, courtNames }: ReadOnlyProps) {
         <div>
           <dt className="text-xs font-medium text-ink-3">{ranking("label")}</dt>
           <dd className="mt-0.5">
-            <RankingInWords
-              chosen={chosen}
-              sport={tournament.sport_name}
-              title={words(chosen).name}
-            />
+            <RankingInWords chosen={chosen} tournament={tournament} title={words(chosen).name} />
           </dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@ import { standingAt } from "#contract/tournaments/announcements.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Screen } from "#contract/screens/screens.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { standingsIn } from "#web/features/divisions/standings-in.ts";
+import { standingsIn } from "#contract/standings/standings-in.ts";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useAsOf } from "#web/features/live/use-as-of.ts";

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { standingsIn } from "#web/features/divisions/standings-in.ts";
+import { standingsIn } from "#contract/standings/standings-in.ts";
 import { divisionNamed, gamesIn } from "#web/features/divisions/use-division.ts";
 import { type Embedded, readEmbedded } from "#web/features/embed/embed-address.ts";
 import { EmbedGames } from "#web/features/embed/embed-games.tsx";

@@ -3,7 +3,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Screen, ScreenPart, ScreenPicture } from "#contract/screens/screens.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
-import { standingsOfEach } from "#web/features/divisions/standings-in.ts";
+import { standingsOfEach } from "#contract/standings/standings-in.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { type GameSection, gameSlides, gamesPerSlide } from "./game-slides.ts";
 import { inParts } from "./in-parts.ts";

@@ -1,6 +1,6 @@
 import type { Standings, StandingsRow } from "#contract/standings/standings.ts";
-import type { DivisionStandings } from "#web/features/divisions/standings-in.ts";
-import { isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
+import type { DivisionStandings } from "#contract/standings/standings-in.ts";
+import { isDecidedByPlayoffs } from "#contract/standings/full-standings.ts";
 import { inParts } from "./in-parts.ts";
 
 /** What a table is of: a group, a rank of several groups and where the best of it go on, or all. */

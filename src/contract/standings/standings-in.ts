@@ -1,8 +1,14 @@
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
-import type { Standings } from "#contract/standings/standings.ts";
+import type { Standings } from "./standings.ts";
+
+/** As much of a division as says what of the standings is its own. */
+interface WithBrackets {
+  id: number;
+  brackets: readonly { id: number; name: string }[];
+}
 
 /** A division's tables, knock-outs and final ranking; everything without one. */
-export function standingsIn(division: Division | null, standings: Standings): Standings {
+export function standingsIn(division: WithBrackets | null, standings: Standings): Standings {
   if (!division) return standings;
   const names = new Set(division.brackets.map(({ name }) => name));
   const ids = new Set(division.brackets.map(({ id }) => id));

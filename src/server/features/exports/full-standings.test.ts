@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let app: TestApp;
+let organiser: TestUser;
+let tournamentId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  organiser = await app.createUser();
+  tournamentId = (await app.createTournament({ creator_id: organiser.id })).id;
+  // Two groups of two: the winner of the second has the smaller lead.
+  for (const [name, score] of [
+    ["Group A", [25, 10]],
+    ["Group B", [25, 23]],
+  ] as const) {
+    const bracket = await app.createBracket({
+      tournament_id: tournamentId,
+      type: "round_robin",
+      name,
+    });
+    const inGroup = { tournament_id: tournamentId, bracket_id: bracket.id };
+    const [home, away] = [
+      await app.createTeam({ ...inGroup, name: `First of ${name.slice(-1)}` }),
+      await app.createTeam({ ...inGroup, name: `Second of ${name.slice(-1)}` }),
+    ];
+    await app.createMatch({
+      ...inGroup,
+      home_team_id: home.id,
+      away_team_id: away.id,
+      status: "completed",
+      t1s: score[0],
+      t2s: score[1],
+    });
+  }
+});
+afterAll(() => app.close());
+
+/** The lines of all teams in one table: rank, team and what decided that. */
+async function fullStandings(): Promise<(string | undefined)[][]> {
+  const { text } = await app.call("GET", paths.tournamentStandingsTable(tournamentId));
+  return text
+    .split("\r\n")
+    .map((line) => line.split(","))
+    .filter(([table]) => table === "Full standings")
+    .map((cells) => [cells[1], cells[2], cells[9]]);
+}
+
+test("several groups are in one table after theirs, as the page merges them", async () => {
+  expect(await fullStandings()).toEqual([
+    ["1", "First of A", ""],
+    ["2", "First of B", ""],
+    ["3", "Second of B", ""],
+    ["4", "Second of A", ""],
+  ]);
+});
+
+test("and as the final ranking has them, with what decided, under rules that somebody has chosen", async () => {
+  const body = { division_id: null, ranking: "uefa", rules: null };
+  expect((await app.call("PUT", paths.ranking(tournamentId), { as: organiser, body })).status).toBe(
+    200,
+  );
+  expect(await fullStandings()).toEqual([
+    ["1", "First of A", "No. 1 of Group A"],
+    ["2", "First of B", "No. 1 of Group B"],
+    ["3", "Second of B", "No. 2 of Group B"],
+    ["4", "Second of A", "No. 2 of Group A"],
+  ]);
+});

@@ -1,0 +1,84 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { formatPresets } from "#engine";
+import { paths } from "#contract/paths.ts";
+import {
+  type FinalRankingRow,
+  type StandingsRow,
+  StandingsResponse,
+} from "#contract/standings/standings.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
+import { exampleStanding, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => void (api = stubApi()));
+
+const row = (team_id: number, rank: number, wins: number) =>
+  exampleStanding({ team: `Team ${team_id}`, team_id, rank, wins });
+const groups = { "Group A": [row(1, 1, 1), row(2, 2, 1)], "Group B": [row(3, 1, 2)] };
+const ranking = [
+  [groups["Group A"][0]!, "Group A", 1],
+  [groups["Group B"][0]!, "Group B", 1],
+  [groups["Group A"][1]!, "Group A", 3],
+] as const;
+
+function open(group_stage: Record<string, StandingsRow[]>, changes: Partial<Tournament> = {}) {
+  const final_ranking = ranking.map(([of, bracket, rank]): FinalRankingRow => ({
+    ...of,
+    rank,
+    bracket,
+    decided_by: { kind: "group", bracket, rank: of.rank, is_final: true },
+  }));
+  const standings = { group_stage, elimination_brackets: [], final_ranking };
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, { standings });
+  const tournament = exampleTournament(changes);
+  renderAt(
+    "/tournaments/12/standings?view=full",
+    <Routes>
+      <Route path="*" element={<StandingsTab tournament={tournament} />} />
+    </Routes>,
+  );
+}
+
+async function order() {
+  const [, ...rows] = within(await screen.findByRole("table")).getAllByRole("row");
+  return rows.map(({ textContent }) =>
+    /^(\d).*Team (\d)/
+      .exec(textContent ?? "")!
+      .slice(1)
+      .join(),
+  );
+}
+
+test.each([
+  [null, "Ranked by wins, then net score, over all groups."],
+  [formatPresets.volleyball, "Ranked by wins, then net sets, over all groups."],
+])(
+  "several groups are merged by figures, and the line says by which",
+  async (game_format, line) => {
+    open(groups, { game_format });
+    expect(await order()).toEqual(["1,3", "2,1", "3,2"]);
+    expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.queryByText(/head-to-head/)).toBeNull();
+  },
+);
+
+test("under chosen rules each keeps its order, and the line says so and names the rules", async () => {
+  open(groups, { ranking: "uefa" });
+  expect(await order()).toEqual(["1,1", "1,3", "3,2"]);
+  expect(
+    screen.getByText(/^Groups are merged by wins, then net score, without changing/),
+  ).toBeTruthy();
+  expect(await screen.findByText(/^Ranked by: table points/)).toBeTruthy();
+});
+
+test("one group stands as its table, whatever its wins, by the rules beneath", async () => {
+  open({ League: [row(1, 1, 1), row(2, 2, 3)] }, { ranking: "ehf_final" });
+  expect(await order()).toEqual(["1,1", "2,2"]);
+  expect(await screen.findByText(/^Ranked by: table points/)).toBeTruthy();
+  expect(screen.queryByText(/^Groups are merged/)).toBeNull();
+});
