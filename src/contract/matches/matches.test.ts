@@ -93,6 +93,7 @@ describe("the generator", () => {
     expect(GenerateBody.parse({})).toEqual({
       brackets_config: [],
       overwrite: false,
+      follow_drawn: false,
       seeding: "snake",
       keep_apart: false,
       shuffle_teams: true,

@@ -11,6 +11,7 @@ import { useCourts, useDeleteTournament, useEndTournament } from "#web/features/
 import { RankingInWords } from "#web/features/ranking/ranking-in-words.tsx";
 import { RankingSection } from "#web/features/ranking/ranking-section.tsx";
 import { useRankingWords } from "#web/features/ranking/use-ranking-words.ts";
+import { LeavingCourts } from "#web/features/tournament-tabs/leaving-courts.tsx";
 import { SettingsForm } from "#web/features/tournaments/form/settings-form.tsx";
 import { useSettingsParts } from "#web/features/tournaments/form/use-settings-parts.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -52,7 +53,12 @@ export function SettingsTab({ tournament, abilities, people }: Props) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {names ? (
-        <SettingsForm {...{ tournament, courtNames: names }} isBegun={begun} onClose={close} />
+        <SettingsForm
+          {...{ tournament, courtNames: names }}
+          isBegun={begun}
+          onCourtsRefused={(wanted) => <LeavingCourts {...{ tournament, wanted }} />}
+          onClose={close}
+        />
       ) : courts.isError ? (
         <LoadFailure
           title={t("matches.courtsFailed")}

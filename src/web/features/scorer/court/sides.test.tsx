@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { formatPresets } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { PartTexts } from "#web/features/game-format/part-texts.ts";
@@ -22,8 +22,8 @@ interface Props {
   parts?: PartTexts;
 }
 
-function Phone({ sport, format = null, parts: first = [] }: Props) {
-  const [typed, setTyped] = useState({ home: "", away: "", parts: first });
+function Phone({ sport, format = null, parts }: Props) {
+  const [typed, setTyped] = useState({ home: "", away: "", parts: parts ?? [] });
   const dispatch = (action: ScoreAction) => {
     if (action.type === "type") setTyped({ ...typed, ...(action as Partial<typeof typed>) });
   };
@@ -31,7 +31,7 @@ function Phone({ sport, format = null, parts: first = [] }: Props) {
     ...typed,
     t1s: Number(typed.home),
     t2s: Number(typed.away),
-    typeParts: (parts: PartTexts) => setTyped({ ...typed, parts }),
+    typeParts: (typedParts: PartTexts) => setTyped({ ...typed, parts: typedParts }),
   } as unknown as TypedScore;
   const row = exampleRow({ status: "IN_PROGRESS" });
   return (
@@ -40,7 +40,7 @@ function Phone({ sport, format = null, parts: first = [] }: Props) {
       typed={score}
       offReason={undefined}
       isAsked={false}
-      onDone={vi.fn()}
+      onDone={() => undefined}
     />
   );
 }

@@ -1,21 +1,22 @@
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import type { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
-import { courtLetters, type Tournament } from "#contract/tournaments/tournaments.ts";
+import { courtLetters } from "#contract/tournaments/tournaments.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { LeavingCourts } from "./leaving-courts.tsx";
 
 interface Props {
   form: UseFormReturn<z.input<typeof UpdateTournamentBody>, unknown, UpdateTournamentBody>;
-  tournament: Tournament;
+  /** What is said where courts can't be taken away yet, by how many are to be left. */
+  onRefused: (wanted: number) => ReactNode;
 }
 
 /** A name for each court that is wanted; until it is named it has letters. */
-export function CourtFields({ form, tournament }: Props) {
+export function CourtFields({ form, onRefused }: Props) {
   const { t } = useTranslation("manage");
   const { court_names: errors, courts_count: refusal } = form.formState.errors;
   const wanted = form.watch("courts_count");
@@ -23,7 +24,7 @@ export function CourtFields({ form, tournament }: Props) {
   const count = Number.isInteger(wanted) ? Math.min(Math.max(wanted!, min), max) : 0;
   return (
     <CardSection title={t("details.courtNames")} description={t("details.courtNamesHint")}>
-      {refusal?.type === "server" ? <LeavingCourts tournament={tournament} wanted={count} /> : null}
+      {refusal?.type === "server" ? onRefused(count) : null}
       <div className="grid items-start gap-5 min-[20rem]:grid-cols-2 sm:grid-cols-4">
         {Array.from({ length: count }, (_, index) => (
           <TextField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -33,10 +33,13 @@ interface Props {
   /** Whoever came here to edit begins at once, and goes back after. */
   isBegun: boolean;
   onClose: () => void;
+  /** What is said where courts can't be taken away yet, by how many are to be left. */
+  onCourtsRefused: (wanted: number) => ReactNode;
 }
 
 /** Everything of a tournament that its organiser can change, with one button to save it. */
-export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props) {
+export function SettingsForm(props: Props) {
+  const { tournament, courtNames, isBegun, onCourtsRefused, onClose } = props;
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const { t: format } = useTranslation("game-format");
@@ -77,7 +80,7 @@ export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props
         hint={tournament.completed_matches_count > 0 ? format("keepsResults") : undefined}
       />
       <SizeFields form={form} />
-      <CourtFields form={form} tournament={tournament} />
+      <CourtFields form={form} onRefused={onCourtsRefused} />
       <ReportFields form={form} />
       <EntryFields form={form} />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
