@@ -56,7 +56,7 @@ export function SettingsTab({ tournament, abilities, people }: Props) {
         <SettingsForm
           {...{ tournament, courtNames: names }}
           isBegun={begun}
-          onCourtsRefused={(wanted) => <LeavingCourts {...{ tournament, wanted }} />}
+          renderLeaving={(wanted) => <LeavingCourts {...{ tournament, wanted }} />}
           onClose={close}
         />
       ) : courts.isError ? (

@@ -12,11 +12,11 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 interface Props {
   form: UseFormReturn<z.input<typeof UpdateTournamentBody>, unknown, UpdateTournamentBody>;
   /** What is said where courts can't be taken away yet, by how many are to be left. */
-  onRefused: (wanted: number) => ReactNode;
+  renderLeaving: (wanted: number) => ReactNode;
 }
 
 /** A name for each court that is wanted; until it is named it has letters. */
-export function CourtFields({ form, onRefused }: Props) {
+export function CourtFields({ form, renderLeaving }: Props) {
   const { t } = useTranslation("manage");
   const { court_names: errors, courts_count: refusal } = form.formState.errors;
   const wanted = form.watch("courts_count");
@@ -24,7 +24,7 @@ export function CourtFields({ form, onRefused }: Props) {
   const count = Number.isInteger(wanted) ? Math.min(Math.max(wanted!, min), max) : 0;
   return (
     <CardSection title={t("details.courtNames")} description={t("details.courtNamesHint")}>
-      {refusal?.type === "server" ? onRefused(count) : null}
+      {refusal?.type === "server" ? renderLeaving(count) : null}
       <div className="grid items-start gap-5 min-[20rem]:grid-cols-2 sm:grid-cols-4">
         {Array.from({ length: count }, (_, index) => (
           <TextField

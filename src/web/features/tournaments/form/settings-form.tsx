@@ -34,12 +34,12 @@ interface Props {
   isBegun: boolean;
   onClose: () => void;
   /** What is said where courts can't be taken away yet, by how many are to be left. */
-  onCourtsRefused: (wanted: number) => ReactNode;
+  renderLeaving: (wanted: number) => ReactNode;
 }
 
 /** Everything of a tournament that its organiser can change, with one button to save it. */
 export function SettingsForm(props: Props) {
-  const { tournament, courtNames, isBegun, onCourtsRefused, onClose } = props;
+  const { tournament, courtNames, isBegun, renderLeaving, onClose } = props;
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const { t: format } = useTranslation("game-format");
@@ -80,7 +80,7 @@ export function SettingsForm(props: Props) {
         hint={tournament.completed_matches_count > 0 ? format("keepsResults") : undefined}
       />
       <SizeFields form={form} />
-      <CourtFields form={form} onRefused={onCourtsRefused} />
+      <CourtFields form={form} renderLeaving={renderLeaving} />
       <ReportFields form={form} />
       <EntryFields form={form} />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
