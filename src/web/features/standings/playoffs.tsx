@@ -7,6 +7,7 @@ import {
   type PlayoffSide,
 } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
@@ -122,6 +123,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
       {isCompleted || !match.raw_start_time ? null : (
         <p className="mt-2 text-xs text-ink-3 tabular-nums">
           {formatMatchTime(match.raw_start_time, zone)}
+          <AboutTime id={match.id} />
           {match.court ? ` · ${text.courtLabel(match)}` : null}
         </p>
       )}

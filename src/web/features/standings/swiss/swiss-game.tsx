@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -31,7 +32,10 @@ export function SwissGame({ game }: { game: ScheduleRow }) {
         {isLive ? (
           <LiveMark />
         ) : isOver ? null : game.start_time ? (
-          `${text.time(game)} · ${text.courtLabel(game)}`
+          <>
+            {text.time(game)}
+            <AboutTime id={game.id} /> · {text.courtLabel(game)}
+          </>
         ) : (
           text.time(game)
         )}
