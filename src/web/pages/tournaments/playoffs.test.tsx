@@ -105,6 +105,9 @@ test("on a phone playoffs open as rounds, the final first, each game with all it
   expect(game(19)).toMatch(/Ravens.*Swifts/);
   expect(game(19)).toContain("Scheduled");
   expect(game(19)).not.toContain("Winner");
+  const owls = section.getAllByRole("link", { name: "Owls" });
+  // Among the first three, and in its game.
+  expect(owls.map((link) => link.getAttribute("href"))).toEqual(["/teams/33", "/teams/33"]);
 });
 
 test("on a wide screen playoffs open as a tree with the same in it, the list a press away", async () => {

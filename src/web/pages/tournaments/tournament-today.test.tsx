@@ -117,6 +117,8 @@ test("each court has its game, the next and the one after that", async () => {
   const court = await screen.findByRole("listitem", { name: "Court A" });
   expect(court.textContent).toMatch(/Now.*#1 .*12 – 10.*Next.*10:00.*#2 .*After that.*11:00.*#3 /);
   expect(court.textContent).not.toContain("#4");
+  const falcons = within(court).getAllByRole("link", { name: "Falcons" });
+  expect(falcons.map((link) => link.getAttribute("href"))).toEqual(Array(3).fill("/teams/31"));
   expect(screen.getByRole("listitem", { name: "Court B" }).textContent).toMatch(/Now.*Free.*#5 /);
 });
 

@@ -35,6 +35,7 @@ test("says of a game that waits for a late one when it is expected", async () =>
   });
   renderAt("/", <SwissRounds tournament={exampleTournament()} bracket="Swiss" byes={[]} />);
   const game = within(await screen.findByRole("article", { name: "Game 2" }));
+  expect(game.getByRole("link", { name: "Cid" }).getAttribute("href")).toBe("/teams/31");
   expect(await game.findByText(/^about 10:20/u)).toBeTruthy();
 });
 
