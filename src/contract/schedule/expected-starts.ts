@@ -10,11 +10,11 @@ const toldAfterMs = 5 * 60_000;
  * those that are to begin more than five minutes later than published. `now` is in milliseconds.
  */
 export function expectedStarts(rows: ScheduleRow[], now: number): Map<number, string> {
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const numbers = new Map(rows.map((row) => [row.game_number, row.id]));
   const games = rows.flatMap((row) => toGame(row, numbers) ?? []);
   const told = [...estimateStarts(games, now)].flatMap(([id, start]) => {
-    const published = Date.parse(known.get(id)!.raw_start_time!);
+    const published = Date.parse(byId.get(id)!.raw_start_time!);
     if (start - published <= toldAfterMs) return [];
     const rounded = Math.ceil(start / toldAfterMs) * toldAfterMs;
     return [[id, new Date(rounded).toISOString()] as const];
@@ -26,13 +26,17 @@ export function expectedStarts(rows: ScheduleRow[], now: number): Map<number, st
 function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | null {
   const { raw_start_time: start, raw_end_time: end, status } = row;
   if (start === null || end === null || row.date === null || status === "CANCELED") return null;
-  const sources = [row.team1_source, row.team2_source].flatMap((source) =>
+  const duties = row.duties.filter((duty) => !duty.is_gone);
+  // Whoever has a duty comes out of a game only as long as its result is open.
+  const open = duties.filter((duty) => duty.team_id === null).map((duty) => duty.source);
+  const sources = [row.team1_source, row.team2_source, ...open].flatMap((source) =>
     source && "game_number" in source ? (numbers.get(source.game_number) ?? []) : [],
   );
   return {
     id: row.id,
     courtId: courtOf(row),
-    teamIds: [row.home_team_id, row.away_team_id].filter((id) => id !== null),
+    teamIds: known([row.home_team_id, row.away_team_id, ...duties.map((duty) => duty.team_id)]),
+    officialIds: known(duties.map((duty) => duty.official_id)),
     day: row.date,
     start: Date.parse(start),
     end: Date.parse(end),
@@ -42,6 +46,10 @@ function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | nul
     calledAt: row.call && Date.parse(row.call.at),
     after: sources,
   };
+}
+
+function known(ids: (number | null)[]): number[] {
+  return ids.filter((id) => id !== null);
 }
 
 const states = {

@@ -11,6 +11,7 @@ function game(id: number, from: string, values: Partial<GameOfDay> = {}): GameOf
     id,
     courtId: 1,
     teamIds: [],
+    officialIds: [],
     day: "21",
     start: at(from),
     end: at(from) + 60 * minute,
@@ -73,6 +74,16 @@ test.each<[string, string, GameOfDay[], Record<number, string>]>([
     { 2: "11:30" },
   ],
   [
+    "an official's last game, whatever the team of that number does",
+    "10:45",
+    [
+      game(1, "10:00", { ...running("10:30"), officialIds: [7] }),
+      game(2, "11:00", { courtId: 2, officialIds: [7] }),
+      game(3, "11:00", { courtId: 3, teamIds: [7] }),
+    ],
+    { 2: "11:30" },
+  ],
+  [
     "the game that a team comes out of",
     "10:45",
     [game(1, "10:00", running("10:30")), game(2, "11:00", { courtId: 2, after: [1] })],
@@ -129,14 +140,19 @@ const days = (mostLate: number) =>
       const courts = pick(1, 3);
       for (let courtId = 1; courtId <= courts; courtId++) {
         const teamIds = [2 * courtId, 2 * courtId + 1].map((place) => (place + shift) % 6);
+        const officialIds = [(courtId + shift) % 4];
         const planned = draw(constantFrom, 30, 60) * minute;
-        const keys = [`court ${courtId}`, ...teamIds.map((team) => `team ${team}`)];
+        const keys = [
+          `court ${courtId}`,
+          `official ${officialIds[0]}`,
+          ...teamIds.map((team) => `team ${team}`),
+        ];
         const ready = Math.max(start, ...keys.map((key) => free.get(key) ?? start));
         const began = ready + pick(0, mostLate) * minute;
         const ended = began + planned + pick(0, mostLate) * minute;
         for (const key of keys) free.set(key, ended);
         games.push({
-          ...game(games.length + 1, "10:00", { courtId, teamIds }),
+          ...game(games.length + 1, "10:00", { courtId, teamIds, officialIds }),
           start,
           end: start + planned,
           state: ended <= now ? "completed" : began <= now ? "in_progress" : "scheduled",
@@ -166,7 +182,7 @@ describe("every day", () => {
     });
   });
 
-  test("has no court and no team in two games at once", () => {
+  test("has no court, no team and no official in two games at once", () => {
     forAll(days(40), ({ games, now }) => {
       const expected = estimateStarts(games, now);
       const taken = games.flatMap((one) => {
@@ -184,6 +200,7 @@ describe("every day", () => {
           if (one.id >= other.id || one.from >= other.to || other.from >= one.to) continue;
           expect(one.courtId).not.toBe(other.courtId);
           expect(one.teamIds.filter((team) => other.teamIds.includes(team))).toEqual([]);
+          expect(one.officialIds).not.toEqual(other.officialIds);
         }
       }
     });

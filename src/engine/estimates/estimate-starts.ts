@@ -2,7 +2,10 @@
 export interface GameOfDay {
   id: number;
   courtId: number | null;
+  /** Teams that play it or have a duty at it. */
   teamIds: number[];
+  /** Officials who have a duty at it. */
+  officialIds: number[];
   /** The day that it belongs to, by any name. */
   day: string;
   /** As published. */
@@ -14,7 +17,7 @@ export interface GameOfDay {
   endedAt: number | null;
   /** When it was called to its court; null where it wasn't. */
   calledAt: number | null;
-  /** Games that its teams come out of. */
+  /** Games that its teams come out of, those on duty too. */
   after: number[];
 }
 
@@ -23,9 +26,9 @@ const forgottenAfter = 3;
 
 /**
  * When games that are still to be played will begin, by `now`: each with its expected start, where
- * that is later than the published one. A game waits for its court, for both teams' last games and
- * for the games that its teams come out of; breaks absorb what is late, and nothing begins before
- * it was published.
+ * that is later than the published one. A game waits for its court, for the last game or duty of
+ * its teams and of whoever is on duty, and for the games that these teams come out of; breaks absorb
+ * what is late, and nothing begins before it was published.
  *
  * A game is expected to take as long as planned. One in progress for longer ends any moment. One
  * that should have begun and hasn't begins any moment, where games of its court have been seen to
@@ -69,9 +72,10 @@ function planned({ start, end }: GameOfDay): number {
   return end - start;
 }
 
-function keysOf({ id, courtId, teamIds }: GameOfDay): string[] {
+function keysOf({ id, courtId, teamIds, officialIds }: GameOfDay): string[] {
   const court = courtId === null ? [] : [`court ${courtId}`];
-  return [`game ${id}`, ...court, ...teamIds.map((team) => `team ${team}`)];
+  const officials = officialIds.map((official) => `official ${official}`);
+  return [`game ${id}`, ...court, ...teamIds.map((team) => `team ${team}`), ...officials];
 }
 
 function dayOfCourt({ courtId, day }: GameOfDay): string {

@@ -153,6 +153,8 @@ describe("a press on a team", () => {
     expect(screen.getByRole("link", { name: "Schedule" }).getAttribute("href")).toBe(
       "/tournaments/12/schedule?team=Ants",
     );
+    const teamPage = screen.getByRole("link", { name: "Team page of Ants" });
+    expect(teamPage.getAttribute("href")).toBe("/teams/1");
     await user.click(pressed[0]!);
     expect(currentPath()).toBe(address);
     expect(marked(tree, "lit")).toEqual([]);

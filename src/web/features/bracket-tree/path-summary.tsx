@@ -1,4 +1,4 @@
-import { CalendarDays, X } from "lucide-react";
+import { CalendarDays, UsersRound, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says whose path is lit, and leads to that team's schedule; else how to light one. */
 export function PathSummary({ tournamentId, team, path, canFollow, onClear }: Props) {
-  const { t } = useTranslation("bracket-tree");
+  const { t } = useTranslation(["bracket-tree", "tournaments"]);
   return (
     <div
       className={classNames(
@@ -44,6 +44,14 @@ export function PathSummary({ tournamentId, team, path, canFollow, onClear }: Pr
             icon={<CalendarDays aria-hidden="true" />}
           >
             {t("schedule")}
+          </LinkButton>
+          <LinkButton
+            size="sm"
+            to={`/teams/${team.id}`}
+            aria-label={t("tournaments:detail.teamPageOf", { name: team.name })}
+            icon={<UsersRound aria-hidden="true" />}
+          >
+            {t("tournaments:detail.teamPage")}
           </LinkButton>
           <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={onClear}>
             {t("clear")}

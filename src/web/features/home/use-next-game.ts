@@ -5,7 +5,7 @@ import type { Team, TeamMatch } from "#contract/teams/teams.ts";
 import { useExpectedStarts } from "#web/features/estimates/estimates.tsx";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { teamMatchesQuery } from "#web/features/teams/queries.ts";
-import { isNear } from "#web/features/teams/team-estimates.tsx";
+import { isNear } from "#web/features/schedule/use-near-rows.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface OwnGame {

@@ -6,11 +6,14 @@ import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule-list/schedule-cards.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
+import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   team: string;
+  /** Null where it isn't known. */
+  teamId: number | null;
   rows: ScheduleRow[];
   selectedTeam: string;
   onToggleTeam: (team: string) => void;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** When a pinned team plays next, and how its last game went. */
-export function MyTeam({ team, rows, onUnpin, children, ...toggle }: Props) {
+export function MyTeam({ team, teamId, rows, onUnpin, children, ...toggle }: Props) {
   const { t } = useTranslation(["tournaments", "common"]);
   const isAwaited = useIsAwaited();
   const own = filterRows(rows, { team, date: "", stage: "" });
@@ -44,7 +47,9 @@ export function MyTeam({ team, rows, onUnpin, children, ...toggle }: Props) {
       className="rounded-lg border border-brand/30 bg-brand-soft p-4 print:hidden"
     >
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h3 className="min-w-0 text-base break-words text-brand-text">{title}</h3>
+        <h3 className="min-w-0 text-base break-words text-brand-text">
+          <TeamPageLink id={teamId}>{title}</TeamPageLink>
+        </h3>
         <IconButton size="sm" label={t("common:sharing.unpin", { name: team })} onClick={onUnpin}>
           <PinOff aria-hidden="true" className="size-4" />
         </IconButton>

@@ -1,4 +1,6 @@
+import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -12,13 +14,14 @@ interface Props {
   onToggle: (team: string) => void;
 }
 
-/** A team's name that filters the schedule by that team, and takes the filter off again. */
+/** A team's name that filters the schedule by that team, and takes the filter off again; its page is beside it. */
 export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
   const { t } = useTranslation("tournaments");
   const text = useRowText();
   const name = row[side];
   if (name === null) return <span className="text-ink-3 italic">{text.team(row, side)}</span>;
   const isSelected = name === selectedTeam;
+  const teamPage = t("detail.teamPageOf", { name });
   return (
     <>
       <button
@@ -27,7 +30,7 @@ export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
         title={isSelected ? t("schedule.unfilterTeam") : t("schedule.filterTeam", { name })}
         onClick={() => onToggle(isSelected ? "" : name)}
         className={classNames(
-          "inline-block min-h-6 max-w-full rounded-sm [text-align:inherit] break-words hover:underline",
+          "inline-block min-h-6 max-w-[calc(100%-1.5rem)] rounded-sm align-middle [text-align:inherit] break-words hover:underline",
           winnerOf(row) === side ? "font-semibold text-ink" : "text-ink-2",
           isSelected && "bg-brand-soft px-1 text-brand-text",
         )}
@@ -35,6 +38,14 @@ export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
         {name}
         {winnerOf(row) === side ? <span className="sr-only"> ({t("schedule.won")})</span> : null}
       </button>
+      <Link
+        to={`/teams/${row[side === "team1" ? "home_team_id" : "away_team_id"]}`}
+        aria-label={teamPage}
+        title={teamPage}
+        className="-my-0.5 inline-flex size-6 items-center justify-center rounded-sm align-middle text-ink-3 hover:text-ink print:hidden"
+      >
+        <ChevronRight aria-hidden="true" className="size-3.5" />
+      </Link>
       {row[`${side}_withdrawn`] ? (
         <Badge tone="warning" className="ms-1.5">
           {t("withdrawn")}

@@ -13,6 +13,8 @@ import { takeFocus } from "#web/ui/browser/take-focus.ts";
 interface Props {
   tournament: Tournament;
   links: MadeScorerLink[];
+  /** Where closing leads back to, if not to all links. */
+  back?: string;
   onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * Codes to be scanned from the screen or to hang on the wall: each on a page of its own. They come in
  * place of a form further down, so the page goes back to its head, none of it half behind the bar.
  */
-export function Codes({ tournament, links, onClose }: Props) {
+export function Codes({ tournament, links, back, onClose }: Props) {
   const { t } = useTranslation("scorers");
   const { t: captain } = useTranslation("captain");
   const isOfTeams = links.some(({ team_id: team }) => team !== null);
@@ -34,7 +36,7 @@ export function Codes({ tournament, links, onClose }: Props) {
       <div className="mb-6 flex flex-col gap-4 print:hidden">
         <div className="flex flex-wrap gap-2">
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
-            {t("codes.back")}
+            {back ?? t("codes.back")}
           </Button>
           <Button
             variant="primary"

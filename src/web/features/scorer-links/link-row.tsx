@@ -16,8 +16,8 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 interface Props {
   link: ScorerLink;
   tournament: Tournament;
-  /** Shows a further code; where there is no room for it, left out. */
-  onShow?: (links: MadeScorerLink[]) => void;
+  /** Shows a further code; left out for who makes none. */
+  onShow: ((links: MadeScorerLink[]) => void) | undefined;
 }
 
 const tones = { live: "active", expired: "neutral", revoked: "neutral" } as const;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";
@@ -63,6 +64,7 @@ function GameButton({ row, isShown, isUnsaved, onPress }: ButtonProps) {
     >
       <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">
         {text.time(row)}
+        <AboutTime id={row.id} isBelow className="text-xs whitespace-normal" />
       </span>
       <span className="min-w-0 flex-1 basis-40 break-words">
         {text.team(row, "team1")} <span className="font-semibold tabular-nums">{result}</span>{" "}

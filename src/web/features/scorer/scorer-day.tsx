@@ -6,8 +6,10 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
 import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
@@ -43,6 +45,8 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
   const source = useMemo(() => scoresOf({ token: link.token, scorer }), [link, scorer]);
   const games = useScorerGames(link);
   const entry = useScoreEntry(source, games.data ?? noGames);
+  // What is late elsewhere counts, too.
+  const all = useNearRows(scorer.tournament.id, (games.data ?? noGames).map(planned));
   const ended = [games.error, self.error].find(isEnded);
   return (
     <Page className="max-w-xl !py-4">
@@ -60,7 +64,9 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
           <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
         )}
         {games.data ? (
-          <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} link={link} />
+          <WithEstimates rows={all} zone={scorer.tournament.timezone}>
+            <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} link={link} />
+          </WithEstimates>
         ) : (
           <CallDesk link={link} matchId={null} />
         )}
@@ -71,6 +77,10 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
       </div>
     </Page>
   );
+}
+
+function planned({ status, raw_start_time: start }: ScheduleRow) {
+  return { status, start_time: start };
 }
 
 function Missing({ games }: { games: ReturnType<typeof useScorerGames> }) {

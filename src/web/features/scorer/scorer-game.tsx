@@ -9,6 +9,7 @@ import { CardsButton } from "#web/features/cards/cards-button.tsx";
 // With the page and not when it is first needed: there may be no network by then.
 import { CardsDialog } from "#web/features/cards/cards-dialog.tsx";
 import { CardsNote } from "#web/features/schedule/game/cards-note.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
@@ -100,8 +101,8 @@ function Head({ row, format }: Pick<Props, "row" | "format">) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
-        <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)} ·{" "}
-        {text.bracket(row)}
+        <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)}
+        <AboutTime id={row.id} /> · {text.bracket(row)}
       </p>
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
       {format ? <p className="basis-full text-ink-3">{words(format)}</p> : null}

@@ -1,5 +1,6 @@
 import { Medal, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 const looks = [
@@ -8,8 +9,13 @@ const looks = [
   { title: "podium.thirdPlaced", look: "bg-bronze-soft text-bronze" },
 ] as const;
 
+interface Props {
+  rank: number;
+  team: { id: number; name: string } | null;
+}
+
 /** One of the first three, with what that is called. */
-export function Laurels({ rank, name }: { rank: number; name: string | undefined }) {
+export function Laurels({ rank, team }: Props) {
   const { t } = useTranslation("tournaments");
   const { title, look } = looks[rank - 1] ?? looks[2];
   const Icon = rank === 1 ? Trophy : Medal;
@@ -18,7 +24,9 @@ export function Laurels({ rank, name }: { rank: number; name: string | undefined
       <Icon aria-hidden="true" className="size-8 shrink-0" />
       <p className="min-w-0">
         <span className="block text-sm font-semibold">{t(title)}</span>
-        <span className="block text-lg font-bold break-words">{name ?? t("schedule.tbd")}</span>
+        <span className="block text-lg font-bold break-words">
+          <TeamPageLink id={team?.id}>{team?.name ?? t("schedule.tbd")}</TeamPageLink>
+        </span>
       </p>
     </div>
   );

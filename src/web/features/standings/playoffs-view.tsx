@@ -4,6 +4,8 @@ import type { EliminationBracket } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";
 import { OwnFormats, ownFormatsId } from "#web/features/standings/own-formats.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -27,6 +29,7 @@ export function PlayoffsView(props: Props) {
   const { tournamentId, tournament, playoffs, zone, canManage = false } = props;
   const { t } = useTranslation(["tournaments", "standings", "bracket-tree"]);
   const { layout, team, change } = usePlayoffsAddress();
+  const rows = useNearRows(tournamentId, playoffs.flatMap(gamesOf));
   if (playoffs.every(({ rounds }) => Object.keys(rounds).length === 0)) {
     return (
       <EmptyState icon={Trophy} title={t("standings:tab.noPlayoffs")}>
@@ -50,32 +53,39 @@ export function PlayoffsView(props: Props) {
           className="flex flex-col gap-12"
           id={tournament && tournament.bracket_formats.length > 0 ? ownFormatsId : undefined}
         >
-          {playoffs.map((bracket) => (
-            <Playoffs key={bracket.id} bracket={bracket}>
-              {tournament ? (
-                <OwnFormats
-                  tournament={tournament}
-                  name={knownName(bracket.name)}
-                  isOwn={(one) => one.bracket_id === bracket.id}
-                  stages={bracket.stage_names}
-                />
-              ) : null}
-              {layout === "tree" ? (
-                <BracketTree
-                  {...{ bracket, tournamentId, zone }}
-                  followed={team}
-                  onFollow={(next) => change("team", next)}
-                  onPaper={<PlayoffRounds bracket={bracket} zone={zone} />}
-                />
-              ) : (
-                <PlayoffRounds bracket={bracket} zone={zone} />
-              )}
-            </Playoffs>
-          ))}
+          <WithEstimates {...{ rows, zone }}>
+            {playoffs.map((bracket) => (
+              <Playoffs key={bracket.id} bracket={bracket}>
+                {tournament ? (
+                  <OwnFormats
+                    tournament={tournament}
+                    name={knownName(bracket.name)}
+                    isOwn={(one) => one.bracket_id === bracket.id}
+                    stages={bracket.stage_names}
+                  />
+                ) : null}
+                {layout === "tree" ? (
+                  <BracketTree
+                    {...{ bracket, tournamentId, zone }}
+                    followed={team}
+                    onFollow={(next) => change("team", next)}
+                    onPaper={<PlayoffRounds bracket={bracket} zone={zone} />}
+                  />
+                ) : (
+                  <PlayoffRounds bracket={bracket} zone={zone} />
+                )}
+              </Playoffs>
+            ))}
+          </WithEstimates>
         </div>
       </div>
     </WithCorrections>
   );
+}
+
+function gamesOf({ rounds }: EliminationBracket) {
+  const matches = Object.values(rounds).flat();
+  return matches.map(({ status, raw_start_time: start }) => ({ status, start_time: start }));
 }
 
 const layouts = ["tree", "list"] as const;

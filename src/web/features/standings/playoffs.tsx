@@ -7,11 +7,13 @@ import {
   type PlayoffSide,
 } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -30,9 +32,9 @@ export function Playoffs({ bracket, children }: Props) {
       <h3 className="text-lg">{knownName(bracket.name)}</h3>
       {bracket.is_completed ? (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] print:grid-cols-3 print:break-inside-avoid">
-          <Laurels name={bracket.champion?.name} rank={1} />
-          <Laurels name={bracket.runner_up?.name} rank={2} />
-          {bracket.third_place ? <Laurels name={bracket.third_place.name} rank={3} /> : null}
+          <Laurels team={bracket.champion} rank={1} />
+          <Laurels team={bracket.runner_up} rank={2} />
+          {bracket.third_place ? <Laurels team={bracket.third_place} rank={3} /> : null}
         </div>
       ) : null}
       {children}
@@ -122,6 +124,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
       {isCompleted || !match.raw_start_time ? null : (
         <p className="mt-2 text-xs text-ink-3 tabular-nums">
           {formatMatchTime(match.raw_start_time, zone)}
+          <AboutTime id={match.id} />
           {match.court ? ` · ${text.courtLabel(match)}` : null}
         </p>
       )}
@@ -134,7 +137,7 @@ function Side({ match, place }: { match: PlayoffMatch; place: number }) {
   const hasWon = isWinner(match, side);
   const { t } = useTranslation(["tournaments", "standings"]);
   const text = useRowText();
-  let name: ReactNode = side.name;
+  let name: ReactNode = <TeamPageLink id={side.id}>{side.name}</TeamPageLink>;
   if (side.name === null) {
     name = <span className="text-ink-3 italic">{text.source(side.source)}</span>;
   }

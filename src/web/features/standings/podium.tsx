@@ -39,9 +39,9 @@ export function Podium({ tournament }: Props) {
         <div key={division?.id ?? "all"} className="flex flex-col gap-3">
           {division && !chosen ? <h3 className="text-base">{division.name}</h3> : null}
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-            {places.map(({ team_id: teamId, team, rank }) => (
+            {places.map(({ team_id: teamId, team: name, rank }) => (
               <li key={teamId} className="min-w-0">
-                <Laurels rank={rank} name={team} />
+                <Laurels rank={rank} team={{ id: teamId, name }} />
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { DutyNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.
 import { isCalled } from "#web/features/schedule/rows.ts";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
 import { useDayRows } from "#web/features/teams/team-estimates.tsx";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
@@ -127,15 +128,20 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
   const result = resultFor(teamId, match);
   const courtName = useCourtName();
   const score = shownScore(scoresOf(match));
+  const other = (id: number | null) => (id === teamId ? null : id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">
-          {match.home_team_name ?? t("detail.tbd")}{" "}
+          <TeamPageLink id={other(match.home_team_id)}>
+            {match.home_team_name ?? t("detail.tbd")}
+          </TeamPageLink>{" "}
           <span className="font-semibold tabular-nums">
             {score ? scoreText(score, " – ") : t("detail.versus")}
           </span>{" "}
-          {match.away_team_name ?? t("detail.tbd")}
+          <TeamPageLink id={other(match.away_team_id)}>
+            {match.away_team_name ?? t("detail.tbd")}
+          </TeamPageLink>
         </p>
         <PartScores score={score} className="block" />
         <OutcomeNote

@@ -7,6 +7,7 @@ import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { MissingNote } from "#web/features/today/missing-note.tsx";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
 import { CalledGame, CallNext } from "#web/features/today/queue/called-game.tsx";
@@ -191,8 +192,9 @@ function Teams({ row }: { row: ScheduleRow }) {
   const text = useRowText();
   return (
     <p className="min-w-0 break-words">
-      <span className="text-ink-3 tabular-nums">#{row.game_number}</span> {text.team(row, "team1")}{" "}
-      – {text.team(row, "team2")}
+      <span className="text-ink-3 tabular-nums">#{row.game_number}</span>{" "}
+      <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink> –{" "}
+      <TeamPageLink id={row.away_team_id}>{text.team(row, "team2")}</TeamPageLink>
       <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
     </p>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
@@ -6,8 +7,15 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
+interface Props {
+  tournament: Tournament;
+  day: string;
+  /** Shows a code again; left out for who makes none. */
+  onShow: ((links: MadeScorerLink[]) => void) | undefined;
+}
+
 /** The links that open something today, with their phones: heard when, holding what. */
-export function Phones({ tournament, day }: { tournament: Tournament; day: string }) {
+export function Phones({ tournament, day, onShow }: Props) {
   const { t } = useTranslation("today");
   const links = useScorerLinks(tournament.id);
   const shown = (links.data ?? []).filter(
@@ -39,7 +47,7 @@ export function Phones({ tournament, day }: { tournament: Tournament; day: strin
       {shown.length > 0 ? (
         <RowList aria-label={t("phones")}>
           {shown.map((link) => (
-            <LinkRow key={link.id} {...{ link, tournament }} />
+            <LinkRow key={link.id} {...{ link, tournament, onShow }} />
           ))}
         </RowList>
       ) : null}

@@ -5,7 +5,7 @@ import { MatchResponse } from "#contract/matches/matches.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreValue } from "#contract/score-commands/commands.ts";
-import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
   ScorerOffer,
   ScorerResponse,
@@ -102,6 +102,23 @@ test("cards are entered on the phone by its own session, where the sport has any
   const [call] = api.callsTo("PUT", paths.matchCards(1));
   expect(call!.body).toMatchObject({ home: { red: 1 } });
   expect(call!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
+});
+
+test("games that wait for a late one elsewhere say when they are expected", async () => {
+  vi.setSystemTime("2026-11-21T09:30:00Z");
+  const late = { status: "IN_PROGRESS", started_at: "2026-11-21T09:18:00Z" } as const;
+  const ten = { raw_start_time: "2026-11-21T10:00:00Z", raw_end_time: "2026-11-21T11:00:00Z" };
+  const own = [2, 3].map((id) =>
+    exampleRow({ id, game_number: id, court_id: 2, team1: `T${id}`, start_time: "10:00", ...ten }),
+  );
+  replyGames(own);
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [exampleRow(late), ...own],
+  });
+  const { game } = await openGame();
+  expect(await game.findByText(/^about 10:20/u)).toBeTruthy();
+  const others = within(screen.getByRole("region", { name: "All games" }));
+  expect(others.getAllByText(/^about \d/u)).toHaveLength(2);
 });
 
 test("a phone in volleyball has no cards", async () => {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
@@ -46,4 +46,23 @@ test.each(["schedule", "standings"])("an embedded %s can be of one division", as
   );
   expect((await screen.findAllByText(/Bears/)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/Falcons/)).toBeNull();
+});
+
+test("a team of an embedded page leads to its page beside the one around", async () => {
+  const api = stubApi();
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [exampleRow()] });
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
+  });
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  const { user } = renderAt(
+    "/embed/tournaments/12?view=schedule",
+    <Routes>
+      <Route path="embed/tournaments/:tournamentId" element={<EmbedPage />} />
+    </Routes>,
+  );
+  await user.click(await screen.findByRole("link", { name: "Falcons" }));
+  expect(opened).toHaveBeenCalledWith(`${window.location.origin}/teams/31`, "_blank", "noopener");
+  expect(screen.getByRole("link", { name: "Ravens" })).toBeTruthy();
 });

@@ -201,6 +201,14 @@ describe("a team's page", () => {
     expect(items[4]).toContain("vs");
   });
 
+  test("leads from its opponents to their pages, and nowhere from itself", async () => {
+    const matches = [played(1, 21, 15)];
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches });
+    open("?tab=matches");
+    const links = within(await screen.findByRole("listitem")).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/teams/32"]);
+  });
+
   test.each([
     ["in_progress", 0, 0, "In progress"],
     ["in_progress", 10, 5, "10 – 5.*LiveIn progress"],

@@ -2,8 +2,13 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleRow,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 
@@ -31,6 +36,8 @@ describe("pinned teams", () => {
     const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
     const cards = mine.getAllByRole("article").map((card) => card.getAttribute("aria-label"));
     expect(cards).toEqual(["Game 2", "Game 1"]);
+    const title = mine.getByRole("link", { name: "My team: Falcons" });
+    expect(title.getAttribute("href")).toBe("/teams/31");
     await user.click(mine.getByRole("button", { name: "Unpin Falcons" }));
     expect(screen.queryByRole("region", { name: "My team: Falcons" })).toBeNull();
   });
@@ -68,11 +75,15 @@ describe("pinned teams", () => {
     expect(cards).toEqual(["Game 8"]);
   });
 
-  test("one that the schedule doesn't name yet says so", async () => {
+  test("one that the schedule doesn't name yet says so, and leads to its page", async () => {
+    const teams = [exampleTeam(), exampleTeam({ id: 39, name: "Herons" })];
+    api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
     localStorage.setItem("team.12", JSON.stringify(["Herons"]));
     openTournament("/tournaments/12/schedule");
     const mine = within(await screen.findByRole("region", { name: "My team: Herons" }));
     expect(mine.getByText("No games are scheduled yet.")).toBeTruthy();
+    const title = await mine.findByRole("link", { name: "My team: Herons" });
+    expect(title.getAttribute("href")).toBe("/teams/39");
   });
 });
 

@@ -1,10 +1,15 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleRow,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { openTournament } from "#web/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 
@@ -63,9 +68,14 @@ beforeEach(() => {
   stubStandings(openGame);
 });
 
-function stubStandings(
-  second: Omit<typeof openGame, "status"> & { status: "scheduled" | "canceled" },
-) {
+afterEach(() => void vi.useRealTimers());
+
+type OpenGame = Omit<typeof openGame, "status" | "raw_start_time"> & {
+  status: "scheduled" | "canceled";
+  raw_start_time: string | null;
+};
+
+function stubStandings(second: OpenGame) {
   const rounds = { ...playoffs.rounds, "1": [semifinal, second] };
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
     standings: {
@@ -95,6 +105,9 @@ test("on a phone playoffs open as rounds, the final first, each game with all it
   expect(game(19)).toMatch(/Ravens.*Swifts/);
   expect(game(19)).toContain("Scheduled");
   expect(game(19)).not.toContain("Winner");
+  const owls = section.getAllByRole("link", { name: "Owls" });
+  // Among the first three, and in its game.
+  expect(owls.map((link) => link.getAttribute("href"))).toEqual(["/teams/33", "/teams/33"]);
 });
 
 test("on a wide screen playoffs open as a tree with the same in it, the list a press away", async () => {
@@ -107,6 +120,33 @@ test("on a wide screen playoffs open as a tree with the same in it, the list a p
   expect(section.getByRole("article", { name: "Game 19" }).textContent).toContain("Scheduled");
   await user.click(screen.getByRole("radio", { name: "List" }));
   expect(names()).toEqual(["Final", "Semifinals"]);
+});
+
+test("a game of the playoffs that waits for a late one says when it is expected, in tree and list", async () => {
+  vi.setSystemTime("2026-11-21T10:30:00Z");
+  const [ten, eleven] = ["2026-11-21T10:00:00.000Z", "2026-11-21T11:00:00.000Z"];
+  stubStandings({ ...openGame, raw_start_time: eleven });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [
+      exampleRow({
+        raw_start_time: ten,
+        raw_end_time: eleven,
+        status: "IN_PROGRESS",
+        started_at: "2026-11-21T10:18:00.000Z",
+      }),
+      exampleRow({
+        id: 69,
+        game_number: 19,
+        raw_start_time: eleven,
+        raw_end_time: "2026-11-21T12:00:00.000Z",
+      }),
+    ],
+  });
+  const { user } = openTournament("/tournaments/12/standings?view=playoffs");
+  const game = async () => within(await screen.findByRole("article", { name: "Game 19" }));
+  expect(await (await game()).findByText("about 11:20 AM")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "List" }));
+  expect(await (await game()).findByText("about 11:20 AM")).toBeTruthy();
 });
 
 test("a canceled game of the playoffs is said to be one", async () => {

@@ -99,6 +99,13 @@ describe("a spectator's link", () => {
     ]);
   });
 
+  test("leads from the teams of its games to their pages", async () => {
+    openTournament();
+    const next = within(await screen.findByRole("region", { name: "Next" }));
+    const links = next.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/teams/31", "/teams/32"]);
+  });
+
   test("has six games of each kind at most, and leads to all of them", async () => {
     replySchedule(Array.from({ length: 9 }, (_, index) => at(index + 1, 15)));
     openTournament();

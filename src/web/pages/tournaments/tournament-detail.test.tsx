@@ -142,7 +142,7 @@ describe("a tournament's page", () => {
 
   test("shows each team with logo or initials, its bracket if any, and its players", async () => {
     const { user } = openTournament();
-    const falcons = await screen.findByRole("link", { name: /^Falcons/ });
+    const falcons = await screen.findByRole("link", { name: /^Falcons.*players$/ });
     expect(falcons.querySelector("img")?.getAttribute("src")).toBe("/api/images/falcons.webp");
     expect(falcons.textContent).toContain("Bracket Group A");
     expect(falcons.textContent).toContain("6 players");

@@ -182,7 +182,9 @@ describe("the full standings and the winners", () => {
       "ChampionFalcons",
       "Runner-upRavens",
     ]);
-    expect(within(result).getByRole("link").getAttribute("href")).toBe(
+    const champion = within(places[0]!).getByRole("link", { name: "Falcons" });
+    expect(champion.getAttribute("href")).toBe("/teams/31");
+    expect(within(result).getAllByRole("link")[0]!.getAttribute("href")).toBe(
       "/tournaments/12/standings?view=full",
     );
   });

@@ -13,7 +13,11 @@ import { deskCallPaths, DeskCallsResponse } from "#contract/score-commands/desk-
 import { paths } from "#contract/paths.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
-import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import {
+  MadeScorerLinksResponse,
+  type ScorerLink,
+  ScorerLinksResponse,
+} from "#contract/matches/scorer-links.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleDivision,
@@ -119,7 +123,41 @@ test("each court has its game, the next and the one after that", async () => {
   const court = await screen.findByRole("listitem", { name: "Court A" });
   expect(court.textContent).toMatch(/Now.*#1 .*12 – 10.*Next.*10:00.*#2 .*After that.*11:00.*#3 /);
   expect(court.textContent).not.toContain("#4");
+  const falcons = within(court).getAllByRole("link", { name: "Falcons" });
+  expect(falcons.map((link) => link.getAttribute("href"))).toEqual(Array(3).fill("/teams/31"));
   expect(screen.getByRole("listitem", { name: "Court B" }).textContent).toMatch(/Now.*Free.*#5 /);
+});
+
+test("a code of a court is shown again from here, to be scanned or printed", async () => {
+  const link: ScorerLink = {
+    id: 5,
+    court_id: 1,
+    court: "A",
+    day: "2026-11-21",
+    match_id: null,
+    game_number: null,
+    team_id: null,
+    team: null,
+    for_captains: false,
+    expires_at: at(20),
+    state: "live",
+    devices: [],
+  };
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [link] });
+  api.reply("POST", paths.scorerLinks(12), MadeScorerLinksResponse, {
+    links: [{ ...link, id: 6, token: "a-further-secret" }],
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Show code: Court.A/u }));
+  const codes = within(await screen.findByRole("region", { name: "Codes to scan" }));
+  expect(codes.getByRole("textbox").getAttribute("value")).toContain("/s/#a-further-secret");
+  expect(screen.queryByRole("listitem", { name: "Court A" })).toBeNull();
+  expect(api.callsTo("POST", paths.scorerLinks(12))[0]!.body).toEqual({
+    court_ids: [1],
+    day: "2026-11-21",
+  });
+  await user.click(codes.getByRole("button", { name: "Today" }));
+  expect(await screen.findByRole("listitem", { name: "Court A" })).toBeTruthy();
 });
 
 test("a game whose time is over is asked for, until its result is there", async () => {

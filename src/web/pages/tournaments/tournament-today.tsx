@@ -1,5 +1,7 @@
 import { CalendarOff } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
@@ -25,6 +27,9 @@ import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dash
 import { TournamentFailure, TournamentLoading } from "#web/features/tournaments/load-states.tsx";
 import { todayIn } from "#web/i18n/dates.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { withTexts } from "#web/i18n/with-texts.ts";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
 
 export function TournamentTodayPage() {
@@ -40,30 +45,55 @@ export function TournamentTodayPage() {
 function Today({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("today");
   const schedule = useSchedule(tournament.id);
+  const [codes, setCodes] = useState<MadeScorerLink[] | null>(null);
   if (schedule.isPending) return <TournamentLoading />;
   if (!schedule.data) return <TournamentFailure error={schedule.error} isDashboard />;
   return (
     <Page>
-      <DashboardPageHeader
-        tournament={tournament}
-        title={t("heading")}
-        subtitle={t("subtitle", { name: tournament.name })}
-        actions={
-          <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
-        }
-      />
-      <DivisionFilter tournament={tournament} />
-      <Sections {...{ tournament }} loaded={schedule.data} />
+      <div className="print:hidden">
+        <DashboardPageHeader
+          tournament={tournament}
+          title={t("heading")}
+          subtitle={t("subtitle", { name: tournament.name })}
+          actions={
+            <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+          }
+        />
+      </div>
+      {codes ? (
+        <Suspense fallback={<SkeletonRows />}>
+          <Codes
+            {...{ tournament }}
+            links={codes}
+            back={t("heading")}
+            onClose={() => setCodes(null)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <DivisionFilter tournament={tournament} />
+          <Sections {...{ tournament }} loaded={schedule.data} onCodes={setCodes} />
+        </>
+      )}
     </Page>
   );
 }
 
+const Codes = lazyPart(async () =>
+  withTexts(
+    ["captain", "sharing"],
+    async () => (await import("#web/features/scorer-links/codes.tsx")).Codes,
+  ),
+);
+
 interface SectionsProps {
   tournament: Tournament;
   loaded: NonNullable<ReturnType<typeof useSchedule>["data"]>;
+  /** Shows codes in place of the page, from where they are printed, too. */
+  onCodes: (links: MadeScorerLink[]) => void;
 }
 
-function Sections({ tournament, loaded }: SectionsProps) {
+function Sections({ tournament, loaded, onCodes }: SectionsProps) {
   const { t } = useTranslation("today");
   const { held, dispatch } = useScoreEntry(useOwnScores(tournament), loaded);
   const rows = loaded.map(held.shown);
@@ -113,7 +143,11 @@ function Sections({ tournament, loaded }: SectionsProps) {
           <p className="mb-3 text-sm text-ink-3">{t("overdueHint")}</p>
           <Overdue rows={shown} timezone={tournament.timezone} />
         </section>
-        <Phones {...{ tournament }} day={today} />
+        <Phones
+          {...{ tournament }}
+          day={today}
+          onShow={can("manage_scorers") ? onCodes : undefined}
+        />
         {code.dialog}
       </div>
     </WithEstimates>

@@ -94,7 +94,7 @@ describe("a tournament's page", () => {
     openTournament("/tournaments/12");
     expect(await screen.findByRole("heading", { level: 1, name: "Autumn Open" })).toBeTruthy();
     expect(await screen.findByText("Eight teams, one cup.")).toBeTruthy();
-    const team = await screen.findByRole("link", { name: /^Falcons/ });
+    const team = await screen.findByRole("link", { name: /^Falcons.*players$/ });
     expect(team.textContent).toContain("Bracket Group A");
     expect(team.getAttribute("href")).toBe("/tournaments/12/schedule?team=Falcons");
     expect(screen.queryByRole("link", { name: "Manage Tournament" })).toBeNull();
@@ -199,6 +199,16 @@ describe("the schedule", () => {
     await user.click(screen.getByRole("button", { name: "Owls", pressed: true }));
     expect(currentPath()).toBe("/tournaments/12/schedule");
     expect(screen.getAllByRole("button", { name: /^Falcons/ })).toHaveLength(2);
+  });
+
+  test.each(["table", "cards"])("as %s leads from each team to its page", async (look) => {
+    if (look === "cards") onPhone();
+    replySchedule([exampleRow()]);
+    openTournament("/tournaments/12/schedule");
+    const falcons = await screen.findByRole("link", { name: "Team page of Falcons" });
+    expect(falcons.getAttribute("href")).toBe("/teams/31");
+    const ravens = screen.getByRole("link", { name: "Team page of Ravens" });
+    expect(ravens.getAttribute("href")).toBe("/teams/32");
   });
 
   test("an address with filters that fit nothing says so and lets them be cleared", async () => {

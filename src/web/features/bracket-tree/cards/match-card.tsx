@@ -6,6 +6,7 @@ import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import { isNeedless, type PlayoffMatch } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
@@ -97,7 +98,10 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
       className="flex min-w-0 items-center gap-1 tabular-nums"
     >
       <LateMark match={match} />
-      {formatMatchTimeShort(match.raw_start_time, zone)}
+      <span className="min-w-0 truncate">
+        {formatMatchTimeShort(match.raw_start_time, zone)}
+        <AboutTime id={match.id} />
+      </span>
       {match.court === null ? null : (
         <>
           <span className="sr-only">{court}</span>

@@ -7,6 +7,7 @@ import { CardsNote, OutcomeNote } from "./lazy-outcome.tsx";
 import { MatchScore } from "./match-score.tsx";
 import { MatchStatus } from "./match-status.tsx";
 import { PartScores } from "./part-scores.tsx";
+import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 
 /** A game in a list of its day: who plays, how it stands, when and where. */
@@ -22,11 +23,11 @@ export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?:
     >
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">
-          {text.team(row, "team1")}{" "}
+          <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink>{" "}
           <span className="px-1 font-semibold tabular-nums">
             <MatchScore score={score} none={text.versus} />
           </span>{" "}
-          {text.team(row, "team2")}
+          <TeamPageLink id={row.away_team_id}>{text.team(row, "team2")}</TeamPageLink>
         </p>
         <PartScores score={score} className="block" />
         <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
+import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -31,7 +33,10 @@ export function SwissGame({ game }: { game: ScheduleRow }) {
         {isLive ? (
           <LiveMark />
         ) : isOver ? null : game.start_time ? (
-          `${text.time(game)} · ${text.courtLabel(game)}`
+          <>
+            {text.time(game)}
+            <AboutTime id={game.id} /> · {text.courtLabel(game)}
+          </>
         ) : (
           text.time(game)
         )}
@@ -56,7 +61,9 @@ function Team({ game, side, isWinner }: TeamProps) {
         isWinner ? "font-semibold" : "text-ink-2",
       )}
     >
-      {text.team(game, side)}
+      <TeamPageLink id={side === "team1" ? game.home_team_id : game.away_team_id}>
+        {text.team(game, side)}
+      </TeamPageLink>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
@@ -19,6 +19,25 @@ const open = (round: number, number: number) =>
     team1_source: { kind: "pairing", bracket: "Swiss", round },
     team2_source: { kind: "pairing", bracket: "Swiss", round },
   });
+
+afterEach(() => void vi.useRealTimers());
+
+test("says of a game that waits for a late one when it is expected", async () => {
+  vi.setSystemTime("2026-11-21T09:30:00Z");
+  const late = { status: "IN_PROGRESS", started_at: "2026-11-21T09:18:00Z" } as const;
+  const ten = { start_time: "10:00", raw_start_time: "2026-11-21T10:00:00Z" };
+  stubApi().reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [
+      paired(1, 1, { ...late, team1: "Ann", team2: "Bob" }),
+      paired(1, 2, { ...ten, raw_end_time: "2026-11-21T11:00:00Z", team1: "Cid", team2: "Ann" }),
+    ],
+    closures: [],
+  });
+  renderAt("/", <SwissRounds tournament={exampleTournament()} bracket="Swiss" byes={[]} />);
+  const game = within(await screen.findByRole("article", { name: "Game 2" }));
+  expect(game.getByRole("link", { name: "Cid" }).getAttribute("href")).toBe("/teams/31");
+  expect(await game.findByText(/^about 10:20/u)).toBeTruthy();
+});
 
 test("shows the round that is paired last, the others on request, and who sits out", async () => {
   const api = stubApi();

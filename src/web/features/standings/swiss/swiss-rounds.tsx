@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { SwissGame } from "./swiss-game.tsx";
@@ -16,7 +17,7 @@ interface Props {
 /** The games of a Swiss tournament, a round at a time; on paper all that are paired. */
 export function SwissRounds({ tournament, bracket, byes }: Props) {
   const { t } = useTranslation("standings");
-  const { rows } = useScheduleRows(tournament);
+  const { rows, zone } = useScheduleRows(tournament);
   const [chosen, setChosen] = useState<number | null>(null);
   const games = rows.filter((row) => row.bracket === bracket);
   const rounds = [...Map.groupBy(games, ({ round }) => round)].toSorted(([a], [b]) => a - b);
@@ -35,16 +36,18 @@ export function SwissRounds({ tournament, bracket, byes }: Props) {
           onChange={(event) => setChosen(Number(event.target.value))}
         />
       </div>
-      {rounds.map(([round, own]) => {
-        const isShown = round === current;
-        const isPrinted = own.some(isPaired);
-        if (!isShown && !isPrinted) return null;
-        return (
-          <div key={round} className={isShown ? undefined : "hidden print:block"}>
-            <Round number={round} games={own} bye={byes.find((bye) => bye.round === round)} />
-          </div>
-        );
-      })}
+      <WithEstimates {...{ rows, zone }}>
+        {rounds.map(([round, own]) => {
+          const isShown = round === current;
+          const isPrinted = own.some(isPaired);
+          if (!isShown && !isPrinted) return null;
+          return (
+            <div key={round} className={isShown ? undefined : "hidden print:block"}>
+              <Round number={round} games={own} bye={byes.find((bye) => bye.round === round)} />
+            </div>
+          );
+        })}
+      </WithEstimates>
     </section>
   );
 }

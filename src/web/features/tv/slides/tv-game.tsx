@@ -1,4 +1,5 @@
 import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { dateIn, formatTime, formatDayShort } from "#web/i18n/dates.ts";
@@ -41,6 +42,7 @@ function When({ match, zone, today }: Omit<Props, "room">) {
         <span>
           {day && day !== today ? `${formatDayShort(day)} ` : ""}
           {start ? formatTime(start, zone) : text.courtLabel({ court: null })}
+          <AboutTime id={match.id} />
         </span>
       )}
       {court === null ? null : <span className="truncate">{text.courtLabel(match)}</span>}
