@@ -212,6 +212,88 @@ test("what fails is tried again by itself, later each time and after a minute at
   }
 });
 
+/** A phone that the server has had too much of until a time, and when it sent what of which game. */
+function createThrottled(openFrom: number) {
+  const sent: string[] = [];
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  const outbox = createOutbox({
+    place: "throttled",
+    async send({ id, matchId, result }) {
+      await Promise.resolve();
+      const isTaken = seconds() >= openFrom;
+      sent.push(`${seconds()} s: game ${matchId}, ${result.t1s}${isTaken ? "" : " too many"}`);
+      if (!isTaken) throw new Error("Too many attempts");
+      return { id, outcome: "applied", stands: result, reason: null, refusal: null };
+    },
+    explain: () => ({
+      message: "Too many attempts",
+      code: "rate_limited",
+      isRefused: false,
+      isUnreached: true,
+      waitMs: (openFrom - seconds()) * 1000,
+    }),
+    onReceipt: () => Promise.resolve(),
+  });
+  const enter = (matchId: number, t1s: number) =>
+    outbox.append({
+      id: newId(),
+      matchId,
+      replaces: start,
+      result: { ...start, t1s, t2s: 0, status: "completed" },
+      enteredAt: "2026-11-20T09:30:00Z",
+    });
+  return { outbox, sent, enter, stop: outbox.start() };
+}
+
+test("what the server has had too much of waits as long as it says, and goes in its order then", async () => {
+  vi.useFakeTimers();
+  try {
+    const { outbox, sent, enter, stop } = createThrottled(45);
+    void enter(1, 1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    // Neither more taps nor the connection nor a look at the page are a reason to try before.
+    void enter(1, 2);
+    void enter(2, 7);
+    void enter(1, 3);
+    window.dispatchEvent(new Event("online"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(34_000);
+    expect(sent).toEqual(["0 s: game 1, 1 too many"]);
+    expect(outbox.getView().state?.entries.map(({ result }) => result.t1s)).toEqual([1, 2, 7, 3]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent.slice(1)).toEqual([
+      "45 s: game 1, 1",
+      "45 s: game 2, 7",
+      "45 s: game 1, 2",
+      "45 s: game 1, 3",
+    ]);
+    expect(outbox.getView().state).toMatchObject({ entries: [], sent: 4 });
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("whoever presses to try again waits for nothing", async () => {
+  vi.useFakeTimers();
+  try {
+    const { outbox, sent, enter, stop } = createThrottled(45);
+    void enter(1, 1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    outbox.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([
+      "0 s: game 1, 1 too many",
+      "10 s: game 1, 1 too many",
+      "45 s: game 1, 1",
+    ]);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("of two pages one sends, and the other shows what has become of it", async () => {
   const sent: string[] = [];
   const open = () => {

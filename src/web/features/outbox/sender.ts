@@ -6,7 +6,7 @@ import {
   type OutboxState,
 } from "#web/features/outbox/outbox-state.ts";
 import { type OutboxStore, updateOutbox } from "#web/features/outbox/outbox-store.ts";
-import { type Sending, sendPass } from "#web/features/outbox/sending.ts";
+import { type Passed, type Sending, sendPass } from "#web/features/outbox/sending.ts";
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -21,7 +21,8 @@ interface OutboxOptions extends Sending {
 /**
  * What a place holds and its way to the server: one tab sends, of each match one entry after the other,
  * and only a receipt clears one. What fails is tried again after 2 seconds, later after 60 at most, and
- * at once when something was saved, the connection is back or the page is looked at again.
+ * at once when something was saved, the connection is back or the page is looked at again. What the
+ * server has had too much of waits as long as it says, unless somebody asks.
  */
 export function createOutbox({
   place,
@@ -37,7 +38,7 @@ export function createOutbox({
   const pump = createPump(async () => {
     const passed = await sendPass(held, sending);
     // Whoever tried at once on hearing of a failure would fail, tell of it, and so on without end.
-    pages.tell(passed === "later" ? "failed" : "changed");
+    pages.tell(passed.next === "later" ? "failed" : "changed");
     return passed;
   });
   const { subscribe, getView } = held;
@@ -50,7 +51,7 @@ export function createOutbox({
     append: async (entry: NewEntry) => {
       await held.update((state) => append(state, entry));
       pages.tell("changed");
-      pump.wake();
+      pump.hurry();
     },
     update: async (by: (state: OutboxState) => OutboxState) => {
       await held.update(by);
@@ -58,7 +59,7 @@ export function createOutbox({
     },
     /** Sends as long as the page shows it. */
     start: () => {
-      const stops = [pump.start(), pages.start(), wakeWith(pump.wake)];
+      const stops = [pump.start(), pages.start(), wakeWith(pump.hurry)];
       pump.wake();
       return () => {
         for (const stop of stops) stop();
@@ -68,38 +69,53 @@ export function createOutbox({
 }
 
 /** Has passes made one after the other, and again later after one that failed. */
-function createPump(pass: () => Promise<"more" | "later" | "done">) {
-  const now = { isRunning: false, isStopped: true, isAsked: false, attempts: 0 };
+function createPump(pass: () => Promise<Passed>) {
+  const now = { isRunning: false, isStopped: true, isAsked: false, isHeldOff: false, attempts: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run() {
     now.isRunning = true;
-    let passed = "done";
-    while (now.isAsked && !now.isStopped) {
+    let passed: Passed = { next: "done" };
+    while (now.isAsked && !now.isStopped && !now.isHeldOff) {
       now.isAsked = false;
       // oxlint-disable-next-line no-await-in-loop
       passed = await pass();
-      if (passed === "more") Object.assign(now, { isAsked: true, attempts: 0 });
-      if (passed === "later") now.attempts += 1;
+      if (passed.next === "more") Object.assign(now, { isAsked: true, attempts: 0 });
+      if (passed.next === "later") now.attempts += 1;
+      now.isHeldOff = passed.waitMs !== undefined;
     }
     now.isRunning = false;
-    if (passed === "later" && !now.isStopped) timer = setTimeout(ask, retryDelayMs(now.attempts));
+    if (passed.next !== "later" || now.isStopped) return;
+    timer = setTimeout(askAgain, delayMs(passed, now.attempts));
+  }
+
+  function askAgain() {
+    now.isHeldOff = false;
+    ask();
   }
 
   function ask() {
-    clearTimeout(timer);
     now.isAsked = true;
+    if (now.isHeldOff) return;
+    clearTimeout(timer);
     if (!now.isRunning && !now.isStopped) void run();
+  }
+
+  function hurry() {
+    now.attempts = 0;
+    ask();
   }
 
   return {
     ask,
+    /** Waits for nothing but what the server has said. */
+    hurry,
     wake: () => {
-      now.attempts = 0;
-      ask();
+      now.isHeldOff = false;
+      hurry();
     },
     start: () => {
-      now.isStopped = false;
+      Object.assign(now, { isStopped: false, isHeldOff: false });
       return () => {
         now.isStopped = true;
         clearTimeout(timer);
@@ -147,7 +163,8 @@ function wakeWithPage(wake: () => void) {
   };
 }
 
-/** Later each time, at most a minute. */
-function retryDelayMs(attempts: number) {
+/** As the server says, for an hour at most; else later each time, at most a minute. */
+function delayMs({ waitMs }: Passed, attempts: number) {
+  if (waitMs !== undefined) return Math.min(waitMs, 3_600_000);
   return Math.min(1000 * 2 ** Math.max(attempts, 1), 60_000);
 }

@@ -19,6 +19,8 @@ export interface SendingProblem {
   isRefused: boolean;
   /** Nobody was reached: what else waits would fare no better. */
   isUnreached: boolean;
+  /** How long the server wants to hear no more of it. */
+  waitMs?: number | undefined;
 }
 
 export interface Sending {
@@ -31,7 +33,11 @@ export interface Sending {
 const tab = newId();
 
 /** What a pass came to: more to send at once, something to try again later, or neither. */
-type Passed = "more" | "later" | "done";
+export interface Passed {
+  next: "more" | "later" | "done";
+  /** After how long it may be tried again, where the server has said so. */
+  waitMs?: number | undefined;
+}
 
 /** Sends of each match the first that waits, if no other tab does. */
 export async function sendPass(held: HeldState, sending: Sending): Promise<Passed> {
@@ -40,39 +46,48 @@ export async function sendPass(held: HeldState, sending: Sending): Promise<Passe
     nextToSend(before).length > 0 ? leased(before, { tab, now }) : before,
   );
   const entries = nextToSend(state);
-  if (entries.length === 0) return "done";
-  if (state.lease?.tab !== tab) return "later";
-  const outcomes: string[] = [];
+  if (entries.length === 0) return { next: "done" };
+  if (state.lease?.tab !== tab) return { next: "later" };
+  const outcomes: Outcome[] = [];
   for (const entry of entries) {
     // In their order, and no further than somebody is reached.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await sendOne(entry, held, sending);
     outcomes.push(outcome);
-    if (outcome === "unreached") break;
+    if (outcome.was === "unreached") break;
   }
-  const isLate = outcomes.includes("failed") || outcomes.includes("unreached");
-  if (!isLate && outcomes.some((outcome) => outcome !== "refused")) return "more";
+  const isLate = outcomes.some(({ was }) => was === "failed" || was === "unreached");
+  if (!isLate && outcomes.some(({ was }) => was !== "refused")) return { next: "more" };
   await held.update((before) => released(before, tab));
-  return isLate ? "later" : "done";
+  return isLate ? { next: "later", waitMs: outcomes.at(-1)?.waitMs } : { next: "done" };
 }
 
-async function sendOne(entry: OutboxEntry, held: HeldState, { send, ...sending }: Sending) {
+interface Outcome {
+  was: "sent" | "gone" | "failed" | "refused" | "unreached";
+  waitMs?: number | undefined;
+}
+
+async function sendOne(
+  entry: OutboxEntry,
+  held: HeldState,
+  { send, ...sending }: Sending,
+): Promise<Outcome> {
   const now = currentTime().getTime();
   const state = await held.update((before) => leased(tried(before, entry.id), { tab, now }));
   // In the moment before it may have been overtaken, or cleared by another tab.
   const latest = state.entries.find(({ id }) => id === entry.id);
-  if (!latest || latest.claim || state.lease?.tab !== tab) return "gone";
+  if (!latest || latest.claim || state.lease?.tab !== tab) return { was: "gone" };
   held.show({ sending: entry.id });
   try {
     const receipt = await send(latest, state.device);
     await sending.onReceipt(latest, receipt);
     await held.update((before) => confirmed(before, receipt));
-    return "sent";
+    return { was: "sent" };
   } catch (error) {
-    const { isUnreached, ...problem } = sending.explain(error);
+    const { isUnreached, waitMs, ...problem } = sending.explain(error);
     await held.update((before) => failed(before, { id: entry.id, ...problem }));
-    if (isUnreached) return "unreached";
-    return problem.isRefused ? "refused" : "failed";
+    if (isUnreached) return { was: "unreached", waitMs };
+    return { was: problem.isRefused ? "refused" : "failed" };
   } finally {
     held.show({ sending: null });
   }

@@ -41,5 +41,7 @@ export function explain(error: unknown): SendingProblem {
   const passes = status === 401 && error.code !== "link_revoked";
   const isPassing = passes || status === 0 || status === 429 || status >= 500;
   const isUnreached = status === 0 || status === 429 || status === 401;
-  return { message, code: error.code ?? null, isRefused: !isPassing, isUnreached };
+  const seconds = status === 429 ? error.retryAfterSeconds : undefined;
+  const waitMs = seconds === undefined ? undefined : seconds * 1000;
+  return { message, code: error.code ?? null, isRefused: !isPassing, isUnreached, waitMs };
 }

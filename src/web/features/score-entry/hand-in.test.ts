@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { ApiError } from "#web/api-client.ts";
+import { explain } from "#web/features/score-entry/hand-in.ts";
+
+test("what was too much is kept, and tried when the server has said", () => {
+  const tooMany = { status: 429, code: "rate_limited", retryAfterSeconds: 45 };
+  expect(explain(new ApiError("Too many attempts", tooMany))).toMatchObject({
+    code: "rate_limited",
+    isRefused: false,
+    isUnreached: true,
+    waitMs: 45_000,
+  });
+  expect(explain(new ApiError("Too many", { status: 429 })).waitMs).toBeUndefined();
+  const away = { status: 503, retryAfterSeconds: 45 };
+  expect(explain(new ApiError("Away", away)).waitMs).toBeUndefined();
+});
