@@ -139,6 +139,8 @@ export const serverTimings = {
   lateCommandHours: 48,
   /** How long receipts are kept; a phone that asks later is judged anew, which does no harm. */
   receiptDays: 30,
+  /** How long a phone still says that the desk has seen what it sent. */
+  answeredCallMinutes: 30,
 } as const;
 
 /** Links of the courts and what is handed in by them. Apart from the others, which every page loads. */
@@ -154,6 +156,11 @@ export const scorerLimits = {
   scoreClaims: { max: 200 },
   /** What a phone may still send by a link that has ended. */
   lateCommands: { max: 200 },
+  /** Calls and notes of one link that the desk has not answered. */
+  deskCalls: { max: 20 },
+  deskCallText: { min: 1, max: 200 },
+  /** What the desk is shown of them at one time. */
+  shownDeskCalls: { max: 200 },
 } as const;
 
 /**

@@ -51,6 +51,7 @@ import { registerAnnouncementRoutes } from "#server/features/announcements/route
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerDutyRoutes } from "#server/features/duties/routes.ts";
 import { registerCaptainPageRoutes } from "#server/features/captain-pages/routes.ts";
+import { registerDeskCallRoutes } from "#server/features/desk-calls/routes.ts";
 import { registerScoreCommandRoutes } from "#server/features/score-commands/routes.ts";
 import { registerScreenRoutes } from "#server/features/screens/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
@@ -253,6 +254,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerScorerLinkRoutes(api, dependencies);
   registerCaptainPageRoutes(api, dependencies);
   registerScoreCommandRoutes(api, dependencies);
+  registerDeskCallRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);
   registerCardRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);

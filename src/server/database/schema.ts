@@ -129,6 +129,20 @@ export interface Courts {
   tournament_id: number;
 }
 
+export interface DeskCalls {
+  answered_at: ColumnType<string, Date | string, Date | string> | null;
+  answered_by: number | null;
+  court_id: number | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  device_id: number;
+  id: string;
+  is_call: boolean;
+  match_id: number | null;
+  taken_back_at: ColumnType<string, Date | string, Date | string> | null;
+  text: string | null;
+  tournament_id: number;
+}
+
 export interface FollowedTeams {
   device_id: number;
   reminded_on: string | null;
@@ -553,6 +567,7 @@ export interface DB {
   contact_messages: ContactMessages;
   court_closures: CourtClosures;
   courts: Courts;
+  desk_calls: DeskCalls;
   followed_teams: FollowedTeams;
   foreign_pictures: ForeignPictures;
   images: Images;

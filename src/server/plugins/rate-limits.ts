@@ -53,6 +53,7 @@ const rules = {
   scorerLinksByAccount: { points: 300, duration: hour },
   // Guards no secret and lasts a minute: counting each point in the database would be a commit for each.
   scoresByDevice: { points: 180, duration: minute, inMemory: true },
+  callsByDevice: { points: 30, duration: minute },
   uploadByAccount: { points: 300, duration: hour },
   pictureByAccount: { points: 60, duration: hour },
   importByAccount: { points: 200, duration: hour },

@@ -1,6 +1,7 @@
 import { currentTime } from "#contract/clock.ts";
 import type { TestApp } from "./app.ts";
 import type { TestScorer } from "./factories.ts";
+import { newCommandId } from "./hand-in.ts";
 import type { Place } from "./scene.ts";
 
 export type LinkKind = "scorer" | "revoked scorer" | "team's page" | "captains' code";
@@ -43,4 +44,23 @@ async function addRevokedScorer(
   const scope = { tournament_id: tournamentId, match_id: matchId };
   const { id } = await courtside.createScorerLink({ ...scope, revoked_at: currentTime() });
   return courtside.createScorer(id);
+}
+
+/** A call of somebody at the match, whose phone no kind of person has. */
+export async function addCall(
+  scope: { tournament_id: number; match_id: number; link_id: number },
+  { database }: TestApp,
+): Promise<string> {
+  const { link_id, ...of } = scope;
+  const device = await database
+    .insertInto("scorer_devices")
+    .values({ link_id, name: "Berta" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const id = newCommandId();
+  await database
+    .insertInto("desk_calls")
+    .values({ id, device_id: device.id, is_call: true, text: "Net is loose", ...of })
+    .execute();
+  return id;
 }

@@ -6,7 +6,7 @@ import { replaceMemberInvitation } from "#server/features/invitations/member-rep
 import { addOtherBrackets, type OtherBrackets } from "./other-brackets.ts";
 import type { TestApp } from "./app.ts";
 import { newCommandId, standing } from "./hand-in.ts";
-import { addScorers, type LinkKind } from "./scene-links.ts";
+import { addCall, addScorers, type LinkKind } from "./scene-links.ts";
 import { findSportId, insertOfficial, type TestScorer, type TestUser } from "./factories.ts";
 
 /** Every kind of person, seen from one tournament and one of its teams; its creator is an owner. */
@@ -68,6 +68,8 @@ export interface Place extends OtherBrackets {
   scorerCode: string;
   /** A result that the desk has to decide on. */
   claimId: string;
+  /** A call from the phone of the match that the desk has not answered. */
+  callId: string;
 }
 
 export interface Scene {
@@ -316,9 +318,10 @@ async function inviteSome(
 async function addScorerLink(
   scope: { tournament_id: number; match_id: number },
   courtside: TestApp,
-): Promise<Pick<Place, "scorerLinkId" | "scorerCode" | "claimId">> {
+): Promise<Pick<Place, "scorerLinkId" | "scorerCode" | "claimId" | "callId">> {
   const { id, code } = await courtside.createScorerLink(scope);
-  return { scorerLinkId: id, scorerCode: code, claimId: await addClaim(scope, courtside) };
+  const callId = await addCall({ ...scope, link_id: id }, courtside);
+  return { scorerLinkId: id, scorerCode: code, claimId: await addClaim(scope, courtside), callId };
 }
 
 /** As if the match had been moved here from the second round. */

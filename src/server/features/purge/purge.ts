@@ -8,6 +8,7 @@ import { deleteEndedInvitations } from "#server/features/invitations/repository.
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { forgetOldSecurityEvents } from "#server/security-log/repository.ts";
 import { forgetOldFollowers } from "#server/push/follower-repository.ts";
+import { forgetOldCalls } from "#server/features/desk-calls/repository.ts";
 import { forgetOldReceipts } from "#server/features/score-commands/repository.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
 
@@ -32,6 +33,7 @@ export async function purge(database: Dependencies["database"], log: Log): Promi
   await deleteEndedProofs(database);
   await deleteOldMessages(database);
   await forgetOldReceipts(database);
+  await forgetOldCalls(database);
   await atLength(database, forgetOldFollowers);
   await forgetUnusedImages(database, log);
   await atLength(database, forgetOldSecurityEvents);

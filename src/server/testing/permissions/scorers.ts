@@ -1,3 +1,4 @@
+import { deskCallPaths } from "#contract/score-commands/desk-calls.ts";
 import { captainPaths } from "#contract/score-commands/captain-pages.ts";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
@@ -47,6 +48,21 @@ export const scorerLines: Lines = {
   "PUT /tournaments/:id/score-claims/:claimId": atDesk((at) => ({
     path: paths.scoreClaim(at.tournamentId, at.claimId),
     body: { decision: "dismissed", stands: entry(at).replaces },
+  })),
+  "GET /tournaments/:id/desk-calls": {
+    ...atDesk((at) => ({ path: deskCallPaths.all(at.tournamentId) })),
+    changesScene: false,
+  },
+  "PUT /tournaments/:id/desk-calls/:callId": atDesk((at) => ({
+    path: deskCallPaths.one(at.tournamentId, at.callId),
+  })),
+  "GET /scorer/calls": alike("links", () => ({ path: deskCallPaths.own() })),
+  "PUT /scorer/calls/:id": alike("links", () => ({
+    path: deskCallPaths.ownOne(newCommandId()),
+    body: { is_call: true },
+  })),
+  "DELETE /scorer/calls/:id": alike("links", () => ({
+    path: deskCallPaths.ownOne(newCommandId()),
   })),
   "PUT /scorer/commands/:id": {
     own: "handingIn",

@@ -6,6 +6,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { AccountOffer } from "#web/features/captain-page/account-offer.tsx";
 import { reportsOf, useCaptainPage } from "#web/features/captain-page/api.ts";
+import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
@@ -63,6 +64,7 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
             </WithEstimates>
           ) : null}
         </WithSchedule>
+        <CallDesk link={current} matchId={null} />
         <RosterState teamId={scorer.team_id!} sport={tournament.sport_name} />
         <PagePush link={link} />
         {page.data?.has_captain === false ? <AccountOffer link={link} /> : null}

@@ -4,6 +4,7 @@ import { formatOfGame } from "#contract/games/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { reportsOf, useCaptainPage, useChooseTeam } from "#web/features/captain-page/api.ts";
 import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
+import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
 import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
@@ -57,6 +58,7 @@ export function CaptainGame({ link, others, onSwitch }: Props) {
             <p className="text-ink-2">{t("captains.deleted")}</p>
           ) : null}
         </WithSchedule>
+        <CallDesk link={current} matchId={scorer.match_id} />
         <OtherLinks others={others} onSwitch={onSwitch} />
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { isScoreDoubtful } from "#contract/games/score-plausibility.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
+import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
@@ -59,13 +60,10 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
           <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
         )}
         {games.data ? (
-          <Games
-            {...{ entry }}
-            rows={games.data}
-            tournament={scorer.tournament}
-            token={link.token}
-          />
-        ) : null}
+          <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} link={link} />
+        ) : (
+          <CallDesk link={link} matchId={null} />
+        )}
         {games.data || ended ? null : <Missing games={games} />}
         <StrayScores {...entry} rows={games.data ?? []} isEnded={ended !== undefined} />
         <OtherLinks others={others} onSwitch={onSwitch} />
@@ -97,10 +95,10 @@ interface GamesProps {
   entry: ReturnType<typeof useScoreEntry>;
   rows: ScheduleRow[];
   tournament: ScorerOffer["tournament"];
-  token: string;
+  link: KeptLink;
 }
 
-function Games({ entry, rows, tournament, token }: GamesProps) {
+function Games({ entry, rows, tournament, link }: GamesProps) {
   const { t } = useTranslation("scorers");
   const { drafts, dispatch, savedId, held } = entry;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -109,9 +107,12 @@ function Games({ entry, rows, tournament, token }: GamesProps) {
   const row = rows.find(({ id }) => id === chosen) ?? first;
   if (!row) {
     return (
-      <EmptyState icon={CalendarOff} title={t("phone.none")}>
-        {t("phone.noneHint")}
-      </EmptyState>
+      <>
+        <EmptyState icon={CalendarOff} title={t("phone.none")}>
+          {t("phone.noneHint")}
+        </EmptyState>
+        <CallDesk link={link} matchId={null} />
+      </>
     );
   }
   const next = row.id === first?.id ? second : first;
@@ -119,7 +120,8 @@ function Games({ entry, rows, tournament, token }: GamesProps) {
     <>
       <ScorerGame
         key={row.id}
-        {...{ isDoubtful, token }}
+        {...{ isDoubtful }}
+        token={link.token}
         sport={tournament.sport_name}
         row={held.shown(row)}
         format={formatOfGame(row, tournament)}
@@ -133,6 +135,7 @@ function Games({ entry, rows, tournament, token }: GamesProps) {
         }}
         onNext={() => setChosen(next?.id ?? null)}
       />
+      <CallDesk link={link} matchId={row.id} />
       <OtherGames
         {...{ drafts }}
         rows={rows.map(held.shown)}

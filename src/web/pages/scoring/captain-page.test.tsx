@@ -6,6 +6,7 @@ import {
   ScorerResponse,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
+import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
@@ -59,6 +60,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date(Date.parse(row.raw_start_time!) + 600_000));
   localStorage.clear();
   api = stubApi();
+  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
   const scorer = { ...offer, name: row.team1! };
   api.reply("POST", paths.scorerOffer(), ScorerOffer, offer);
   api.reply("POST", paths.scorerSession(), ScorerSessionResponse, {

@@ -6,6 +6,7 @@ import {
   ScorerResponse,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
+import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
@@ -60,6 +61,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date(Date.parse(row.raw_start_time!) + 600_000));
   localStorage.clear();
   api = stubApi();
+  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
   api.reply("POST", paths.scorerOffer(), ScorerOffer, offer);
   replyPhone(home);
   api.reply("GET", paths.tournament(row.tournament_id), TournamentResponse, {

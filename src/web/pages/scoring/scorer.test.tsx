@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MatchResponse } from "#contract/matches/matches.ts";
+import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreValue } from "#contract/score-commands/commands.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -46,6 +47,7 @@ beforeEach(() => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
   localStorage.clear();
   api = stubApi();
+  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
   api.reply("POST", paths.scorerOffer(), ScorerOffer, offer);
   api.reply("POST", paths.scorerSession(), ScorerSessionResponse, {
     token: "session-of-the-phone",

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
 import { type Consequence, ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import { deskCallPaths, DeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.setSystemTime("2026-11-21T09:30:00Z");
   localStorage.clear();
   api = stubApi();
+  api.reply("GET", deskCallPaths.all(12), DeskCallsResponse, { calls: [] });
   const tournament = exampleTournament({ timezone: "UTC" });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });

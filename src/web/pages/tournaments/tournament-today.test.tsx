@@ -9,6 +9,7 @@ import {
   type QueuedMatch,
   queuePaths,
 } from "#contract/schedule/court-queue.ts";
+import { deskCallPaths, DeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
@@ -47,6 +48,7 @@ beforeEach(() => {
   vi.setSystemTime("2026-11-21T09:30:00Z");
   localStorage.clear();
   api = stubApi();
+  api.reply("GET", deskCallPaths.all(12), DeskCallsResponse, { calls: [] });
   const tournament = exampleTournament({ timezone: "UTC" });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });

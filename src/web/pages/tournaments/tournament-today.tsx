@@ -16,6 +16,7 @@ import { useCheckIns } from "#web/features/today/check-ins.ts";
 import { Claims } from "#web/features/today/claims.tsx";
 import { CourtTable } from "#web/features/today/court-table.tsx";
 import { courtsNow } from "#web/features/today/courts-now.ts";
+import { DeskCalls } from "#web/features/today/desk-calls.tsx";
 import { Overdue } from "#web/features/today/overdue.tsx";
 import { Phones } from "#web/features/today/phones.tsx";
 import { QueueSection } from "#web/features/today/queue/queue-section.tsx";
@@ -80,6 +81,7 @@ function Sections({ tournament, loaded }: SectionsProps) {
     <WithEstimates rows={rows} zone={tournament.timezone}>
       <div className="flex flex-col gap-8">
         <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
+        <DeskCalls {...{ tournament, rows }} />
         <Claims {...{ tournament }} rows={shown} />
         <section aria-label={t("courts")}>
           <h2 className="mb-3 text-lg">{t("courts")}</h2>

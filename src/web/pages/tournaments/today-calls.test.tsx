@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Done } from "#contract/common.ts";
+import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import { paths } from "#contract/paths.ts";
+import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
+import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
+import {
+  type DeskCall,
+  deskCallPaths,
+  DeskCallsResponse,
+} from "#contract/score-commands/desk-calls.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const call: DeskCall = {
+  id: "0190d6a8-0000-7000-8000-000000000001",
+  is_call: true,
+  text: "Knee injury",
+  created_at: "2026-11-21T09:20:00.000Z",
+  name: "Anna",
+  team: null,
+  court: "A",
+  match_id: 1,
+  game_number: 1,
+};
+const note: DeskCall = {
+  ...call,
+  id: "0190d6a8-0000-7000-8000-000000000002",
+  is_call: false,
+  text: "Net is loose",
+  name: "Berta",
+  court: "B",
+  match_id: null,
+  game_number: null,
+};
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-21T09:30:00Z");
+  localStorage.clear();
+  api = stubApi();
+  const tournament = exampleTournament({ timezone: "UTC" });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
+  api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins: [] });
+  const queue = { courts: [], calls_itself: false };
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
+  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims: [] });
+  const schedule = [exampleRow({ date: "2026-11-21", status: "IN_PROGRESS" })];
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+});
+afterEach(() => void vi.useRealTimers());
+
+function open(...calls: DeskCall[]) {
+  api.reply("GET", deskCallPaths.all(12), DeskCallsResponse, { calls });
+  signInAs(api, { id: 7 });
+  return renderAt(
+    "/tournaments/12/today",
+    <Routes>
+      <Route path="tournaments/:tournamentId/today" element={<TournamentTodayPage />} />
+    </Routes>,
+  );
+}
+
+test("calls and notes stand first, with place, who, when and what", async () => {
+  open(call, note);
+  const list = await screen.findByRole("list", { name: "From the courts" });
+  const [first, second] = within(list).getAllByRole("listitem");
+  expect(first!.textContent).toContain("Calls the desk");
+  expect(first!.textContent).toMatch(/#1 · Court A · Falcons – /);
+  expect(first!.textContent).toContain("Knee injury");
+  expect(first!.textContent).toMatch(/Anna · .*9:20/);
+  expect(second!.textContent).toMatch(/NoteCourt BNet is looseBerta/);
+  const courts = screen.getByRole("region", { name: "Courts" });
+  expect(list.compareDocumentPosition(courts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("one press says that the desk has seen it", async () => {
+  const { user } = open(call);
+  api.respond("PUT", deskCallPaths.one(12, ":id"), () => {
+    api.reply("GET", deskCallPaths.all(12), DeskCallsResponse, { calls: [] });
+    return Response.json(Done.parse({ success: true }));
+  });
+  await user.click(await screen.findByRole("button", { name: "Done: Anna" }));
+  await waitFor(() => expect(screen.queryByText("Knee injury")).toBeNull());
+  const [answered] = api.callsTo("PUT", deskCallPaths.one(12, ":id"));
+  expect(answered!.path).toBe(deskCallPaths.one(12, call.id));
+});
+
+test("what the server refuses stays and is said", async () => {
+  const { user } = open(call);
+  const refusal = { code: "not_found", error: "Call not found" } as const;
+  api.refuse("PUT", deskCallPaths.one(12, ":id"), 404, refusal);
+  await user.click(await screen.findByRole("button", { name: "Done: Anna" }));
+  expect(await screen.findByText("Call not found")).toBeTruthy();
+  expect(screen.getByText("Knee injury")).toBeTruthy();
+});
