@@ -61,9 +61,9 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
         )}
         {games.data ? (
           <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} link={link} />
-        ) : (
+        ) : games.error ? (
           <CallDesk link={link} matchId={null} />
-        )}
+        ) : null}
         {games.data || ended ? null : <Missing games={games} />}
         <StrayScores {...entry} rows={games.data ?? []} isEnded={ended !== undefined} />
         <OtherLinks others={others} onSwitch={onSwitch} />
