@@ -67,9 +67,9 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
           <WithEstimates rows={all} zone={scorer.tournament.timezone}>
             <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} link={link} />
           </WithEstimates>
-        ) : (
+        ) : games.error ? (
           <CallDesk link={link} matchId={null} />
-        )}
+        ) : null}
         {games.data || ended ? null : <Missing games={games} />}
         <StrayScores {...entry} rows={games.data ?? []} isEnded={ended !== undefined} />
         <OtherLinks others={others} onSwitch={onSwitch} />
