@@ -1,10 +1,11 @@
 /**
- * `npm run bench:web`: Lighthouse on the public pages, on a phone, and how a very long schedule
+ * `npm run bench:web`: Lighthouse on the public pages and on what a scanned scorer's code opens, on a phone, and how a very long schedule
  * scrolls. Names of pages as arguments leave the others out.
  */
 import { createServer } from "node:net";
 import { cpus, loadavg } from "node:os";
 import type { Browser } from "playwright-core";
+import { findTournament, get, logIn, post } from "#e2e/api.ts";
 import { launchChromium } from "#e2e/chromium.ts";
 import { desktop, phone } from "#e2e/person.ts";
 import { startServer } from "#e2e/server.ts";
@@ -41,10 +42,31 @@ try {
   for (const [name, path] of Object.entries(pages)) {
     if (wanted.length === 0 || wanted.includes(name)) await measure(name, server.url + path);
   }
+  if (wanted.length === 0 || wanted.includes("scorer")) {
+    await measure("scorer", server.url + (await makeCode()));
+  }
   if (wanted.length === 0) await measureScrolling();
 } finally {
   await browser.close();
   await server.stop();
+}
+
+/** Where the code of a court leads on a phone that has opened none. */
+async function makeCode(): Promise<string> {
+  const id = await findTournament(server.url, "search=Harbour+City");
+  const token = await logIn(server.url, "desk");
+  const { schedule } = await get<{ schedule: { court_id: number | null; date: string | null }[] }>(
+    server.url,
+    `/tournaments/${id}/schedule`,
+  );
+  const { court_id: court, date } = schedule.findLast((row) => row.court_id !== null && row.date)!;
+  const { links } = await post<{ links: { token: string }[] }>(
+    server.url,
+    `/tournaments/${id}/scorer-links`,
+    { court_ids: [court], day: date },
+    token,
+  );
+  return `/s/#${links[0]!.token}`;
 }
 
 interface Result {
