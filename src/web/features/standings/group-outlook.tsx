@@ -1,20 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/standings/outlook.ts";
 import { useOutlook } from "#web/features/standings/api.ts";
-import { useOrderText } from "#web/features/standings/use-order-text.ts";
-import { formatNumber } from "#web/i18n/format.ts";
 import { say } from "#web/i18n/say.ts";
-import { withTexts } from "#web/i18n/with-texts.ts";
-import { Badge } from "#web/ui/signs/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
-const DrawnLots = lazyPart(async () =>
-  withTexts(["ranking"], async () => (await import("./lots/drawn-lots.tsx")).DrawnLots),
-);
+const Explanation = lazyPart(async () => (await import("./explanation.tsx")).Explanation);
 
 interface Props {
   tournamentId: number;
@@ -26,6 +19,11 @@ export function GroupOutlook({ tournamentId, group }: Props) {
   const { t } = useTranslation("standings");
   const [isOpen, setIsOpen] = useState(false);
   const outlook = useOutlook({ tournamentId, group, isEnabled: isOpen });
+  const waiting = (
+    <Loading label={t("loading")}>
+      <SkeletonRows rows={3} />
+    </Loading>
+  );
   return (
     <details
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
@@ -41,88 +39,18 @@ export function GroupOutlook({ tournamentId, group }: Props) {
       {isOpen ? (
         <div className="border-t border-line px-4 py-3">
           {outlook.data ? (
-            <Explanation outlook={outlook.data} />
+            <Suspense fallback={waiting}>
+              <Explanation outlook={outlook.data} />
+            </Suspense>
           ) : outlook.isError ? (
             <Banner onRetry={() => void outlook.refetch()}>
               {t("failed", { message: say(outlook.error.message) })}
             </Banner>
           ) : (
-            <Loading label={t("loading")}>
-              <SkeletonRows rows={3} />
-            </Loading>
+            waiting
           )}
         </div>
       ) : null}
     </details>
-  );
-}
-
-function Explanation({ outlook }: { outlook: OutlookResponse["outlook"] }) {
-  const { t } = useTranslation("standings");
-  const { teams, places, best_next: best, games_left: left, is_exact: isExact } = outlook;
-  return (
-    <>
-      <p className="mb-3 text-sm text-ink-2">
-        {places === null ? null : `${t("through", { count: places })} `}
-        {best ? `${t("bestNext", { count: best.count, rank: formatNumber(best.rank) })} ` : null}
-        {left > 0 ? `${t("gamesLeft", { count: left })} ` : null}
-        {isExact ? null : t("cautious")}
-      </p>
-      {outlook.lots.length > 0 ? (
-        <Suspense fallback={null}>
-          <DrawnLots outlook={outlook} />
-        </Suspense>
-      ) : null}
-      <ol className="flex flex-col gap-3">
-        {teams.map((team, index) => (
-          <li key={team.team_id} className="flex gap-3 text-sm">
-            <span className="w-6 shrink-0 text-end font-semibold tabular-nums">{team.rank}</span>
-            <TeamOutlook team={team} next={teams[index + 1]} isForFirst={places === null} />
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-interface TeamProps {
-  team: OutlookTeam;
-  /** The team one rank below, whose distance is what the first is ahead by. */
-  next: OutlookTeam | undefined;
-  isForFirst: boolean;
-}
-
-function TeamOutlook({ team, next, isForFirst }: TeamProps) {
-  const order = useOrderText();
-  const why = team.behind
-    ? order.behind(team.behind)
-    : next?.behind && order.leads({ ...next.behind, team: next.team });
-  return (
-    <div className="min-w-0">
-      <p className="font-semibold break-words">{team.team}</p>
-      {why ? <p className="text-ink-2">{why}</p> : null}
-      {team.prospect ? <Chances prospect={team.prospect} isForFirst={isForFirst} /> : null}
-    </div>
-  );
-}
-
-function Chances({ prospect, isForFirst }: { prospect: Prospect; isForFirst: boolean }) {
-  const { t } = useTranslation("standings");
-  const { chance, best_rank: best, worst_rank: worst, win, loss } = prospect;
-  if (chance !== "possible") {
-    return (
-      <Badge tone={chance === "certain" ? "active" : "neutral"} className="mt-1 whitespace-normal">
-        {t(isForFirst ? `${chance}First` : chance)}
-      </Badge>
-    );
-  }
-  return (
-    <p className="text-ink-2">
-      {best === worst
-        ? t("certainPlace", { rank: formatNumber(best) })
-        : t("possible", { best: formatNumber(best), worst: formatNumber(worst) })}
-      {win === "certain" ? ` ${t(isForFirst ? "winFirst" : "winThrough")}` : null}
-      {loss === "out" ? ` ${t("lossOut")}` : null}
-    </p>
   );
 }
