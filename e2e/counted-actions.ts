@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 export interface CountedActions {
   /** In words, in order. */
   done: string[];
-  press: (name: string, role?: "button" | "link") => Promise<void>;
+  press: (name: string, role?: "button" | "link" | "tab") => Promise<void>;
   fill: (label: string | RegExp, value: string) => Promise<void>;
   choose: (label: string, option: string) => Promise<void>;
   pressOn: (what: string, target: Locator) => Promise<void>;
@@ -24,7 +24,7 @@ export function countActions(page: Page): CountedActions {
     },
     choose: async (label, option) => {
       done.push(`choose ${option}`);
-      await page.getByLabel(label).selectOption({ label: option });
+      await page.locator("select").and(page.getByLabel(label)).selectOption({ label: option });
     },
     pressOn: async (what, target) => {
       done.push(`press ${what}`);

@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import type { CountedActions } from "./counted-actions.ts";
 
-/** A tournament of two days, as its organiser describes it in the form. */
+/** A tournament as its organiser describes it in the form; a weekend of volleyball unless it says so. */
 export interface Weekend {
   name: string;
   courts: number;
+  sport?: string;
+  /** Its first day and its last. */
+  days?: readonly [string, string];
 }
 
 export const saturday = "2099-06-06";
@@ -14,14 +17,14 @@ export const sunday = "2099-06-07";
 export async function createWeekend(
   page: Page,
   { fill, choose, press }: CountedActions,
-  { name, courts }: Weekend,
+  { name, courts, sport = "Volleyball", days: [first, last] = [saturday, sunday] }: Weekend,
 ): Promise<number> {
   await page.goto("/tournaments/new");
   await fill("Tournament name", name);
-  await choose("Sport", "Volleyball");
+  await choose("Sport", sport);
   await fill("Location", "Sports hall, Kiel");
-  await fill(/^Start date/, saturday);
-  await fill(/^End date/, sunday);
+  await fill(/^Start date/, first);
+  await fill(/^End date/, last);
   await fill(/^Courts|^Number of courts/, `${courts}`);
   await press("Create Tournament");
   await page.waitForURL(/\/tournaments\/\d+\/admin$/);

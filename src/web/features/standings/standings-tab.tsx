@@ -184,11 +184,13 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
   const { divisions } = tournament;
   const id = division?.id ?? (divisions.length === 1 ? divisions[0]!.id : null);
   const { rows, by } = fullStandings(standings, isUsualOrder(rulesChosen(tournament, id)));
+  // Several stand below each other, and are told apart by name.
+  const label = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
   return (
     <>
       <StandingsTable
-        label={t("standings:tab.full")}
+        label={label}
         rows={rows}
         hasBracket
         isOfSets={isOfSets}

@@ -113,7 +113,8 @@ test("without one, each division has its champion and its full standings", async
     ["Men", "Ravens"],
   ] as const) {
     const section = await screen.findByRole("region", { name: division });
-    expect(within(section).getByRole("link", { name: team })).toBeTruthy();
+    const table = within(section).getByRole("table", { name: `${division} · Full Standings` });
+    expect(within(table).getByRole("link", { name: team })).toBeTruthy();
   }
 });
 
