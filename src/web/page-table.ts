@@ -182,7 +182,6 @@ export const pages: PageRow[] = [
       "corrections",
       "game-format",
       "ranking",
-      "announcements",
     ],
   },
   {
@@ -217,7 +216,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/officials/:officialId",
     lazy: async () => (await import("#web/pages/scoring/official-page.tsx")).OfficialPage,
-    namespaces: ["official", "duties", "tournaments", "announcements"],
+    namespaces: ["official", "duties", "tournaments"],
   },
   {
     path: "tournaments/:tournamentId/screen",
@@ -238,7 +237,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/tv",
     lazy: async () => (await import("#web/pages/screens/tv.tsx")).TvPage,
-    namespaces: ["tv", "tournaments", "standings", "bracket-tree", "announcements"],
+    namespaces: ["tv", "tournaments", "standings", "bracket-tree"],
     isBare: true,
   },
   {

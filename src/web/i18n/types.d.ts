@@ -2,7 +2,6 @@ import "i18next";
 import type messages from "#texts/en/messages.json";
 import type account from "#texts/en/account.json";
 import type admin from "#texts/en/admin.json";
-import type announcements from "#texts/en/announcements.json";
 import type auth from "#texts/en/auth.json";
 import type bracketTree from "#texts/en/bracket-tree.json";
 import type cards from "#texts/en/cards.json";
@@ -70,7 +69,6 @@ declare module "i18next" {
       home: typeof home;
       "score-sheets": typeof scoreSheets;
       import: typeof importing;
-      announcements: typeof announcements;
       embed: typeof embed;
       screen: typeof screen;
       tv: typeof tv;

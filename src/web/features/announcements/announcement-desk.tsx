@@ -14,10 +14,10 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 /** Where the desk tells everybody something, with what stands now. */
 export function AnnouncementDesk({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("manage");
-  const { t: announcements } = useTranslation("announcements");
+  const { t: common } = useTranslation();
   const standing = standingAt(tournament.announcements, useNow());
   return (
-    <CardSection title={announcements("title")} description={t("announcements.description")}>
+    <CardSection title={common("announcements.title")} description={t("announcements.description")}>
       <AnnounceForm tournamentId={tournament.id} />
       {standing.length > 0 ? (
         <ul
@@ -40,7 +40,7 @@ interface Props {
 
 function Standing({ tournament: { id: tournamentId, timezone }, announcement }: Props) {
   const { t } = useTranslation("manage");
-  const { t: announcements } = useTranslation("announcements");
+  const { t: common } = useTranslation();
   const takeBack = useTakeBack(tournamentId);
   const { id, text, is_urgent: isUrgent, created_at: since, expires_at: until } = announcement;
 
@@ -58,7 +58,7 @@ function Standing({ tournament: { id: tournamentId, timezone }, announcement }: 
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm font-medium wrap-anywhere whitespace-pre-line">{text}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-          {isUrgent ? <Badge tone="warning">{announcements("urgent")}</Badge> : null}
+          {isUrgent ? <Badge tone="warning">{common("announcements.urgent")}</Badge> : null}
           {until === null
             ? t("announcements.since", { since: formatMatchTime(since, timezone) })
             : t("announcements.sinceUntil", {

@@ -1,16 +1,11 @@
 import { Suspense } from "react";
 import { standingAt } from "#contract/tournaments/announcements.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { withTexts } from "#web/i18n/with-texts.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 const LazyAnnouncements = lazyPart(
-  async () =>
-    withTexts(
-      ["announcements"],
-      async () => (await import("#web/features/announcements/announcements.tsx")).Announcements,
-    ),
+  async () => (await import("#web/features/announcements/announcements.tsx")).Announcements,
   "announcements",
 );
 

@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -42,9 +41,9 @@ export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
         to={`/teams/${row[side === "team1" ? "home_team_id" : "away_team_id"]}`}
         aria-label={teamPage}
         title={teamPage}
-        className="-my-0.5 inline-flex size-6 items-center justify-center rounded-sm align-middle text-ink-3 hover:text-ink print:hidden"
+        className="inline-block size-6 text-center align-middle text-ink-3 print:hidden"
       >
-        <ChevronRight aria-hidden="true" className="size-3.5" />
+        ›
       </Link>
       {row[`${side}_withdrawn`] ? (
         <Badge tone="warning" className="ms-1.5">

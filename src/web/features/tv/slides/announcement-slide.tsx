@@ -7,7 +7,7 @@ const mostLines = 8;
 
 /** What the desk tells everybody, as large as all of it fits. */
 export function AnnouncementSlide({ announcement }: { announcement: Announcement }) {
-  const { t } = useTranslation("announcements");
+  const { t } = useTranslation();
   const { is_urgent: isUrgent } = announcement;
   const text = inFewLines(announcement.text);
   return (
@@ -17,7 +17,9 @@ export function AnnouncementSlide({ announcement }: { announcement: Announcement
         isUrgent ? "border-warning bg-warning-soft" : "border-line bg-surface",
       )}
     >
-      {isUrgent ? <p className="text-xl font-bold text-warning">{t("urgent")}</p> : null}
+      {isUrgent ? (
+        <p className="text-xl font-bold text-warning">{t("announcements.urgent")}</p>
+      ) : null}
       <p
         style={{ fontSize: `${sizeOfText(text) / 4}rem` }}
         className="leading-[1.3] font-semibold wrap-anywhere whitespace-pre-line"

@@ -6,7 +6,7 @@ import type { Slide } from "./slides.ts";
 
 /** What a page of the screen is called at its top. */
 export function useSlideTitle() {
-  const { t } = useTranslation(["tv", "tournaments", "announcements"]);
+  const { t } = useTranslation(["tv", "tournaments", "common"]);
   const partName = usePartName();
   return (slide: Slide): string => {
     if (slide.kind === "games") {
@@ -14,7 +14,7 @@ export function useSlideTitle() {
       return title === "done" ? t("results") : t(`tournaments:schedule.${title}`);
     }
     if (slide.kind === "tables") return t("tournaments:detail.standings");
-    if (slide.kind === "announcement") return t("announcements:title");
+    if (slide.kind === "announcement") return t("common:announcements.title");
     if (slide.kind === "sponsors") return t("sponsors");
     const name = knownName(slide.bracket.name);
     return slide.part.kind === "title" ? name : `${name} · ${partName(slide.part)}`;
