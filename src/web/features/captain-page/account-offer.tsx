@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCaptainAccount } from "#web/features/captain-page/api.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

@@ -8,7 +8,7 @@ import { ScorerResponse } from "#contract/matches/scorer-links.ts";
 import { api } from "#web/api-client.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { scorerKey, scoresOf } from "#web/features/scorer/api.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** What both teams have reported, and whether somebody captains this one with an account. */

@@ -14,7 +14,7 @@ import { useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx"
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, useScorer } from "#web/features/scorer/api.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";

@@ -10,7 +10,7 @@ import {
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 
 /** What waits for the desk; each change of the tournament asks anew. */
 export function useDeskCalls(tournamentId: number) {

@@ -2,7 +2,7 @@ import { Check, Hand, StickyNote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OwnDeskCall } from "#contract/score-commands/desk-calls.ts";
 import { useTakeBackCall } from "#web/features/desk-calls/api.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { formatTimeSoon } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

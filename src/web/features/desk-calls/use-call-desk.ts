@@ -8,7 +8,7 @@ import {
   storeCall,
 } from "#web/features/desk-calls/kept-call.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 
 const againMs = 10_000;
 

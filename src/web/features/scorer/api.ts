@@ -10,7 +10,7 @@ import { api, ApiError } from "#web/api-client.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { waiting } from "#web/features/outbox/outbox-state.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** What a scanned code is for. */

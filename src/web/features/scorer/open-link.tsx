@@ -7,7 +7,7 @@ import { isForTeam } from "#contract/abilities/principal.ts";
 import { captainPath, type ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { waiting } from "#web/features/outbox/outbox-state.ts";
 import { scoresOf } from "#web/features/scorer/api.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { currentTime } from "#contract/clock.ts";
 import { Button } from "#web/ui/button.tsx";

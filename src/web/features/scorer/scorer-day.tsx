@@ -14,7 +14,7 @@ import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, scoresOf, useScorer, useScorerGames } from "#web/features/scorer/api.ts";
-import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherGames } from "#web/features/scorer/other-games.tsx";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { ScorerGame } from "#web/features/scorer/scorer-game.tsx";

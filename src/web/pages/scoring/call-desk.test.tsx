@@ -10,7 +10,7 @@ import {
   OwnDeskCallResponse,
   OwnDeskCallsResponse,
 } from "#contract/score-commands/desk-calls.ts";
-import { storeLinks } from "#web/features/scorer/kept-links.ts";
+import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
 import { stubApi } from "#web/testing/api.ts";

@@ -7,7 +7,12 @@ import { scorerPath } from "#contract/matches/scorer-links.ts";
 import { CaptainDay } from "#web/features/captain-page/captain-day.tsx";
 import { CaptainGame } from "#web/features/captain-page/captain-game.tsx";
 import { OpenPage } from "#web/features/captain-page/open-page.tsx";
-import { type KeptLink, loadLinks, onTop, storeLinks } from "#web/features/scorer/kept-links.ts";
+import {
+  type KeptLink,
+  loadLinks,
+  onTop,
+  storeLinks,
+} from "#web/features/kept-links/kept-links.ts";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 
 /** Where the link of a team, or of a game's captains, leads: its secret is behind the #, and gone from the address once it was opened. */

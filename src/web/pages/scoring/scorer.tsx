@@ -3,7 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { isForTeam } from "#contract/abilities/principal.ts";
-import { type KeptLink, loadLinks, onTop, storeLinks } from "#web/features/scorer/kept-links.ts";
+import {
+  type KeptLink,
+  loadLinks,
+  onTop,
+  storeLinks,
+} from "#web/features/kept-links/kept-links.ts";
 import { OpenLink } from "#web/features/scorer/open-link.tsx";
 import { ScorerDay } from "#web/features/scorer/scorer-day.tsx";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";

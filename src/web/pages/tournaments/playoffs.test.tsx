@@ -110,6 +110,8 @@ test("on a phone playoffs open as rounds, the final first, each game with all it
   expect(owls.map((link) => link.getAttribute("href"))).toEqual(["/teams/33", "/teams/33"]);
 });
 
+const game19 = async () => within(await screen.findByRole("article", { name: "Game 19" }));
+
 test("on a wide screen playoffs open as a tree with the same in it, the list a press away", async () => {
   const { user } = openTournament("/tournaments/12/standings?view=playoffs");
   const section = within(await screen.findByRole("region", { name: "Playoffs" }));
@@ -143,10 +145,9 @@ test("a game of the playoffs that waits for a late one says when it is expected,
     ],
   });
   const { user } = openTournament("/tournaments/12/standings?view=playoffs");
-  const game = async () => within(await screen.findByRole("article", { name: "Game 19" }));
-  expect(await (await game()).findByText("about 11:20 AM")).toBeTruthy();
+  expect(await (await game19()).findByText("about 11:20 AM")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "List" }));
-  expect(await (await game()).findByText("about 11:20 AM")).toBeTruthy();
+  expect(await (await game19()).findByText("about 11:20 AM")).toBeTruthy();
 });
 
 test("a canceled game of the playoffs is said to be one", async () => {
