@@ -41,10 +41,8 @@ export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
         to={`/teams/${row[side === "team1" ? "home_team_id" : "away_team_id"]}`}
         aria-label={teamPage}
         title={teamPage}
-        className="inline-block size-6 text-center align-middle text-ink-3 print:hidden"
-      >
-        ›
-      </Link>
+        className="inline-block size-6 text-center align-middle text-ink-3 before:content-['›'] print:hidden"
+      />
       {row[`${side}_withdrawn`] ? (
         <Badge tone="warning" className="ms-1.5">
           {t("withdrawn")}
