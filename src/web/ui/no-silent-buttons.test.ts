@@ -13,6 +13,7 @@ const allowed = [
   // Its description says which game makes the way impossible.
   "corrections/follow-up-choice.tsx, input",
   // A picture is being uploaded.
+  "court/sides.tsx, input",
   "fields/image-picker.tsx, Button",
   "fields/image-picker.tsx, Button",
   // The tournament that a team stays in; the team's choices are being loaded, or couldn't be.
@@ -27,7 +28,6 @@ const allowed = [
   // The card's buttons say why nothing can be entered.
   "score-entry/score-line.tsx, input",
   // As there, on the scorer's phone.
-  "scorer/side-panel.tsx, input",
   // The reason that `Button` and `IconButton` take.
   "ui/button.tsx, button",
 ];
