@@ -12,8 +12,9 @@ const allowed = [
   "brackets/assignment-list.tsx, Select",
   // Its description says which game makes the way impossible.
   "corrections/follow-up-choice.tsx, input",
-  // A picture is being uploaded.
+  // The card's buttons say why nothing can be entered.
   "court/sides.tsx, input",
+  // A picture is being uploaded.
   "fields/image-picker.tsx, Button",
   "fields/image-picker.tsx, Button",
   // The tournament that a team stays in; the team's choices are being loaded, or couldn't be.
@@ -27,7 +28,6 @@ const allowed = [
   "replan/incident-fields.tsx, TimeField",
   // The card's buttons say why nothing can be entered.
   "score-entry/score-line.tsx, input",
-  // As there, on the scorer's phone.
   // The reason that `Button` and `IconButton` take.
   "ui/button.tsx, button",
 ];
