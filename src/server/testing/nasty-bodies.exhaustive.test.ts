@@ -83,8 +83,9 @@ function send(route: string, payload: string | Buffer, type = "application/json"
   });
 }
 
-/** What captains' links are for is refused to every account before its body is looked at. */
+/** What links are for is refused to every account before its body is looked at. */
 const whoMay = (route: string) => {
+  if (route.includes(" /scorer/calls")) return scene.actors.scorer;
   if (route.includes(" /captain/team")) return scene.actors["captains' code"];
   return route.includes(" /push/captain/") ? scene.actors["team's page"] : scene.actors.super_admin;
 };
