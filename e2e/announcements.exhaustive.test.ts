@@ -35,7 +35,7 @@ test("what the desk announces is at once on every phone, and gone when it is tak
   await spectator.page.goto(`/tournaments/${live}/standings`);
   // What stood before is in the page that the server sends.
   const html = await (await fetch(`${server.url}/tournaments/${live}`)).text();
-  expect(html).toContain("Lunch is served by the main entrance.");
+  expect(html).toContain("Soup and sandwiches are served by the main entrance.");
   await captain.page.goto(`/tournaments/${live}`);
   await captain.page
     .getByRole("link", { name: /^Team page of/ })
