@@ -42,7 +42,7 @@ test("what the desk announces is at once on every phone, and gone when it is tak
     .first()
     .click();
   await captain.page.getByRole("heading", { level: 1 }).waitFor();
-  await captain.page.getByText("Lunch is served").waitFor();
+  await captain.page.getByText("Soup and sandwiches are served").waitFor();
 
   const { page } = desk;
   await page.goto(`/tournaments/${live}/admin`);
