@@ -33,6 +33,14 @@ export function timeoutsOf(sport: string | null): Timeouts | null {
   return bySport(timeouts, sport);
 }
 
+/** Under what the timeouts of a side in a part are counted. */
+export function timeoutKey(
+  rule: Timeouts,
+  { part, parts, side }: { part: number; parts: number; side: 0 | 1 },
+): string {
+  return `${stretchOf(rule, part, parts)}-${side}`;
+}
+
 /** Which stretch of the game a part (from 0) of so many belongs to: timeouts of another one don't count. */
 export function stretchOf({ per }: Timeouts, part: number, parts: number): number {
   if (per === "game") return 0;

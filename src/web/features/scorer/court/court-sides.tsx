@@ -2,7 +2,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Side, withPoint } from "#contract/games/serve.ts";
-import { stretchOf, timeoutsOf } from "#contract/games/timeouts.ts";
+import { timeoutKey, timeoutsOf } from "#contract/games/timeouts.ts";
 import { SidePanel } from "#web/features/scorer/court/side-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ServeButton } from "./serve-button.tsx";
@@ -41,7 +41,7 @@ export function CourtSides(props: Props) {
 
   function handleTakeBack({ side }: RunningTimeout) {
     const rule = timeoutsOf(sport)!;
-    const name = `${stretchOf(rule, part, parts)}-${side}`;
+    const name = timeoutKey(rule, { part, parts, side });
     court.setTimeouts({ ...court.timeouts, [name]: Math.max(0, (court.timeouts[name] ?? 0) - 1) });
     setTimeoutOf(null);
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
 import type { Side } from "#contract/games/serve.ts";
-import { stretchOf, timeoutsOf } from "#contract/games/timeouts.ts";
+import { timeoutKey, timeoutsOf } from "#contract/games/timeouts.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Court } from "./use-court-state.ts";
 
@@ -29,7 +29,7 @@ export function TimeoutButton({ sport, side, team, part, parts, court, onStart }
   const { t } = useTranslation("scorers");
   const rule = timeoutsOf(sport);
   if (!rule) return null;
-  const name = `${stretchOf(rule, part, parts)}-${side}`;
+  const name = timeoutKey(rule, { part, parts, side });
   const taken = court.timeouts[name] ?? 0;
   const label = `${t("phone.timeout")} ${taken}/${rule.most}`;
   return (
