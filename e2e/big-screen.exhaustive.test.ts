@@ -43,6 +43,25 @@ test("a television opens by the code that the desk sees, and shows what is on", 
   await expect.poll(() => title().textContent()).toBe("Now");
 });
 
+test("a television that a phone has scanned opens with nothing typed", async () => {
+  const { page } = television;
+  const asked = page.waitForRequest("**/api/televisions/*");
+  await page.goto("/tv");
+  const key = (await asked).url().split("/").at(-1)!;
+  await page.getByRole("img", { name: /^Code for the phone/ }).waitFor();
+  await desk.page.setViewportSize({ width: 390, height: 844 });
+  await desk.page.goto(`/tv/show/${key}`);
+  const choice = desk.page.getByRole("combobox", { name: "Tournament" });
+  await choice.selectOption(String(live));
+  await desk.look("a phone chooses what the television shows");
+  await desk.page.getByRole("button", { name: "Show it" }).click();
+  await desk.page.getByText("The television shows it now.").waitFor();
+  await page.waitForURL(`**/tournaments/${live}/tv`);
+  await expect.poll(() => title().textContent()).toBe("Now");
+  await desk.page.setViewportSize({ width: 1280, height: 800 });
+  await desk.page.goto(`/tournaments/${live}/screen`);
+});
+
 test("it follows what the desk chooses, and nothing on it is cut off or too small", async () => {
   const { page } = desk;
   for (const name of ["Now and next", "Results", "Playoffs", "Sponsors' pictures"]) {

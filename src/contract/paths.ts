@@ -68,6 +68,8 @@ export const paths = {
   screen: (id: Part) => `/tournaments/${id}/screen`,
   screenPictures: (id: Part) => `/tournaments/${id}/screen/pictures`,
   screenPicture: (id: Part, pictureId: Part) => `/tournaments/${id}/screen/pictures/${pictureId}`,
+  televisions: (id: Part) => `/tournaments/${id}/televisions`,
+  television: (key: string) => `/televisions/${key}`,
   announcements: (id: Part) => `/tournaments/${id}/announcements`,
   announcement: (id: Part, announcementId: Part) =>
     `/tournaments/${id}/announcements/${announcementId}`,

@@ -54,6 +54,7 @@ import { registerCaptainPageRoutes } from "#server/features/captain-pages/routes
 import { registerDeskCallRoutes } from "#server/features/desk-calls/routes.ts";
 import { registerScoreCommandRoutes } from "#server/features/score-commands/routes.ts";
 import { registerScreenRoutes } from "#server/features/screens/routes.ts";
+import { registerTelevisionRoutes } from "#server/features/screens/television-routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
 import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
 import {
@@ -251,6 +252,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerOfficialRoutes(api, dependencies);
   registerDutyRoutes(api, dependencies);
   registerScreenRoutes(api, dependencies);
+  registerTelevisionRoutes(api, dependencies);
   registerScorerLinkRoutes(api, dependencies);
   registerCaptainPageRoutes(api, dependencies);
   registerScoreCommandRoutes(api, dependencies);

@@ -1,3 +1,5 @@
+import { randomKey } from "#web/random-key.ts";
+
 /**
  * Whether the page stands in a page of somebody else's. Nothing that this device remembers counts there,
  * an account's session least of all, and nothing is remembered.
@@ -44,9 +46,7 @@ const deviceKey = "device";
 export function deviceId(): string {
   const known = recall(deviceKey);
   if (known !== null) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  const made = randomKey();
   remember(deviceKey, made);
   return made;
 }

@@ -246,6 +246,11 @@ export const pages: PageRow[] = [
     namespaces: ["draw-show", "tournaments"],
     isBare: true,
   },
+  {
+    path: "tv/show/:television",
+    lazy: async () => (await import("#web/pages/screens/tv-show.tsx")).TvShowPage,
+    namespaces: ["screen", "divisions"],
+  },
   ...["tv", "tv/:code"].map((path) => ({
     path,
     lazy: async () => (await import("#web/pages/screens/tv-code.tsx")).TvCodePage,

@@ -59,6 +59,7 @@ const rules = {
   importByAccount: { points: 200, duration: hour },
   drawByAccount: { points: 200, duration: hour },
   previewByAccount: { points: 240, duration: minute },
+  televisionsByAccount: { points: 200, duration: hour },
   sheetsByAccount: { points: 200, duration: hour },
 } as const;
 

@@ -53,6 +53,8 @@ export interface Place extends OtherBrackets {
   divisionId: number;
   officialId: number;
   screenPictureId: number;
+  /** The key of a television that waits. */
+  television: string;
   questionId: number;
   playerId: number;
   /** A place on the team's roster that is offered to somebody who has no other part in it. */
@@ -255,6 +257,7 @@ async function addPublicity(tournamentId: number, file: string, courtside: TestA
     officialId: (await insertOfficial(courtside.database, tournamentId)).id,
     screenPictureId: await addScreenPicture(tournamentId, file, courtside),
     announcementId: await addAnnouncement(tournamentId, courtside),
+    television: await addTelevision(courtside),
   };
 }
 
@@ -263,6 +266,12 @@ async function addScreenPicture(tournament_id: number, file: string, { database 
   const insertion = database.insertInto("screen_pictures").values(values);
   const { id } = await insertion.returning("id").executeTakeFirstOrThrow();
   return id;
+}
+
+async function addTelevision(courtside: TestApp): Promise<string> {
+  const key = "0123456789abcdef".repeat(2);
+  await courtside.call("GET", paths.television(key));
+  return key;
 }
 
 async function addAnnouncement(tournament_id: number, { database }: TestApp) {

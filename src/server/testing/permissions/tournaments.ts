@@ -116,6 +116,13 @@ export const tournamentLines: Lines = {
     path: paths.screen(at.tournamentId),
     body: { parts: ["now"], seconds: 20, theme: "light", language: null },
   })),
+  "POST /tournaments/:id/televisions": atDesk((at) => ({
+    path: paths.televisions(at.tournamentId),
+    body: { television: at.television, division_id: null },
+  })),
+  "GET /televisions/:key": alike("everyone", (at) => ({
+    path: paths.television(at.television),
+  })),
   "POST /tournaments/:id/screen/pictures": atDesk((at) => ({
     path: paths.screenPictures(at.tournamentId),
     body: picture,

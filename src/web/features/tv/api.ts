@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScreenBody, ScreenResponse } from "#contract/screens/screens.ts";
+import { type ShowOnTelevisionBody, TelevisionResponse } from "#contract/screens/televisions.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
@@ -36,6 +37,26 @@ export function useRemovePicture(tournamentId: number) {
   return useTournamentWrite(tournamentId, (id: number, options: RequestOptions) =>
     api.delete(paths.screenPicture(tournamentId, id), Done, unbased(options)),
   );
+}
+
+const askEveryMs = 2000;
+
+/** What a phone has said that this television shows. */
+export function useShownOnTelevision(key: string) {
+  return useQuery({
+    queryKey: ["television", key],
+    queryFn: ({ signal }) =>
+      api.get(paths.television(key), TelevisionResponse, { signal, token: null }),
+    select: ({ shown }) => shown,
+    refetchInterval: askEveryMs,
+  });
+}
+
+export function useShowOnTelevision() {
+  return useMutation({
+    mutationFn: ({ tournamentId, ...body }: ShowOnTelevisionBody & { tournamentId: number }) =>
+      api.post(paths.televisions(tournamentId), Done, body),
+  });
 }
 
 /** Scores that come in meanwhile are in nobody's way. */

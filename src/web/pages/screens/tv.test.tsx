@@ -1,24 +1,31 @@
 import { act, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { screenCodeOf } from "#contract/screens/screen-codes.ts";
 import { ScreenResponse, usualScreen } from "#contract/screens/screens.ts";
+import { TelevisionResponse } from "#contract/screens/televisions.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleDivision,
   exampleRow,
+  exampleSummary,
   exampleTournament,
+  page,
 } from "#web/features/tournaments/testing/examples.ts";
 import { OpenOnTv } from "#web/features/tv/open-on-tv.tsx";
 import { useHealing } from "#web/features/tv/use-healing.ts";
 import { TvPage } from "#web/pages/screens/tv.tsx";
 import { TvCodePage } from "#web/pages/screens/tv-code.tsx";
+import { TvShowPage } from "#web/pages/screens/tv-show.tsx";
 import { stubApi } from "#web/testing/api.ts";
-import { currentPath, renderAt } from "#web/testing/render.tsx";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
 import { Route, Routes } from "react-router";
 
+// What a television makes up for itself while no chance is left to it.
+const key = "0".repeat(32);
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
@@ -48,11 +55,14 @@ beforeEach(() => {
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
     schedule: [exampleRow({ status: "IN_PROGRESS", t1s: 7, t2s: 5 })],
   });
+  vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
+  api.reply("GET", paths.television(key), TelevisionResponse, { shown: null });
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
     standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
   });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -61,6 +71,7 @@ const open = (path = "/tournaments/12/tv") =>
     path,
     <Routes>
       <Route path="tournaments/:tournamentId/tv" element={<TvPage />} />
+      <Route path="tv/show/:television" element={<TvShowPage />} />
       <Route path="tv/:code?" element={<TvCodePage />} />
     </Routes>,
   );
@@ -107,6 +118,52 @@ test("a code leads to its screen however it is typed; what is none is said to be
   await user.type(field, `${screenCodeOf(12).toLowerCase()}{Enter}`);
   expect(await screen.findByText("7 – 5")).toBeTruthy();
   expect(currentPath()).toBe("/tournaments/12/tv");
+});
+
+test("a television that was scanned shows what a phone says, with nothing typed", async () => {
+  open("/tv");
+  expect(await screen.findByRole("img", { name: /Code for the phone/ })).toBeTruthy();
+  const shown = { tournament_id: 12, division_id: null };
+  api.reply("GET", paths.television(key), TelevisionResponse, { shown });
+  await act(async () => vi.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText("7 – 5")).toBeTruthy();
+  expect(currentPath()).toBe("/tournaments/12/tv");
+});
+
+const mine = (id: number, status: "active" | "completed", abilities: "set_up_screen"[]) => ({
+  ...exampleSummary({ id, name: `Cup ${id}`, status }),
+  role: "desk" as const,
+  abilities,
+});
+
+test("a phone that has scanned it offers the running tournament first, and those alone whose screen it may set up", async () => {
+  signInAs(api);
+  api.reply("GET", paths.myTournaments(), MyTournamentsResponse, {
+    tournaments: [
+      mine(11, "completed", ["set_up_screen"]),
+      mine(12, "active", ["set_up_screen"]),
+      mine(13, "active", []),
+    ],
+    pagination: page(3),
+  });
+  const divisions = [5, 6].map((id) => exampleDivision({ id, name: `Division ${id}` }));
+  api.reply("GET", paths.tournament(12), TournamentResponse, {
+    tournament: exampleTournament({ divisions }),
+  });
+  api.reply("POST", paths.televisions(12), Done, { success: true });
+  const { user } = open(`/tv/show/${key}`);
+  const choice = await screen.findByRole("combobox", { name: "Tournament" });
+  expect([...choice.children].map(({ textContent }) => textContent)).toEqual(["Cup 12", "Cup 11"]);
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Division" }), "Division 6");
+  await user.click(screen.getByRole("button", { name: "Show it" }));
+  expect(await screen.findByText("The television shows it now.")).toBeTruthy();
+  const [call] = api.callsTo("POST", paths.televisions(12));
+  expect(call?.body).toEqual({ television: key, division_id: 6 });
+});
+
+test("a phone that is not signed in is asked to", async () => {
+  open(`/tv/show/${key}`);
+  expect(await screen.findByText(/Sign in to choose/)).toBeTruthy();
 });
 
 test("a division's code leads to a screen of that division alone", async () => {
