@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "#contract/common.ts";
 
 /** What a television that waits calls itself: 128 bits by chance, in hexadecimal. */
-export const TelevisionKey = z.string().regex(/^[\da-f]{32}$/u);
+const TelevisionKey = z.string().regex(/^[\da-f]{32}$/u);
 
 export const TelevisionParams = z.object({ key: TelevisionKey });
 
