@@ -114,6 +114,7 @@ export const HistoryQuery = PageQuery.extend({
   area: z.enum(auditAreas).optional(),
   match: IdParam.optional(),
   team: IdParam.optional(),
+  division: IdParam.optional(),
 });
 export const HistoryResponse = z.object({
   entries: z.array(HistoryEntry),

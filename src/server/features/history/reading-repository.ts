@@ -29,7 +29,7 @@ interface Scope {
 /** A page of what happened in a tournament, to a game or to a team in it, newest first. */
 export async function findHistory(
   { tournamentId, onlyScores }: Scope,
-  { person, area, day, timezone, match, team, ...page }: z.output<typeof HistoryQuery>,
+  { person, area, day, timezone, match, team, division, ...page }: z.output<typeof HistoryQuery>,
   db: Database,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   let matching = db
@@ -46,6 +46,7 @@ export async function findHistory(
     );
   if (match) matching = matching.where(touches("match", match));
   if (team) matching = matching.where(sql<boolean>`(${touches("team", team)} or ${plays(team)})`);
+  if (division) matching = matching.where(isOfDivision(division));
   const [rows, { total }] = await Promise.all([
     matching
       .select([
@@ -127,6 +128,21 @@ function plays(teamId: number): RawBuilder<boolean> {
       ${side("audit_changes.before", "home_team_id")} or ${side("audit_changes.after", "home_team_id")}
       or ${side("audit_changes.before", "away_team_id")} or ${side("audit_changes.after", "away_team_id")}
       or ${side("audit_changes.before", "team_id")} or ${side("audit_changes.after", "team_id")}))`;
+}
+
+/** Whether a division changed, or a team, a bracket or a game that is of it or was. */
+function isOfDivision(divisionId: number): RawBuilder<boolean> {
+  const isOf = (row: string) => {
+    const field = (name: string) => sql`(${sql.ref(row)} ->> ${sql.lit(name)})::int`;
+    return sql`(kind in ('bracket', 'team') and ${field("division_id")} = ${divisionId}
+      or kind = 'match' and ${field("bracket_id")} in (
+        select id from brackets where division_id = ${divisionId})
+      or kind in ('player', 'check_in') and ${field("team_id")} in (
+        select id from teams where division_id = ${divisionId}))`;
+  };
+  return sql<boolean>`exists (select from audit_changes
+    where entry_id = audit_log.id and (kind = 'division' and row_id = ${divisionId}
+      or ${isOf("audit_changes.before")} or ${isOf("audit_changes.after")}))`;
 }
 
 /** The entries of a tournament that stand taken back: what undid them wasn't undone itself. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HistoryResponse, UndoPreviewResponse } from "#contract/history/history.ts";
+import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -129,6 +130,42 @@ describe("the history", () => {
         { id: final, changes: [{ field: "home_team_id", before: null, after: "Ants" }] },
       ],
     });
+  });
+
+  test("can be asked for a division: its own changes, and those of its teams, brackets and games", async () => {
+    const { first, second } = await tree();
+    const { division } = (
+      await app.call("POST", paths.divisions(tournamentId), {
+        as: organiser,
+        body: { name: "Open", teams_count: 8 },
+      })
+    ).read(DivisionResponse);
+    await app.database
+      .updateTable("brackets")
+      .set({ division_id: division.id })
+      .where("id", "=", cup)
+      .execute();
+    const { id: friendly } = await app.createMatch({ tournament_id: tournamentId });
+    await score(first, 2, 1);
+    await score(friendly, 1, 1);
+    await app.call("DELETE", paths.match(second), { as: organiser });
+    const { id } = await app.createTeam({
+      tournament_id: tournamentId,
+      name: "Foxes",
+      division_id: division.id,
+    });
+    await app.call("PUT", paths.team(id), {
+      as: organiser,
+      body: { name: "Gnus", tournament_id: tournamentId },
+    });
+    const asked = (await entries(`?division=${division.id}`)).map(({ action }) => action);
+    expect(asked).toEqual([
+      "team.update",
+      "match.delete",
+      "match.update",
+      "tournament.set_divisions",
+    ]);
+    expect(await entries(`?division=${division.id + 1}`)).toEqual([]);
   });
 
   test("can be asked for a game, a team, a person and a kind, by pages", async () => {

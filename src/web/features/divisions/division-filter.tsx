@@ -12,6 +12,7 @@ export function DivisionFilter({ tournament }: { tournament: Tournament }) {
   const choices = [{ id: null, name: t("all") }, ...tournament.divisions];
   const searchOf = (id: number | null) => {
     const next = new URLSearchParams(params);
+    next.delete("page");
     if (id === null) next.delete("division");
     else next.set("division", String(id));
     return `?${next.toString()}`;

@@ -15,13 +15,15 @@ export interface HistoryFilters {
   timezone: string;
   match: string;
   team: string;
+  /** Which the address names among those of the tournament; null for all. */
+  division: number | null;
 }
 
 const rowsPerPage = 20;
 
 /** What happened in a tournament, newest first. */
 export function useHistory(tournamentId: number, filters: HistoryFilters) {
-  const { page, person, area, day, timezone, match, team } = filters;
+  const { page, person, area, day, timezone, match, team, division } = filters;
   const query = {
     page,
     limit: rowsPerPage,
@@ -30,6 +32,7 @@ export function useHistory(tournamentId: number, filters: HistoryFilters) {
     ...(day && { day, timezone }),
     match: match || undefined,
     team: team || undefined,
+    division: division ?? undefined,
   };
   return useQuery({
     queryKey: [...tournamentKeys.one(tournamentId), "history", query],

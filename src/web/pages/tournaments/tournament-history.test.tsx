@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import {
   type HistoryEntry,
@@ -10,7 +10,7 @@ import {
 } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { TournamentHistoryPage } from "#web/pages/tournaments/tournament-history.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -236,6 +236,20 @@ test("a game's history says which game's it is, and is asked for by day", async 
     match: "3",
     day: "2026-11-21",
     timezone: tournament.timezone,
+  });
+});
+
+test("of several divisions one can be chosen, whose history is asked for from its first page", async () => {
+  signInAs(api);
+  const divisions = [5, 6].map((one) => exampleDivision({ id: one, name: `Division ${one}` }));
+  api.reply("GET", paths.tournament(id), TournamentResponse, {
+    tournament: exampleTournament({ divisions }),
+  });
+  const { user } = open("?page=2");
+  await user.click(await screen.findByRole("link", { name: "Division 6" }));
+  await vi.waitFor(() => {
+    const asked = api.callsTo("GET", paths.tournamentHistory(id)).at(-1)!.query;
+    expect(asked).toMatchObject({ division: "6", page: "1" });
   });
 });
 

@@ -6,6 +6,8 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useHistory } from "#web/features/history/api.ts";
 import { HistoryRow } from "#web/features/history/history-row.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
+import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
+import { useDivision } from "#web/features/divisions/use-division.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -17,7 +19,7 @@ import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import { useUrlFilters } from "#web/ui/browser/use-url-filters.ts";
 
-const defaults = { person: "", area: "", day: "", match: "", team: "" };
+const defaults = { person: "", area: "", day: "", match: "", team: "", division: "" };
 
 export function TournamentHistoryPage() {
   const { t } = useTranslation("history");
@@ -40,7 +42,9 @@ function History({ tournament, isOfScores }: Props) {
   const { t } = useTranslation("history");
   const { t: log } = useTranslation("log");
   const { filters, settled, page, setFilter, setPage, isFiltered } = useUrlFilters(defaults);
-  const list = useHistory(tournament.id, { ...settled, timezone: tournament.timezone, page });
+  const division = useDivision(tournament)?.id ?? null;
+  const { timezone } = tournament;
+  const list = useHistory(tournament.id, { ...settled, timezone, page, division });
   const name = list.data?.of ?? null;
   const ofGame = name === null ? t("ofGame") : t("ofOneGame", { number: name });
   const ofTeam = name === null ? t("ofTeam") : t("ofOneTeam", { name });
@@ -52,6 +56,7 @@ function History({ tournament, isOfScores }: Props) {
         subtitle={t(isOfScores ? "scoresOf" : "subtitle", { name: tournament.name })}
       />
       {isOfScores ? null : <p className="mb-4 text-sm text-ink-3">{t("hint")}</p>}
+      <DivisionFilter tournament={tournament} />
       {isOfScores && !isFiltered ? null : (
         <div className="mb-6 grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
           {isOfScores ? null : (
