@@ -11,7 +11,7 @@ import { Spectator } from "./tournament-day/devices/spectator.ts";
 import { ScorerPage } from "./tournament-day/devices/scorer-page.ts";
 import { tableOf } from "./tournament-day/table.ts";
 
-const { DAY_SEED: named = "15", DAY_PAGES: pages = "0" } = process.env;
+const { DAY_SEED: named = "15", DAY_PAGES: pages = "4" } = process.env;
 const seed = named === "random" ? Math.floor(Math.random() * 1_000_000) : Number(named);
 
 let server: HallServer;

@@ -23,15 +23,15 @@ export function boundOutlooks(input: ScenarioInput, rules: RankingRules): TeamSc
 
 function valueRange(
   teamId: TeamId,
-  { results, teams, pending }: ScenarioInput,
+  { results, byes, teams, pending, unpaired = 0 }: ScenarioInput,
   rules: RankingRules,
 ): { least: number; most: number } {
   const first = rules.steps[0];
   const metric = first?.among === "all" ? first.by : "seed";
   if (hangsOnScore(metric)) return { least: -Infinity, most: Infinity };
   const teamIds = teams.map((team) => team.id);
-  const games = tally(teamIds, results, rules.matchPoints).get(teamId)!;
-  const left = pending.filter((pair) => pair.includes(teamId)).length;
+  const games = tally(teamIds, results, rules.matchPoints, { byes }).get(teamId)!;
+  const left = pending.filter((pair) => pair.includes(teamId)).length + unpaired;
   if (metric === "wins") return { least: games.wins, most: games.wins + left };
   if (metric !== "match_points") return { least: -Infinity, most: Infinity };
   const { win, tie, loss, forfeit = loss, narrowWin = win, narrowLoss = loss } = rules.matchPoints;

@@ -6,6 +6,8 @@ export type Outlook = "certain" | "possible" | "out";
 
 export interface ScenarioInput extends Omit<StandingsInput, "opponents"> {
   pending: readonly (readonly [TeamId, TeamId])[];
+  /** Rounds of a Swiss tournament that aren't paired yet: a game more for each team, or a bye. */
+  unpaired?: number;
   /** How many of the group go through. */
   places: number;
   canTie: boolean;

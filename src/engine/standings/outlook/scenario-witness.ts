@@ -23,7 +23,7 @@ export function seenRanks(
   teamId: TeamId,
   inSets: boolean,
 ): { best: number; worst: number } {
-  const { teams, lotSeed, rules, pending } = input;
+  const { teams, byes, lotSeed, rules, pending } = input;
   const makers = inSets ? setScores(input.results) : GOALS;
   const choices = makers.flatMap((own) => makers.map((others) => ({ own, others })));
   const seen = { best: Infinity, worst: 0 };
@@ -34,7 +34,7 @@ export function seenRanks(
         return { homeId, awayId, ...make(world[game]!) };
       });
       const results = [...input.results, ...imagined];
-      const rows = computeStandings({ teams, results, rules, lotSeed });
+      const rows = computeStandings({ teams, results, byes, rules, lotSeed });
       const { rank } = rows.find((row) => row.teamId === teamId)!;
       seen.best = Math.min(seen.best, rank);
       seen.worst = Math.max(seen.worst, rank);

@@ -16,12 +16,14 @@ const MAX_WORLDS = 6_561;
  * have played all their games keep their order, and for the others any order counts as possible.
  * An outlook that is possible only by scores is exact when scores that were tried show both ends.
  * With too many combinations only
- * bounds are given: `certain` and `out` are still true, `possible` may be too cautious. Who can still
+ * bounds are given, as in a Swiss tournament before its last round is paired: `certain` and `out` are still true, `possible` may be too cautious. Who can still
  * win is a flow problem where a win counts one (Schwartz 1966), but NP-complete where it counts three
  * (Kern and Paulusma 2001): hence the enumeration and its limit.
  */
 export function computeScenarios(input: ScenarioInput): TeamScenario[] {
   const rules = input.rules ?? DEFAULT_RULES;
+  // Who meets whom hangs on what is open now.
+  if (input.unpaired) return boundOutlooks(input, rules);
   const outcomes = outcomesOf(rules, input.canTie);
   if (outcomes.length ** input.pending.length > MAX_WORLDS) return boundOutlooks(input, rules);
   const worlds = enumerate(outcomes, input.pending.length).map((world) => ({
@@ -111,6 +113,7 @@ function rankAfter(
   return rankRanges({
     teams: input.teams,
     results: [...input.results, ...imagined],
+    byes: input.byes,
     unscored: input.pending,
     rules,
     lotSeed: input.lotSeed,

@@ -3,7 +3,7 @@ import type { Behind, OutlookResponse, Prospect } from "#contract/standings/outl
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { lotsOf } from "./lots.ts";
 import { whoGoesOn } from "./who-goes-on.ts";
-import { groupsOf, toEngineGroup } from "./tables.ts";
+import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
 
 /**
  * Why the teams of a group stand as they do, and what each can still reach; null when no group has
@@ -14,12 +14,12 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
   if (!group) return null;
   const input = toEngineGroup(group, fixtures);
   const { places, bestNext } = whoGoesOn(group, fixtures);
-  // Who meets whom in the rounds to come depends on what is open now.
-  const isSwiss = fixtures.brackets.get(group.bracketId ?? 0)?.type === "swiss";
-  const isOpen =
-    !isSwiss && input.pending.length > 0 && !group.teams.some((team) => team.has_withdrawn);
+  const unpaired = unpairedGames(group, fixtures);
+  const gamesLeft = input.pending.length + unpaired.length;
+  const isOpen = gamesLeft > 0 && !group.teams.some((team) => team.has_withdrawn);
+  const rounds = new Set(unpaired.map(({ round }) => round)).size;
   const reaching = (ranks: number) =>
-    isOpen ? computeScenarios({ ...input, places: ranks, canTie: true }) : [];
+    isOpen ? computeScenarios({ ...input, unpaired: rounds, places: ranks, canTie: true }) : [];
   const scenarios = reaching(places ?? 1);
   // Whoever may come in where only the best go on is not out: the other groups decide that.
   const within = bestNext ? reaching(bestNext.rank) : scenarios;
@@ -32,7 +32,7 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
     bracket: name,
     places,
     best_next: bestNext,
-    games_left: input.pending.length,
+    games_left: gamesLeft,
     bracket_id: group.bracketId,
     lots: lotsOf(group, rows, fixtures),
     is_exact: [...scenarios, ...within].every(({ isExact }) => isExact),
@@ -44,6 +44,15 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
       prospect: prospects.get(row.teamId) ?? null,
     })),
   };
+}
+
+/** The games of a Swiss tournament's rounds that are still to be paired. */
+function unpairedGames({ bracketId, games }: Group, { brackets }: Fixtures) {
+  if (brackets.get(bracketId ?? 0)?.type !== "swiss") return [];
+  return games.filter(
+    ({ status, home_team_id: home, away_team_id: away }) =>
+      status === "scheduled" && home === null && away === null,
+  );
 }
 
 /** By the ranks that go on for sure, and by those with which a team still may. */

@@ -3,6 +3,7 @@ import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -83,6 +84,30 @@ describe("the rounds of a Swiss tournament", () => {
       team1: null,
       team1_source: { kind: "pairing", bracket: "Swiss", round: 2 },
     });
+  });
+
+  test("say what each can still reach, before they are paired and after", async () => {
+    await draw(8);
+    await playOn();
+    const reachable = async () => {
+      const path = `${paths.standingsOutlook(tournamentId)}?bracket=Swiss`;
+      const { outlook } = (await app.call("GET", path)).read(OutlookResponse);
+      const ranks = outlook.teams.map(({ prospect }) => [
+        prospect?.best_rank,
+        prospect?.worst_rank,
+      ]);
+      return { games: outlook.games_left, isExact: outlook.is_exact, ranks };
+    };
+    const early = await reachable();
+    expect(early).toMatchObject({ games: 8, isExact: false });
+    expect(early.ranks).toEqual(Array.from({ length: 8 }, () => [1, 8]));
+    await pair(2);
+    await playOn();
+    await pair(3);
+    const late = await reachable();
+    expect(late).toMatchObject({ games: 4, isExact: true });
+    // Those level meet each other, and whoever wins stays behind whom the stronger have lost to.
+    expect(late.ranks.map(([best]) => best)).toEqual([1, 1, 3, 3, 3, 3, 7, 7]);
   });
 
   test("are paired one after the other, when no game of an earlier one is open", async () => {
