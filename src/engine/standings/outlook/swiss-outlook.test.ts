@@ -17,6 +17,14 @@ const base = { teams: teamsNamed(5), rules, places: 1, canTie: false };
 const shown = (scenarios: ReturnType<typeof computeScenarios>) =>
   scenarios.map(({ bestRank, worstRank, outlook }) => [bestRank, worstRank, outlook]);
 
+const resultsOf = ({ order, scores }: { order: number[]; scores: number[] }): MatchResult[] =>
+  [0, 2, 4].map((at) => ({
+    homeId: order[at]!,
+    awayId: order[at + 1]!,
+    homeScore: scores[at]!,
+    awayScore: scores[at + 1]!,
+  }));
+
 test("rounds to be paired are a game more for each, and a bye counts as the win that it is", () => {
   // Two rounds: 1 has won both, 2 and 3 one and 5 by a bye; one round is to come.
   const results = [won(1, 2), won(3, 4), won(1, 3), won(2, 4)];
@@ -61,13 +69,6 @@ test("whatever is paired and however it ends, each team comes in where it was sa
     order: shuffledSubarray(ids, { minLength: 6 }),
     scores: tuple(score, score, score, score, score, score),
   });
-  const resultsOf = ({ order, scores }: { order: number[]; scores: number[] }): MatchResult[] =>
-    [0, 2, 4].map((at) => ({
-      homeId: order[at]!,
-      awayId: order[at + 1]!,
-      homeScore: scores[at]!,
-      awayScore: scores[at + 1]!,
-    }));
   assert(
     property(round, round, round, round, integer({ min: 1, max: 3 }), (...drawn) => {
       const rounds = drawn.slice(0, 4).map((one) => resultsOf(one as never));

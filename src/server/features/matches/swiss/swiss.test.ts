@@ -61,6 +61,13 @@ const seedOf = (name: string | null) => Number(name?.slice(5));
 const pairsOf = (rows: Awaited<ReturnType<typeof schedule>>) =>
   rows.map(({ team1, team2 }) => [team1, team2].map(seedOf).toSorted((a, b) => a - b));
 
+const reachable = async () => {
+  const path = `${paths.standingsOutlook(tournamentId)}?bracket=Swiss`;
+  const { outlook } = (await app.call("GET", path)).read(OutlookResponse);
+  const ranks = outlook.teams.map(({ prospect }) => [prospect?.best_rank, prospect?.worst_rank]);
+  return { games: outlook.games_left, isExact: outlook.is_exact, ranks };
+};
+
 /** Plays all that can be played; the better seed wins. */
 async function playOn() {
   for (;;) {
@@ -89,15 +96,6 @@ describe("the rounds of a Swiss tournament", () => {
   test("say what each can still reach, before they are paired and after", async () => {
     await draw(8);
     await playOn();
-    const reachable = async () => {
-      const path = `${paths.standingsOutlook(tournamentId)}?bracket=Swiss`;
-      const { outlook } = (await app.call("GET", path)).read(OutlookResponse);
-      const ranks = outlook.teams.map(({ prospect }) => [
-        prospect?.best_rank,
-        prospect?.worst_rank,
-      ]);
-      return { games: outlook.games_left, isExact: outlook.is_exact, ranks };
-    };
     const early = await reachable();
     expect(early).toMatchObject({ games: 8, isExact: false });
     expect(early.ranks).toEqual(Array.from({ length: 8 }, () => [1, 8]));
