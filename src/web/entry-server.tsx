@@ -12,7 +12,8 @@ import type { LanguageCode } from "#web/i18n/languages.ts";
 import { textsOfParts } from "#web/i18n/with-texts.ts";
 import { fillQueries, type PageAnswer, writePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
+import { findSources } from "#web/page-sources.ts";
+import { AppRoutes, findQueries, preparePage } from "#web/routes.tsx";
 import { AssumedWide } from "#web/ui/browser/use-media-query.ts";
 
 /** What the server is to draw, as someone sees it who is not signed in. */
@@ -27,12 +28,18 @@ interface Visit {
 
 /** What a page needs: paths of the API, and source files that the browser can load meanwhile. */
 export function needsOf(pathname: string, language: string) {
-  const page = findDrawnPage(pathname);
-  if (!page) return null;
+  const queries = findQueries(pathname);
+  if (!queries) return null;
   return {
-    answers: page.queries.flatMap(({ meta }) => meta?.path ?? []),
-    sources: [...page.sources, ...textsOf(language, page.namespaces)],
+    answers: queries.flatMap(({ meta }) => meta?.path ?? []),
+    sources: sourcesOf(pathname, language),
   };
+}
+
+/** The source files of any page that the browser can load meanwhile, drawn or not. */
+export function sourcesOf(pathname: string, language: string): string[] {
+  const { sources, namespaces } = findSources(pathname);
+  return sources.length > 0 ? [...sources, ...textsOf(language, namespaces)] : [];
 }
 
 /** English is in the program as far as every page needs it; others need it to know names by. */
@@ -48,7 +55,8 @@ const started = startI18n("en");
 export async function draw(visit: Visit, answers: Map<string, PageAnswer>) {
   const { url, language, isPhone, contact } = visit;
   const address = new URL(url, "http://localhost");
-  const { queries, namespaces } = findDrawnPage(address.pathname)!;
+  const queries = findQueries(address.pathname)!;
+  const { namespaces } = findSources(address.pathname);
   await started;
   const i18n = await prepareLanguage(language, namespaces);
   await preparePage(address.pathname);

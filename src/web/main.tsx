@@ -8,7 +8,7 @@ import { SessionProvider } from "#web/features/auth/session.tsx";
 import { startI18n } from "#web/i18n/index.ts";
 import { fetchMissing, takePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
+import { AppRoutes, findQueries, preparePage } from "#web/routes.tsx";
 
 const startAfterMs = 5000;
 
@@ -19,7 +19,7 @@ async function start() {
   await pause();
   const { pathname } = window.location;
   const isDrawn = takePageState(queryClient);
-  const later = isDrawn && fetchMissing(queryClient, findDrawnPage(pathname)?.queries ?? []);
+  const later = isDrawn && fetchMissing(queryClient, findQueries(pathname) ?? []);
   await startI18n();
   // What the server has drawn stays until the page can take its place in one step; a page that
   // can't be loaded says so itself.

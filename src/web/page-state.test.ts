@@ -9,12 +9,13 @@ import { tournamentKeys } from "#web/features/live/keys.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { fetchMissing, takePageState, writePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { findDrawnPage } from "#web/routes.tsx";
+import { findSources } from "#web/page-sources.ts";
+import { findQueries } from "#web/routes.tsx";
 import { stubApi } from "#web/testing/api.ts";
 
 const sources = Object.keys(import.meta.glob("./{pages,features}/**/*.tsx"));
 const reply = { tournament: exampleTournament({ id: 12, revision: 5 }) };
-const queriesOf = (pathname: string) => findDrawnPage(pathname)!.queries;
+const queriesOf = (pathname: string) => findQueries(pathname)!;
 
 /** A page as the server sends it, drawn from the answers at some paths. */
 function comeWith(pathname: string, answers: [path: string, value: unknown, tag?: string][]) {
@@ -44,11 +45,22 @@ test.each([
   ["/tournaments/12/schedule", 2, ["tournaments"]],
   ["/tournaments/12/standings", 2, ["tournaments", "standings", "bracket-tree"]],
 ])("%s is drawn from %d answers, with all the texts of its page", (pathname, answers, texts) => {
-  const page = findDrawnPage(pathname)!;
-  expect(page.queries).toHaveLength(answers);
-  expect(page.queries.every(({ meta }) => meta?.path.startsWith("/"))).toBe(true);
+  const page = findSources(pathname);
+  expect(queriesOf(pathname)).toHaveLength(answers);
+  expect(queriesOf(pathname).every(({ meta }) => meta?.path.startsWith("/"))).toBe(true);
   expect(page.namespaces).toEqual(texts);
   for (const source of page.sources) expect(sources).toContain(`./${source}`);
+});
+
+test("what is drawn by the browser alone can still be loaded ahead, with its texts", () => {
+  for (const pathname of ["/s/", "/c/"]) {
+    expect(findQueries(pathname)).toBeNull();
+    const page = findSources(pathname);
+    expect(page.namespaces).toContain("scorers");
+    expect(page.sources).toHaveLength(1);
+    for (const source of page.sources) expect(sources).toContain(`./${source}`);
+  }
+  expect(findSources("/tournaments/12/admin").sources).toEqual([]);
 });
 
 test.each([
@@ -58,7 +70,7 @@ test.each([
   "/tournaments/1e3",
   "/teams",
   "/x",
-])("%s is left to the browser", (pathname) => expect(findDrawnPage(pathname)).toBeNull());
+])("%s is left to the browser", (pathname) => expect(findQueries(pathname)).toBeNull());
 
 test("queries start with the answers that came with the page, the others with none", () => {
   const queryClient = new QueryClient();

@@ -20,7 +20,10 @@ export interface PageQuery {
 
 /** What the server draws before any script has run. */
 interface Drawn {
-  /** The source file that it adds to the app, so that the browser can load it meanwhile. */
+  /**
+   * The source file that it adds to the app: the page names what that is made of, and the browser need not
+   * find it out file by file. Also of pages that are not drawn, where somebody waits for them on the spot.
+   */
   source: string;
   /** Null where the address names nothing that can be there. */
   queries: (params: Params) => PageQuery[] | null;
@@ -260,12 +263,14 @@ export const pages: PageRow[] = [
   {
     path: "s",
     lazy: async () => (await import("#web/pages/scoring/scorer.tsx")).ScorerPage,
-    namespaces: scoring,
+    source: "pages/scoring/scorer.tsx",
+    namespaces: ["scorers", "tournaments", "rules", "refusals"],
     isBare: true,
   },
   {
     path: "c",
     lazy: async () => (await import("#web/pages/scoring/captain-page.tsx")).CaptainPage,
+    source: "pages/scoring/captain-page.tsx",
     namespaces: [...scoring, "captain", "teams", "duties", "push"],
   },
   {

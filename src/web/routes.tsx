@@ -14,25 +14,19 @@ export function AppRoutes() {
   return useRoutes(routes);
 }
 
-/** What the server draws of the page at a path; null for pages that only the browser draws. */
-export interface DrawnPage {
-  queries: PageQuery[];
-  sources: string[];
-  namespaces: string[];
+/** What the server draws a page from; null for pages that only the browser draws. */
+export function findQueries(pathname: string): PageQuery[] | null {
+  const queries = findRows(pathname).map(({ row, params }) => row.queries?.(params) ?? null);
+  const isDrawn = queries.length > 0 && !queries.includes(null);
+  return isDrawn ? queries.flatMap((own) => own!) : null;
 }
 
-export function findDrawnPage(pathname: string): DrawnPage | null {
-  const page: DrawnPage = { queries: [], sources: [], namespaces: [] };
-  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+/** The page at a path, and the part of it that the path names. */
+export function findRows(pathname: string) {
+  return (matchRoutes(routes, pathname) ?? []).flatMap(({ route, params }) => {
     const row = route.handle as Partial<PageRow> | undefined;
-    if (!row) continue;
-    const queries = row.queries?.(params);
-    if (!queries || row.source === undefined) return null;
-    page.queries.push(...queries);
-    page.sources.push(row.source);
-    page.namespaces.push(...(row.namespaces ?? []));
-  }
-  return page.queries.length > 0 ? page : null;
+    return row ? [{ row, params }] : [];
+  });
 }
 
 /** Loads what the page at a path is made of, so that its first drawing is complete. */

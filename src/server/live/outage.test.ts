@@ -1,5 +1,6 @@
 import { type KyselyPlugin, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { buildApp } from "#server/app.ts";
@@ -107,7 +108,7 @@ test("what was seen of a tournament isn't shown any more once that is suspended 
   const admin = await near.createUser({ role: "super_admin" });
   const reason = "This is an advertisement.";
   const hide = [
-    () => near.call("PUT", paths.suspension(tournament.id), { as: admin, body: { reason } }),
+    () => near.call("PUT", adminPaths.suspension(tournament.id), { as: admin, body: { reason } }),
     () => near.call("DELETE", paths.tournament(tournament.id), { as: creator }),
   ];
   for (const act of hide) {

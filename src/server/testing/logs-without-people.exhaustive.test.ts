@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AuditLogResponse } from "#contract/history/audit-log.ts";
-import { apiBase, paths } from "#contract/paths.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
+import { apiBase } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { permissionTable } from "./permissions/table.ts";
 import { type Kind, privatePhone, setScene } from "./scene.ts";
@@ -56,7 +57,7 @@ test(
     for (const { text } of events.rows) expect.soft(text).not.toMatch(names);
     const done = [...new Set(rows.map(({ action }) => action))];
     expect(done.length).toBeGreaterThan(30);
-    const path = `${paths.adminAuditLog()}?limit=100`;
+    const path = `${adminPaths.adminAuditLog()}?limit=100`;
     const told = await courtside.call("GET", path, { as: scene.actors.super_admin });
     expect(told.read(AuditLogResponse).entries.length).toBeGreaterThan(30);
     for (const { action, text } of rows) {

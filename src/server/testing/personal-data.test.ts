@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { type Kind, kinds, privateEmail, privatePhone, type Scene, setScene } from "./scene.ts";
@@ -29,9 +30,9 @@ const mayManage: Kind[] = [
 const loginNames = /person_\d+/gu;
 const ownAccount = new Set<string>([paths.me()]);
 const administration = new Set<string>([
-  paths.adminUsers(),
-  paths.adminSecurityLog(),
-  paths.adminAuditLog(),
+  adminPaths.adminUsers(),
+  adminPaths.adminSecurityLog(),
+  adminPaths.adminAuditLog(),
 ]);
 
 const others = kinds.filter((kind) => kind !== "super_admin");

@@ -1,5 +1,6 @@
 import { moveAll } from "#server/features/divisions/repository.ts";
 import { currentTime } from "#contract/clock.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
@@ -270,7 +271,7 @@ async function addScreenPicture(tournament_id: number, file: string, { database 
 
 async function addTelevision(courtside: TestApp): Promise<string> {
   const key = "0123456789abcdef".repeat(2);
-  await courtside.call("GET", paths.television(key));
+  await courtside.call("GET", screenPaths.television(key));
   return key;
 }
 

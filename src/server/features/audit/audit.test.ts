@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AuditLogResponse } from "#contract/history/audit-log.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -40,7 +41,7 @@ test("what somebody typed stays out; that it changed is told", async () => {
 });
 
 const read = async (chief: TestUser, query: string) =>
-  (await courtside.call("GET", `${paths.adminAuditLog()}${query}`, { as: chief })).read(
+  (await courtside.call("GET", `${adminPaths.adminAuditLog()}${query}`, { as: chief })).read(
     AuditLogResponse,
   );
 

@@ -1,5 +1,5 @@
 import { AuditLogQuery, AuditLogResponse } from "#contract/history/audit-log.ts";
-import { paths } from "#contract/paths.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { toPagination } from "#server/queries/paging.ts";
 import { findNames } from "./names-repository.ts";
@@ -9,7 +9,7 @@ import { findAuditRows } from "./reading-repository.ts";
 /** The log of changes, for super admins. */
 export function registerAuditRoutes(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.adminAuditLog(),
+    adminPaths.adminAuditLog(),
     {
       config: { access: "super_admin" },
       schema: {

@@ -6,6 +6,7 @@ import {
   ScorerSchedule,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import {
@@ -157,7 +158,7 @@ describe("a team's link", () => {
     const phone = await page(home);
     const admin = await courtside.createUser({ role: "super_admin" });
     const body = { reason: "This is an advertisement for something else." };
-    await courtside.call("PUT", paths.suspension(tournamentId), { as: admin, body });
+    await courtside.call("PUT", adminPaths.suspension(tournamentId), { as: admin, body });
     const gone = await courtside.call("GET", captainPaths.page(), { as: phone });
     expect(gone.body).toMatchObject({ code: "suspended" });
   });

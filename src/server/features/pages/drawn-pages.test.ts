@@ -75,6 +75,18 @@ test("scripts that the page goes on with wait for its first paint, each named on
   expect((await get("/about")).body).not.toContain("<template");
 });
 
+test("of a page that only the browser draws, its files are named where somebody waits for it", async () => {
+  const { body } = await get("/s/");
+  expect(body).not.toContain("<template");
+  const scripts = [...body.matchAll(/(module|modulepreload)"[^>]*(assets\/[a-z]+-\d\.js)/gu)];
+  expect(scripts.map(([, kind, file]) => [kind, file])).toEqual([
+    ["module", "assets/app-1.js"],
+    ["modulepreload", "assets/page-2.js"],
+    ["modulepreload", "assets/part-3.js"],
+  ]);
+  expect((await get("/about")).body).not.toContain("modulepreload");
+});
+
 test("the script that sets the theme stands in the page, and the policy knows it", async () => {
   const { body, headers } = await get("/about");
   const script = /<script>(.*)<\/script>/u.exec(body)![1]!;

@@ -10,6 +10,7 @@ import type { DrawJob, Drawn, RenderOptions } from "./draw-worker.ts";
 /** What the web app's build for the server says of a page without drawing it. */
 interface WebApp {
   needsOf: (pathname: string, language: string) => { answers: string[]; sources: string[] } | null;
+  sourcesOf: (pathname: string, language: string) => string[];
 }
 
 /** Draws the web app's public pages as HTML. */
@@ -45,7 +46,7 @@ export async function findPageRenderer(
     readFileSync(join(webDirectory, ".vite/manifest.json"), "utf8"),
   ) as Record<string, ManifestEntry>;
   const program = pathToFileURL(file).href;
-  const { needsOf } = (await import(program)) as WebApp;
+  const { needsOf, sourcesOf } = (await import(program)) as WebApp;
   const thread = createKeptThread<DrawJob, Drawn>({
     module: new URL("./draw-worker.ts", import.meta.url),
     workerData: { ...options, program } satisfies RenderOptions,
@@ -63,6 +64,7 @@ export async function findPageRenderer(
     .slice(0, 8);
   return {
     needsOf,
+    sourcesOf,
     build,
     filesOf: (sources) => [...collect(sources, manifest)],
     draw,

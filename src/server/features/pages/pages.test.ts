@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { writeTags } from "./page-tags.ts";
 import { cutTemplate, toHtml } from "./template.ts";
@@ -207,7 +207,7 @@ test("a suspended tournament's page is gone, and says nothing of it", async () =
   const admin = await courtside.createUser({ role: "super_admin" });
   const { id, name } = await courtside.createTournament({ creator_id: admin.id });
   expect((await get(`/tournaments/${id}`)).body).toContain(name);
-  await courtside.call("PUT", paths.suspension(id), {
+  await courtside.call("PUT", adminPaths.suspension(id), {
     as: admin,
     body: { reason: "This is an advertisement." },
   });

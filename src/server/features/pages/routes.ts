@@ -22,6 +22,7 @@ import { escapeHtml, tellContact, writeTags } from "./page-tags.ts";
 import { readFirstPaintScript } from "#server/first-paint.ts";
 import { inlineStyles, inlineFirstPaintScript } from "./inline.ts";
 import { cutTemplate, type Template, toHtml } from "./template.ts";
+import { writeShell } from "./write-page.ts";
 import { readVisit, type Visitor } from "./visit.ts";
 
 const immutable = "public, max-age=31536000, immutable";
@@ -222,14 +223,16 @@ async function sendBytes(
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
-  { templates, visit, origin }: Sent,
+  { templates, visit, origin, renderer }: Sent,
 ): Promise<FastifyReply> {
   const { tournamentId, language } = visit;
   const tournament =
     tournamentId === undefined ? null : await askForTournament(request.server, tournamentId);
   if (request.method === "HEAD") return reply.send();
   const tags = describePage({ ...visit, origin }, tournament);
-  return reply.send(toHtml(writeTags(templates[language].template, tags)));
+  const found = await renderer();
+  const files = found?.filesOf(found.sourcesOf(visit.path, language)) ?? [];
+  return reply.send(writeShell(templates[language].template, tags, files));
 }
 
 async function askForTournament(app: FastifyInstance, tournamentId: number): Promise<Tournament> {

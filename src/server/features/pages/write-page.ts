@@ -16,19 +16,28 @@ export function writePage(
   tags: PageTags,
   { content, state, files }: Drawing,
 ): string {
-  const app = textOf(template, "scripts");
-  const hints = files
-    .filter((file) => !app.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-    .join("\n");
   return toHtml(
     fill(writeTags(template, tags), {
       // What is to be seen is here already: first-paint.js starts these once it has been painted.
-      scripts: `<template data-scripts>${app}\n${hints}</template>`,
+      scripts: `<template data-scripts>${scriptsOf(template, files)}</template>`,
       app: `<div id="root"><div data-drawn>${content}</div></div>\n${stateScript(state)}`,
       "without-scripts": "",
     }),
   );
+}
+
+/** The page before anything is drawn: its scripts are the first thing that it asks for. */
+export function writeShell(template: Template, tags: PageTags, files: string[]): string {
+  return toHtml(fill(writeTags(template, tags), { scripts: scriptsOf(template, files) }));
+}
+
+/** The app, and the files that it would ask for next. */
+function scriptsOf(template: Template, files: string[]): string {
+  const app = textOf(template, "scripts");
+  const hints = files
+    .filter((file) => !app.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  return [app, ...hints].join("\n");
 }
 
 /** Data, not a program: the content security policy has nothing to say about it. */

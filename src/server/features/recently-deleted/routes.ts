@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import {
   AllDeletedResponse,
@@ -37,7 +38,7 @@ export function registerRecentlyDeletedRoutes(api: Api, { database }: Dependenci
   );
 
   api.get(
-    paths.adminDeleted(),
+    adminPaths.adminDeleted(),
     {
       config: { access: "super_admin" },
       schema: {

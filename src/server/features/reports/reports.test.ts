@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { messages } from "#texts/testing/messages.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { ModerationResponse } from "#contract/tournaments/reports.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -26,7 +27,7 @@ let address = 0;
 const report = (body: object = { reason: "spam", message }, from = `198.51.${++address}.7`) =>
   test.call("POST", paths.tournamentReports(id), { body, from });
 const moderated = async () => {
-  const answer = await test.call("GET", paths.moderation(), { as: admin });
+  const answer = await test.call("GET", adminPaths.moderation(), { as: admin });
   return answer.read(ModerationResponse).tournaments;
 };
 
@@ -69,13 +70,13 @@ it("shows the newest twenty of many", async () => {
 
 it("is done with by a super admin; what is suspended or comes anew stays in the list", async () => {
   await report();
-  const close = () => test.call("DELETE", paths.moderatedReports(id), { as: admin });
+  const close = () => test.call("DELETE", adminPaths.moderatedReports(id), { as: admin });
   expect((await close()).status).toBe(200);
   expect((await close()).status).toBe(200);
   expect((await moderated()).map((one) => one.id)).not.toContain(id);
   await report();
   const reason = "This is an advertisement.";
-  await test.call("PUT", paths.suspension(id), { as: admin, body: { reason } });
+  await test.call("PUT", adminPaths.suspension(id), { as: admin, body: { reason } });
   await close();
   const suspended = (await moderated()).find((one) => one.id === id);
   expect(suspended).toMatchObject({ suspension: { reason }, reports: [], reports_count: 0 });

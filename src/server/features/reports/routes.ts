@@ -1,5 +1,6 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { limits as numbers } from "#contract/limits.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { ModerationResponse, ReportBody } from "#contract/tournaments/reports.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -44,7 +45,7 @@ function registerReporting(api: Api, { database, limits }: Dependencies): void {
 
 function registerModeration(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.moderation(),
+    adminPaths.moderation(),
     {
       config: { access: "super_admin" },
       schema: {
@@ -57,7 +58,7 @@ function registerModeration(api: Api, { database }: Dependencies): void {
   );
 
   api.delete(
-    paths.moderatedReports(":id"),
+    adminPaths.moderatedReports(":id"),
     {
       config: { access: "super_admin" },
       schema: {

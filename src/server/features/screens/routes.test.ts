@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { ScreenResponse, usualScreen } from "#contract/screens/screens.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -25,19 +25,19 @@ beforeEach(async () => {
 });
 
 const read = async () => {
-  const answer = await app.call("GET", paths.screen(tournamentId));
+  const answer = await app.call("GET", screenPaths.screen(tournamentId));
   return answer.read(ScreenResponse).screen;
 };
 const save = (body: object, as: TestUser | null = organiser, id = tournamentId) =>
-  app.call("PUT", paths.screen(id), { as, body });
+  app.call("PUT", screenPaths.screen(id), { as, body });
 const add = (body: Buffer, as: TestUser | null = organiser, id = tournamentId) =>
-  app.call("POST", paths.screenPictures(id), {
+  app.call("POST", screenPaths.screenPictures(id), {
     as,
     body,
     headers: { "content-type": "image/png" },
   });
 const remove = (id: number, as: TestUser | null = organiser, from = tournamentId) =>
-  app.call("DELETE", paths.screenPicture(from, id), { as });
+  app.call("DELETE", screenPaths.screenPicture(from, id), { as });
 const wanted = { parts: ["tree", "now"], seconds: 30, theme: "light", language: "fr" };
 
 describe("setting up the big screen", () => {

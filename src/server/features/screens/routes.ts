@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { ImageBody } from "#contract/images.ts";
 import { limits as numbers } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { ScreenBody, ScreenResponse } from "#contract/screens/screens.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
@@ -30,7 +30,7 @@ export function registerScreenRoutes(api: Api, dependencies: Dependencies): void
 
 function registerSettingUp(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.screen(":id"),
+    screenPaths.screen(":id"),
     {
       config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
@@ -51,7 +51,7 @@ function registerSettingUp(api: Api, { database }: Dependencies): void {
   );
 
   api.put(
-    paths.screen(":id"),
+    screenPaths.screen(":id"),
     {
       config: { access, errors: ["stale"] },
       schema: {
@@ -78,7 +78,7 @@ function registerSettingUp(api: Api, { database }: Dependencies): void {
 
 function registerAdding(api: Api, { database, limits }: Dependencies): void {
   api.post(
-    paths.screenPictures(":id"),
+    screenPaths.screenPictures(":id"),
     {
       config: { access, errors: ["stale", "impossible"] },
       bodyLimit: numbers.imageBytes,
@@ -118,7 +118,7 @@ function hashIn(address: string): string {
 
 function registerRemoving(api: Api, { database }: Dependencies): void {
   api.delete(
-    paths.screenPicture(":id", ":pictureId"),
+    screenPaths.screenPicture(":id", ":pictureId"),
     {
       config: { access, errors: ["not_found", "stale"] },
       schema: {

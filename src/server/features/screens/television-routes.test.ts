@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { TelevisionResponse } from "#contract/screens/televisions.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 
 const shown = async (television = key) =>
-  (await app.call("GET", paths.television(television))).read(TelevisionResponse).shown;
+  (await app.call("GET", screenPaths.television(television))).read(TelevisionResponse).shown;
 const show = (body: object, as: TestUser | null = organiser, id = tournamentId) =>
-  app.call("POST", paths.televisions(id), { as, body });
+  app.call("POST", screenPaths.televisions(id), { as, body });
 
 describe("what a television that waits is to show", () => {
   test("is said by whoever sets up the screen, and is heard as often as it asks", async () => {
@@ -64,7 +64,7 @@ describe("what a television that waits is to show", () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([401, 403, 404, 404, 400, 400]);
     expect(await shown(television)).toBeNull();
-    expect((await app.call("GET", paths.television("short"))).status).toBe(400);
+    expect((await app.call("GET", screenPaths.television("short"))).status).toBe(400);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Done, IdParams } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import {
   ShowOnTelevisionBody,
   TelevisionParams,
@@ -17,7 +17,7 @@ export function registerTelevisionRoutes(api: Api, { database }: Dependencies): 
   const televisions = createTelevisions();
 
   api.get(
-    paths.television(":key"),
+    screenPaths.television(":key"),
     {
       config: { access: "public", ignoresActor: true },
       schema: {
@@ -31,7 +31,7 @@ export function registerTelevisionRoutes(api: Api, { database }: Dependencies): 
   );
 
   api.post(
-    paths.televisions(":id"),
+    screenPaths.televisions(":id"),
     {
       config: {
         access: { ability: "set_up_screen", of: "tournament" },

@@ -1,5 +1,6 @@
 import { Done } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import {
   OwnSignInsResponse,
@@ -18,7 +19,7 @@ const tags = ["accounts"];
 /** Who came in and who was refused: of all for super admins, of oneself for everybody. */
 export function registerSecurityRoutes(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.adminSecurityLog(),
+    adminPaths.adminSecurityLog(),
     {
       config: { access: "super_admin" },
       schema: {

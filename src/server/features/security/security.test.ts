@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { OwnSignInsResponse, SecurityLogResponse } from "#contract/history/security-log.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -30,7 +31,7 @@ const signIn = (emailOrUsername: string, password = testPassword) =>
   });
 
 const read = async (query = "") =>
-  (await courtside.call("GET", `${paths.adminSecurityLog()}${query}`, { as: chief })).read(
+  (await courtside.call("GET", `${adminPaths.adminSecurityLog()}${query}`, { as: chief })).read(
     SecurityLogResponse,
   );
 
@@ -86,7 +87,7 @@ test("a name that no account has is a hash, and no password is kept", async () =
 
 test("refusals, password links and what is done to accounts are told", async () => {
   const user = await courtside.createUser({ name: "Ada" });
-  await courtside.call("GET", paths.adminUsers(), { as: user });
+  await courtside.call("GET", adminPaths.adminUsers(), { as: user });
   const change = { newPassword, confirmPassword: newPassword };
   const body = { currentPassword: "Wrong1234", ...change };
   await courtside.call("POST", paths.changePassword(), { as: user, body });
@@ -98,11 +99,11 @@ test("refusals, password links and what is done to accounts are told", async () 
   await courtside.call("POST", paths.resetPassword(), {
     body: { token: "unknown", password: newPassword },
   });
-  await courtside.call("PUT", paths.adminUserRole(user.id), {
+  await courtside.call("PUT", adminPaths.adminUserRole(user.id), {
     as: chief,
     body: { role: "tournament_admin" },
   });
-  await courtside.call("PUT", paths.adminUserBlock(user.id), { as: chief });
+  await courtside.call("PUT", adminPaths.adminUserBlock(user.id), { as: chief });
   await signIn(user.username, newPassword);
   const { entries } = await read(`?person=${user.username}`);
   const ada = { id: user.id, name: "Ada" };
@@ -178,9 +179,13 @@ test("filters by person, kind and day in a zone, and turns pages", async () => {
   expect(await names("?day=2026-03-02&timezone=Europe/Berlin")).toEqual(["Ada"]);
   expect(await names("?day=2026-03-02")).toEqual([]);
   expect(await names("?kind=sign_in&limit=1&page=2")).toEqual(["Ada"]);
-  const bad = await courtside.call("GET", `${paths.adminSecurityLog()}?timezone=Mars/Olympus`, {
-    as: chief,
-  });
+  const bad = await courtside.call(
+    "GET",
+    `${adminPaths.adminSecurityLog()}?timezone=Mars/Olympus`,
+    {
+      as: chief,
+    },
+  );
   expect(bad.status).toBe(400);
 });
 
@@ -190,7 +195,7 @@ test("people see what happened to their own account, and sign out elsewhere", as
   await signIn(other.username);
   await signIn(user.username);
   await signIn(user.username, "Wrong1234");
-  await courtside.call("GET", paths.adminUsers(), { as: user });
+  await courtside.call("GET", adminPaths.adminUsers(), { as: user });
   const own = async () =>
     (await courtside.call("GET", paths.signIns(), { as: user })).read(OwnSignInsResponse).entries;
   expect((await own()).map(({ kind }) => kind)).toEqual(["sign_in_failed", "sign_in"]);

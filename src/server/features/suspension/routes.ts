@@ -1,5 +1,5 @@
 import { IdParams } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { SuspensionBody, SuspensionResponse } from "#contract/tournaments/suspension.ts";
 import type { FastifyRequest } from "fastify";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -12,7 +12,7 @@ const tags = ["tournaments"];
 /** Tournaments that super admins hide from the public, and show again. */
 export function registerSuspensionRoutes(api: Api, { database }: Dependencies): void {
   api.put(
-    paths.suspension(":id"),
+    adminPaths.suspension(":id"),
     {
       config: { access: "super_admin" },
       schema: {
@@ -34,7 +34,7 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
   );
 
   api.delete(
-    paths.suspension(":id"),
+    adminPaths.suspension(":id"),
     {
       config: { access: "super_admin" },
       schema: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
@@ -52,10 +53,10 @@ afterAll(async () => test.close());
 const reason = "This is an advertisement for something else.";
 const suspend = async () =>
   expect(
-    (await test.call("PUT", paths.suspension(id), { as: admin, body: { reason } })).status,
+    (await test.call("PUT", adminPaths.suspension(id), { as: admin, body: { reason } })).status,
   ).toBe(200);
 const lift = async () =>
-  expect((await test.call("DELETE", paths.suspension(id), { as: admin })).status).toBe(200);
+  expect((await test.call("DELETE", adminPaths.suspension(id), { as: admin })).status).toBe(200);
 
 /** Every address below a tournament and a team that the public may read. */
 function publicAddresses(): string[] {
@@ -154,13 +155,13 @@ describe("a suspended tournament", () => {
   });
 
   it("needs a reason, and is in the log of changes", async () => {
-    const wrong = await test.call("PUT", paths.suspension(id), {
+    const wrong = await test.call("PUT", adminPaths.suspension(id), {
       as: admin,
       body: { reason: " " },
     });
     expect(wrong.status).toBe(400);
     expect((await test.call("GET", paths.tournament(id))).status).toBe(200);
-    const unknown = paths.suspension(999_999);
+    const unknown = adminPaths.suspension(999_999);
     expect((await test.call("PUT", unknown, { as: admin, body: { reason } })).status).toBe(404);
     await suspend();
     await lift();

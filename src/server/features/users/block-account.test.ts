@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { AdminUsersResponse } from "#contract/accounts/users.ts";
@@ -18,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const block = (user: TestUser, as: TestUser | null = chief) =>
-  app.call("PUT", paths.adminUserBlock(user.id), { as });
+  app.call("PUT", adminPaths.adminUserBlock(user.id), { as });
 const unblock = (user: TestUser) =>
-  app.call("DELETE", paths.adminUserBlock(user.id), { as: chief });
+  app.call("DELETE", adminPaths.adminUserBlock(user.id), { as: chief });
 const signIn = ({ username }: TestUser, password = testPassword) =>
   app.call("POST", paths.login(), { body: { emailOrUsername: username, password } });
 
@@ -69,14 +70,14 @@ test("a blocked super admin doesn't count as the one who must be left", async ()
   const other = await app.createUser({ role: "super_admin" });
   await block(other);
   const body = { role: "viewer" };
-  const path = paths.adminUserRole(chief.id);
+  const path = adminPaths.adminUserRole(chief.id);
   expect((await app.call("PUT", path, { as: chief, body })).status).toBe(422);
 });
 
 test("the list says who is blocked; nobody else's answers do", async () => {
   const user = await app.createUser({ name: "Ban Ned" });
   await block(user);
-  const list = await app.call("GET", `${paths.adminUsers()}?search=Ban`, { as: chief });
+  const list = await app.call("GET", `${adminPaths.adminUsers()}?search=Ban`, { as: chief });
   expect(list.read(AdminUsersResponse).users).toMatchObject([
     { id: user.id, blocked_at: expect.any(String) as string },
   ]);
@@ -103,7 +104,7 @@ test("a blocked account gets no link to choose a new password", async () => {
 
 test("a super admin sends a reset without learning more", async () => {
   const user = await app.createUser();
-  const reset = (id: number) => app.call("POST", paths.adminUserReset(id), { as: chief });
+  const reset = (id: number) => app.call("POST", adminPaths.adminUserReset(id), { as: chief });
   expect((await reset(user.id)).body).toEqual({ success: true });
   expect((await reset(999_999)).status).toBe(404);
 });
@@ -116,7 +117,7 @@ test("a super admin sees and restores what others deleted", async () => {
   await app.call("DELETE", paths.tournament(cup.id), { as: user });
   await app.call("DELETE", paths.team(team.id), { as: user });
   const deleted = async () =>
-    (await app.call("GET", paths.adminDeleted(), { as: chief })).read(AllDeletedResponse);
+    (await app.call("GET", adminPaths.adminDeleted(), { as: chief })).read(AllDeletedResponse);
   expect(await deleted()).toMatchObject({
     tournaments: [{ name: "Gone Cup", creator_name: "Olga Organiser" }],
     teams: [{ name: "Reds", tournament_name: "League" }],

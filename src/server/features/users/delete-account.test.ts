@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountRemains, type TournamentsFate } from "#contract/accounts/account-deletion.ts";
 import { AuditLogResponse } from "#contract/history/audit-log.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
@@ -17,8 +18,8 @@ afterAll(() => app.close());
 const remove = (
   { id }: { id: number },
   { as = chief, fate = "hand_over" }: { as?: TestUser | null; fate?: TournamentsFate } = {},
-) => app.call("DELETE", `${paths.adminUser(id)}?tournaments=${fate}`, { as });
-const remainsOf = (id: number) => app.call("GET", paths.adminUserRemains(id), { as: chief });
+) => app.call("DELETE", `${adminPaths.adminUser(id)}?tournaments=${fate}`, { as });
+const remainsOf = (id: number) => app.call("GET", adminPaths.adminUserRemains(id), { as: chief });
 const find = (table: "tournaments" | "teams" | "players", id: number) =>
   app.database.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -49,7 +50,9 @@ describe("deleting is refused", () => {
     const leaver = await app.createUser();
     expect((await remove(leaver, { as: null })).status).toBe(401);
     expect((await remove(leaver, { as: leaver })).status).toBe(403);
-    expect((await app.call("DELETE", paths.adminUser(leaver.id), { as: chief })).status).toBe(400);
+    expect((await app.call("DELETE", adminPaths.adminUser(leaver.id), { as: chief })).status).toBe(
+      400,
+    );
     expect((await remove({ id: 999_999 })).status).toBe(404);
     expect((await remainsOf(leaver.id)).status).toBe(200);
   });
@@ -98,7 +101,7 @@ test("nothing personal is left in any table, and e-mail and login name are free"
 test("the log says who deleted which account, and no more", async () => {
   const leaver = await app.createUser();
   await remove(leaver);
-  const log = await app.call("GET", `${paths.adminAuditLog()}?area=account`, { as: chief });
+  const log = await app.call("GET", `${adminPaths.adminAuditLog()}?area=account`, { as: chief });
   expect(log.read(AuditLogResponse).entries[0]).toMatchObject({
     action: "account.delete",
     actor: { id: chief.id },
@@ -145,7 +148,7 @@ describe("its tournaments", () => {
     const cup = await app.createTournament({ creator_id: leaver.id, name: "Twice" });
     await app.createTournament({ creator_id: second.id, name: "Twice" });
     await app.createMember({ tournament_id: cup.id, user_id: second.id, role: "owner" });
-    const remains = await app.call("GET", paths.adminUserRemains(leaver.id), { as: chief });
+    const remains = await app.call("GET", adminPaths.adminUserRemains(leaver.id), { as: chief });
     expect(remains.body).toMatchObject({ tournaments: { upcoming: 0, active: 0, completed: 0 } });
     expect((await remove(leaver, { fate: "delete" })).status).toBe(200);
     const seen = await app.call("GET", paths.tournament(cup.id));
@@ -159,7 +162,7 @@ describe("its tournaments", () => {
     const cup = await app.createTournament({ creator_id: leaver.id });
     expect((await remove(leaver, { fate: "delete" })).status).toBe(200);
     expect((await app.call("GET", paths.tournament(cup.id))).status).toBe(404);
-    const deleted = await app.call("GET", paths.adminDeleted(), { as: chief });
+    const deleted = await app.call("GET", adminPaths.adminDeleted(), { as: chief });
     expect(deleted.body).toMatchObject({
       tournaments: expect.arrayContaining([
         expect.objectContaining({ id: cup.id, creator_name: chief.name }),

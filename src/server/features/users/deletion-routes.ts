@@ -1,6 +1,6 @@
 import { AccountRemains, DeleteAccountQuery } from "#contract/accounts/account-deletion.ts";
 import { Done, IdParams } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
@@ -13,7 +13,7 @@ const tags = ["accounts"];
 /** What an account would leave behind, and its end. */
 export function registerDeletionRoutes(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.adminUserRemains(":id"),
+    adminPaths.adminUserRemains(":id"),
     {
       config: { access: "super_admin" },
       schema: {
@@ -31,7 +31,7 @@ export function registerDeletionRoutes(api: Api, { database }: Dependencies): vo
   );
 
   api.delete(
-    paths.adminUser(":id"),
+    adminPaths.adminUser(":id"),
     {
       config: { access: "super_admin", errors: ["impossible", "changed_meanwhile"] },
       schema: {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Done, IdParams } from "#contract/common.ts";
 import { limits as numbers } from "#contract/limits.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { PreferencesBody, ProfileBody } from "#contract/accounts/profile.ts";
 import {
@@ -116,7 +117,7 @@ function registerSearch(api: Api, { database, limits }: Dependencies): void {
 
 function registerAdministration(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.adminUsers(),
+    adminPaths.adminUsers(),
     {
       config: { access: "super_admin" },
       schema: {
@@ -133,7 +134,7 @@ function registerAdministration(api: Api, { database }: Dependencies): void {
   );
 
   api.put(
-    paths.adminUserRole(":id"),
+    adminPaths.adminUserRole(":id"),
     {
       config: { access: "super_admin", errors: ["impossible"] },
       schema: {
@@ -167,11 +168,11 @@ function registerBlocking(api: Api, { database, jobs }: Dependencies): void {
       return { user: await blockAccount(requireActor(request), change, database) };
     },
   });
-  api.put(paths.adminUserBlock(":id"), block(true));
-  api.delete(paths.adminUserBlock(":id"), block(false));
+  api.put(adminPaths.adminUserBlock(":id"), block(true));
+  api.delete(adminPaths.adminUserBlock(":id"), block(false));
 
   api.post(
-    paths.adminUserReset(":id"),
+    adminPaths.adminUserReset(":id"),
     {
       config: { access: "super_admin" },
       schema: {

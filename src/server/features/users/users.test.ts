@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "#texts/testing/messages.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { roles } from "#contract/abilities/principal.ts";
 import { AdminUsersResponse, UserResponse, UserSearchResponse } from "#contract/accounts/users.ts";
@@ -30,9 +31,9 @@ const search = (as: TestUser | null, q: string) =>
 const found = async (as: TestUser, q: string) =>
   (await search(as, q)).read(UserSearchResponse).users.map(({ name }) => name);
 const list = (as: TestUser | null, query = "") =>
-  courtside.call("GET", `${paths.adminUsers()}${query}`, { as });
+  courtside.call("GET", `${adminPaths.adminUsers()}${query}`, { as });
 const assign = (as: TestUser | null, id: number, role: unknown) =>
-  courtside.call("PUT", paths.adminUserRole(id), { as, body: { role } });
+  courtside.call("PUT", adminPaths.adminUserRole(id), { as, body: { role } });
 
 describe("the own profile", () => {
   test("needs a session to be read and saved", async () => {

@@ -1,5 +1,6 @@
 import { currentTime } from "#contract/clock.ts";
 import { messagePaths } from "#contract/tournaments/messages.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
 import { queuePaths } from "#contract/schedule/court-queue.ts";
@@ -110,26 +111,26 @@ export const tournamentLines: Lines = {
     path: paths.courtClosure(at.tournamentId, at.closureId),
   })),
   "GET /tournaments/:id/screen": alike("everyone", (at) => ({
-    path: paths.screen(at.tournamentId),
+    path: screenPaths.screen(at.tournamentId),
   })),
   "PUT /tournaments/:id/screen": atDesk((at) => ({
-    path: paths.screen(at.tournamentId),
+    path: screenPaths.screen(at.tournamentId),
     body: { parts: ["now"], seconds: 20, theme: "light", language: null },
   })),
   "POST /tournaments/:id/televisions": atDesk((at) => ({
-    path: paths.televisions(at.tournamentId),
+    path: screenPaths.televisions(at.tournamentId),
     body: { television: at.television, division_id: null },
   })),
   "GET /televisions/:key": alike("everyone", (at) => ({
-    path: paths.television(at.television),
+    path: screenPaths.television(at.television),
   })),
   "POST /tournaments/:id/screen/pictures": atDesk((at) => ({
-    path: paths.screenPictures(at.tournamentId),
+    path: screenPaths.screenPictures(at.tournamentId),
     body: picture,
     type: "image/png",
   })),
   "DELETE /tournaments/:id/screen/pictures/:pictureId": atDesk((at) => ({
-    path: paths.screenPicture(at.tournamentId, at.screenPictureId),
+    path: screenPaths.screenPicture(at.tournamentId, at.screenPictureId),
   })),
   "POST /tournaments/:id/announcements": atDesk((at) => ({
     path: paths.announcements(at.tournamentId),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AuditLogResponse } from "#contract/history/audit-log.ts";
 import { Done } from "#contract/common.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { OwnSignInsResponse, SecurityLogResponse } from "#contract/history/security-log.ts";
 import { api } from "#web/api-client.ts";
@@ -21,7 +22,8 @@ export function useChanges({ kind, tournament, ...rest }: LogFilters) {
   const query = { ...toQuery(rest), area: kind || undefined, tournament: tournament || undefined };
   return useQuery({
     queryKey: ["log", "changes", query],
-    queryFn: ({ signal }) => api.get(paths.adminAuditLog(), AuditLogResponse, { query, signal }),
+    queryFn: ({ signal }) =>
+      api.get(adminPaths.adminAuditLog(), AuditLogResponse, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -32,7 +34,7 @@ export function useSecurityLog({ kind, tournament: _tournament, ...rest }: LogFi
   return useQuery({
     queryKey: ["log", "security", query],
     queryFn: ({ signal }) =>
-      api.get(paths.adminSecurityLog(), SecurityLogResponse, { query, signal }),
+      api.get(adminPaths.adminSecurityLog(), SecurityLogResponse, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { ModerationResponse, type ReportBody } from "#contract/tournaments/reports.ts";
 import { SuspensionResponse } from "#contract/tournaments/suspension.ts";
@@ -18,14 +19,14 @@ export function useReport(tournamentId: number) {
 export function useModeration() {
   return useQuery({
     queryKey: moderationKey,
-    queryFn: ({ signal }) => api.get(paths.moderation(), ModerationResponse, { signal }),
+    queryFn: ({ signal }) => api.get(adminPaths.moderation(), ModerationResponse, { signal }),
   });
 }
 
 export function useCloseReports() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.delete(paths.moderatedReports(id), Done),
+    mutationFn: (id: number) => api.delete(adminPaths.moderatedReports(id), Done),
     onSettled: async () => queryClient.invalidateQueries({ queryKey: moderationKey }),
   });
 }
@@ -36,8 +37,8 @@ export function useSuspension(id: number) {
   return useMutation({
     mutationFn: (reason: string | null) =>
       reason === null
-        ? api.delete(paths.suspension(id), SuspensionResponse)
-        : api.put(paths.suspension(id), SuspensionResponse, { reason }),
+        ? api.delete(adminPaths.suspension(id), SuspensionResponse)
+        : api.put(adminPaths.suspension(id), SuspensionResponse, { reason }),
     onSettled: async () => {
       const changed = [tournamentKeys.one(id), tournamentKeys.all, teamKeys.all];
       await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { Done } from "#contract/common.ts";
 import { messages } from "#texts/testing/messages.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { type ModeratedTournament, ModerationResponse } from "#contract/tournaments/reports.ts";
 import { SuspensionResponse } from "#contract/tournaments/suspension.ts";
@@ -26,7 +27,7 @@ beforeEach(async () => {
 const suspension = { reason: "This is an advertisement.", since: "2026-11-20T09:00:00Z" };
 
 function reply(...tournaments: ModeratedTournament[]) {
-  api.reply("GET", paths.moderation(), ModerationResponse, { tournaments });
+  api.reply("GET", adminPaths.moderation(), ModerationResponse, { tournaments });
 }
 
 const showList = () => {
@@ -78,12 +79,17 @@ test("a super admin reads reports, suspends for a reason and lifts that", async 
   expect(dialog.getByText(messages.moderation.reasonRequired)).toBeTruthy();
   await view.user.type(reason, suspension.reason);
   const done = { tournament_id: 12, is_suspended: true };
-  api.reply("PUT", paths.suspension(12), SuspensionResponse, done);
+  api.reply("PUT", adminPaths.suspension(12), SuspensionResponse, done);
   reply({ ...reported, suspension });
   await view.user.click(dialog.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByText("Cheap Watches is suspended")).toBeTruthy();
-  expect(api.callsTo("PUT", paths.suspension(12))[0]!.body).toEqual({ reason: suspension.reason });
-  api.reply("DELETE", paths.suspension(12), SuspensionResponse, { ...done, is_suspended: false });
+  expect(api.callsTo("PUT", adminPaths.suspension(12))[0]!.body).toEqual({
+    reason: suspension.reason,
+  });
+  api.reply("DELETE", adminPaths.suspension(12), SuspensionResponse, {
+    ...done,
+    is_suspended: false,
+  });
   reply(reported);
   await press(view, "Lift suspension of Cheap Watches");
   expect(await screen.findByText("Cheap Watches is public again")).toBeTruthy();
@@ -93,7 +99,7 @@ test("a super admin reads reports, suspends for a reason and lifts that", async 
 test("a super admin is done with reports, or deletes the tournament", async () => {
   reply(reported);
   const view = showList();
-  api.reply("DELETE", paths.moderatedReports(12), Done, { success: true });
+  api.reply("DELETE", adminPaths.moderatedReports(12), Done, { success: true });
   await press(view, "Done with reports on Cheap Watches");
   expect(await screen.findByText("The reports on Cheap Watches are done with")).toBeTruthy();
   await press(view, "Delete Cheap Watches");
@@ -106,7 +112,7 @@ test("a super admin is done with reports, or deletes the tournament", async () =
 });
 
 test("says when reports can't be loaded, and tries again", async () => {
-  api.refuse("GET", paths.moderation(), 403, { error: "Access denied.", code: "forbidden" });
+  api.refuse("GET", adminPaths.moderation(), 403, { error: "Access denied.", code: "forbidden" });
   const view = showList();
   expect(await screen.findByText("Failed to fetch reports")).toBeTruthy();
   reply();

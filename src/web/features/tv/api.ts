@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
-import { paths } from "#contract/paths.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { type ScreenBody, ScreenResponse } from "#contract/screens/screens.ts";
 import { type ShowOnTelevisionBody, TelevisionResponse } from "#contract/screens/televisions.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
@@ -11,7 +11,7 @@ import { tournamentKeys } from "#web/features/live/keys.ts";
 function screenQuery(tournamentId: number) {
   return queryOptions({
     queryKey: [...tournamentKeys.one(tournamentId), "screen"],
-    queryFn: ({ signal }) => api.get(paths.screen(tournamentId), ScreenResponse, { signal }),
+    queryFn: ({ signal }) => api.get(screenPaths.screen(tournamentId), ScreenResponse, { signal }),
     select: ({ screen }) => screen,
   });
 }
@@ -23,19 +23,19 @@ export function useScreen(tournamentId: number) {
 
 export function useSetUpScreen(tournamentId: number) {
   return useTournamentWrite(tournamentId, (body: ScreenBody, options: RequestOptions) =>
-    api.put(paths.screen(tournamentId), ScreenResponse, body, unbased(options)),
+    api.put(screenPaths.screen(tournamentId), ScreenResponse, body, unbased(options)),
   );
 }
 
 export function useAddPicture(tournamentId: number) {
   return useTournamentWrite(tournamentId, (file: File, options: RequestOptions) =>
-    api.post(paths.screenPictures(tournamentId), ScreenResponse, file, upload(options)),
+    api.post(screenPaths.screenPictures(tournamentId), ScreenResponse, file, upload(options)),
   );
 }
 
 export function useRemovePicture(tournamentId: number) {
   return useTournamentWrite(tournamentId, (id: number, options: RequestOptions) =>
-    api.delete(paths.screenPicture(tournamentId, id), Done, unbased(options)),
+    api.delete(screenPaths.screenPicture(tournamentId, id), Done, unbased(options)),
   );
 }
 
@@ -46,7 +46,7 @@ export function useShownOnTelevision(key: string) {
   return useQuery({
     queryKey: ["television", key],
     queryFn: ({ signal }) =>
-      api.get(paths.television(key), TelevisionResponse, { signal, token: null }),
+      api.get(screenPaths.television(key), TelevisionResponse, { signal, token: null }),
     select: ({ shown }) => shown,
     refetchInterval: askEveryMs,
   });
@@ -55,7 +55,7 @@ export function useShownOnTelevision(key: string) {
 export function useShowOnTelevision() {
   return useMutation({
     mutationFn: ({ tournamentId, ...body }: ShowOnTelevisionBody & { tournamentId: number }) =>
-      api.post(paths.televisions(tournamentId), Done, body),
+      api.post(screenPaths.televisions(tournamentId), Done, body),
   });
 }
 

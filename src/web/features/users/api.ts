@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { z } from "zod";
 import { AccountRemains, type TournamentsFate } from "#contract/accounts/account-deletion.ts";
 import { Done } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import type { Role } from "#contract/abilities/principal.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/accounts/users.ts";
@@ -17,7 +17,8 @@ const accountsKey = ["accounts"];
 export function useAccounts(query: { page: number; search: string }) {
   return useQuery({
     queryKey: [...accountsKey, query],
-    queryFn: ({ signal }) => api.get(paths.adminUsers(), AdminUsersResponse, { query, signal }),
+    queryFn: ({ signal }) =>
+      api.get(adminPaths.adminUsers(), AdminUsersResponse, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -27,7 +28,7 @@ export function useAssignRole() {
   const { user: self, updateUser } = useSession();
   return useMutation({
     mutationFn: ({ id, role }: { id: number; role: Role }) =>
-      api.put(paths.adminUserRole(id), z.object({ user: AdminUser }), { role }),
+      api.put(adminPaths.adminUserRole(id), z.object({ user: AdminUser }), { role }),
     onSuccess: ({ user }) => {
       void queryClient.invalidateQueries({ queryKey: accountsKey });
       if (self?.id === user.id) updateUser({ ...self, role: user.role });
@@ -41,7 +42,7 @@ export function useBlock() {
   return useMutation({
     mutationFn: ({ id, isBlocked }: { id: number; isBlocked: boolean }) => {
       const reply = z.object({ user: AdminUser });
-      const path = paths.adminUserBlock(id);
+      const path = adminPaths.adminUserBlock(id);
       return isBlocked ? api.put(path, reply, {}) : api.delete(path, reply);
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsKey }),
@@ -52,7 +53,7 @@ export function useBlock() {
 export function useRemains(id: number) {
   return useQuery({
     queryKey: ["account-remains", id],
-    queryFn: ({ signal }) => api.get(paths.adminUserRemains(id), AccountRemains, { signal }),
+    queryFn: ({ signal }) => api.get(adminPaths.adminUserRemains(id), AccountRemains, { signal }),
     gcTime: 0,
   });
 }
@@ -61,7 +62,7 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, tournaments }: { id: number; tournaments: TournamentsFate }) =>
-      api.delete(paths.adminUser(id), Done, { query: { tournaments } }),
+      api.delete(adminPaths.adminUser(id), Done, { query: { tournaments } }),
     // Others' teams and tournaments name people, too.
     onSuccess: async () => {
       const changed = [accountsKey, ["tournament"], ["team"], tournamentKeys.all, teamKeys.all];
@@ -71,13 +72,15 @@ export function useDeleteAccount() {
 }
 
 export function useSendReset() {
-  return useMutation({ mutationFn: (id: number) => api.post(paths.adminUserReset(id), Done, {}) });
+  return useMutation({
+    mutationFn: (id: number) => api.post(adminPaths.adminUserReset(id), Done, {}),
+  });
 }
 
 /** What anybody deleted and can be restored. */
 export function useAllDeleted() {
   return useQuery({
     queryKey: [...teamKeys.all, "all-deleted"],
-    queryFn: ({ signal }) => api.get(paths.adminDeleted(), AllDeletedResponse, { signal }),
+    queryFn: ({ signal }) => api.get(adminPaths.adminDeleted(), AllDeletedResponse, { signal }),
   });
 }

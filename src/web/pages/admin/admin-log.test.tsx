@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type AuditEntry, AuditLogResponse } from "#contract/history/audit-log.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import type { Role } from "#contract/abilities/principal.ts";
 import { type SecurityEntry, SecurityLogResponse } from "#contract/history/security-log.ts";
@@ -70,12 +71,12 @@ const failed: SecurityEntry = {
 
 function replyChanges(entries: AuditEntry[], total = entries.length) {
   const pagination = page(total);
-  api.reply("GET", paths.adminAuditLog(), AuditLogResponse, { entries, pagination });
+  api.reply("GET", adminPaths.adminAuditLog(), AuditLogResponse, { entries, pagination });
 }
 
 function replySecurity(entries: SecurityEntry[], total = entries.length) {
   const pagination = page(total);
-  api.reply("GET", paths.adminSecurityLog(), SecurityLogResponse, { entries, pagination });
+  api.reply("GET", adminPaths.adminSecurityLog(), SecurityLogResponse, { entries, pagination });
 }
 
 function open(query = "") {
@@ -94,7 +95,7 @@ test.each<Role | null>(["tournament_admin", "viewer", null])("is denied to %s", 
   if (role) signInAs(api, { role });
   open();
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
-  expect(api.callsTo("GET", paths.adminAuditLog())).toHaveLength(0);
+  expect(api.callsTo("GET", adminPaths.adminAuditLog())).toHaveLength(0);
 });
 
 describe("the log of changes", () => {
@@ -130,7 +131,7 @@ describe("the log of changes", () => {
     const query = "person=ada&kind=match&tournament=3&day=2026-11-20";
     await waitFor(() => expect(currentPath()).toBe(`/admin/log?${query}`));
     await waitFor(() =>
-      expect(api.callsTo("GET", paths.adminAuditLog()).at(-1)?.query).toMatchObject({
+      expect(api.callsTo("GET", adminPaths.adminAuditLog()).at(-1)?.query).toMatchObject({
         page: "1",
         person: "ada",
         area: "match",
@@ -151,7 +152,7 @@ describe("the log of changes", () => {
     const view = open("?day=2001-01-01");
     expect(await screen.findByText("Nothing found")).toBeTruthy();
     view.unmount();
-    api.refuse("GET", paths.adminAuditLog(), 500, { error: "Out of order", code: "internal" });
+    api.refuse("GET", adminPaths.adminAuditLog(), 500, { error: "Out of order", code: "internal" });
     const { user } = open();
     const alert = await screen.findByRole("alert");
     replyChanges([renamed]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { type AllDeleted, AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { ModerationResponse } from "#contract/tournaments/reports.ts";
@@ -21,7 +22,7 @@ let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   api = stubApi();
   replyDeleted({ tournaments: [], teams: [] });
-  api.reply("GET", paths.moderation(), ModerationResponse, { tournaments: [] });
+  api.reply("GET", adminPaths.moderation(), ModerationResponse, { tournaments: [] });
 });
 
 const ada: Account = {
@@ -44,11 +45,11 @@ const rio: Account = {
 };
 
 function reply(users: Account[], total = users.length) {
-  api.reply("GET", paths.adminUsers(), AdminUsersResponse, { users, pagination: page(total) });
+  api.reply("GET", adminPaths.adminUsers(), AdminUsersResponse, { users, pagination: page(total) });
 }
 
 function replyDeleted(deleted: AllDeleted) {
-  api.reply("GET", paths.adminDeleted(), AllDeletedResponse, deleted);
+  api.reply("GET", adminPaths.adminDeleted(), AllDeletedResponse, deleted);
 }
 
 function open(query = "") {
@@ -62,7 +63,7 @@ describe("the users page", () => {
       if (role) signInAs(api, { role });
       open();
       expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
-      expect(api.callsTo("GET", paths.adminUsers())).toHaveLength(0);
+      expect(api.callsTo("GET", adminPaths.adminUsers())).toHaveLength(0);
     },
   );
 
@@ -72,7 +73,7 @@ describe("the users page", () => {
   ])("shows reports %s", async (where, tournaments) => {
     signInAs(api, { role: "super_admin" });
     reply([ada]);
-    api.reply("GET", paths.moderation(), ModerationResponse, { tournaments });
+    api.reply("GET", adminPaths.moderation(), ModerationResponse, { tournaments });
     open();
     await screen.findByText(tournaments.length > 0 ? "Cheap Watches" : /^Nothing is reported/);
     const reports = screen.getByRole("region", { name: "Reported and suspended tournaments" });
@@ -90,7 +91,7 @@ describe("the users page", () => {
     await user.type(screen.getByRole("searchbox", { name: /^Search by name/ }), " rio ");
     await waitFor(() => expect(currentPath()).toBe("/admin/users?search=rio"));
     await waitFor(() => expect(screen.queryByText("ada@example.org")).toBeNull());
-    expect(api.callsTo("GET", paths.adminUsers()).at(-1)?.query).toEqual({
+    expect(api.callsTo("GET", adminPaths.adminUsers()).at(-1)?.query).toEqual({
       page: "1",
       search: "rio",
     });
@@ -117,7 +118,7 @@ describe("the users page", () => {
 
   test("tells a failure, and tries again", async () => {
     signInAs(api, { role: "super_admin" });
-    api.refuse("GET", paths.adminUsers(), 500, { error: "Out of order", code: "internal" });
+    api.refuse("GET", adminPaths.adminUsers(), 500, { error: "Out of order", code: "internal" });
     const { user } = open();
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to fetch users");
@@ -130,13 +131,13 @@ describe("the users page", () => {
 describe("assigning a role", () => {
   test("happens on pressing Assign, not on choosing", async () => {
     const { user } = await choose(rio, "Tournament admin");
-    expect(api.callsTo("PUT", paths.adminUserRole(8))).toHaveLength(0);
+    expect(api.callsTo("PUT", adminPaths.adminUserRole(8))).toHaveLength(0);
     const changed: Account = { ...rio, role: "tournament_admin" };
     replyAssigned(changed);
     reply([ada, changed]);
     await user.click(screen.getByRole("button", { name: "Assign this role to Rio Serve" }));
     expect(await screen.findByText("Rio Serve is now: Tournament admin")).toBeTruthy();
-    expect(api.callsTo("PUT", paths.adminUserRole(8))[0]?.body).toEqual({
+    expect(api.callsTo("PUT", adminPaths.adminUserRole(8))[0]?.body).toEqual({
       role: "tournament_admin",
     });
   });
@@ -149,12 +150,12 @@ describe("assigning a role", () => {
     expect(offReasonOf(assign)).toBe("Viewer is the role already. Choose another one first.");
     await user.click(assign);
     expect(screen.getByRole("alert").textContent).toMatch(/^Viewer is the role already/);
-    expect(api.callsTo("PUT", paths.adminUserRole(8))).toHaveLength(0);
+    expect(api.callsTo("PUT", adminPaths.adminUserRole(8))).toHaveLength(0);
   });
 
   test("a refusal says why and keeps the choice", async () => {
     const { user, select } = await choose(rio, "Player");
-    api.refuse("PUT", paths.adminUserRole(8), 404, { error: "User not found" });
+    api.refuse("PUT", adminPaths.adminUserRole(8), 404, { error: "User not found" });
     await user.click(screen.getByRole("button", { name: "Assign this role to Rio Serve" }));
     expect(await screen.findByText("User not found")).toBeTruthy();
     expect(select).toHaveProperty("value", "player");
@@ -164,7 +165,7 @@ describe("assigning a role", () => {
     const { user } = await choose(ada, "Viewer");
     await user.click(screen.getByRole("button", { name: "Assign this role to Ada Court" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Give up your role?" });
-    expect(api.callsTo("PUT", paths.adminUserRole(7))).toHaveLength(0);
+    expect(api.callsTo("PUT", adminPaths.adminUserRole(7))).toHaveLength(0);
     replyAssigned({ ...ada, role: "viewer" });
     await user.click(within(dialog).getByRole("button", { name: "Give up role" }));
     expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
@@ -189,14 +190,14 @@ describe("an account", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Block Rio Serve" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Block Rio Serve?" });
-    expect(api.callsTo("PUT", paths.adminUserBlock(8))).toHaveLength(0);
+    expect(api.callsTo("PUT", adminPaths.adminUserBlock(8))).toHaveLength(0);
     const answer = z.object({ user: AdminUser });
-    api.reply("PUT", paths.adminUserBlock(8), answer, { user: blocked });
+    api.reply("PUT", adminPaths.adminUserBlock(8), answer, { user: blocked });
     reply([ada, blocked]);
     await user.click(within(dialog).getByRole("button", { name: "Block" }));
     expect(await screen.findByText("Rio Serve is blocked")).toBeTruthy();
     expect(await screen.findByText("Blocked")).toBeTruthy();
-    api.reply("DELETE", paths.adminUserBlock(8), answer, { user: rio });
+    api.reply("DELETE", adminPaths.adminUserBlock(8), answer, { user: rio });
     reply([ada, rio]);
     await user.click(screen.getByRole("button", { name: "Lift block of Rio Serve" }));
     expect(await screen.findByText("Rio Serve can sign in again")).toBeTruthy();
@@ -206,7 +207,7 @@ describe("an account", () => {
     signInAs(api, { id: 7, role: "super_admin" });
     reply([rio]);
     const { user } = open();
-    api.reply("POST", paths.adminUserReset(8), Done, { success: true });
+    api.reply("POST", adminPaths.adminUserReset(8), Done, { success: true });
     await user.click(
       await screen.findByRole("button", { name: "Send password reset to Rio Serve" }),
     );
@@ -244,7 +245,7 @@ test("what others deleted is shown and restored", async () => {
 });
 
 function replyAssigned(user: Account) {
-  api.reply("PUT", paths.adminUserRole(user.id), z.object({ user: AdminUser }), { user });
+  api.reply("PUT", adminPaths.adminUserRole(user.id), z.object({ user: AdminUser }), { user });
 }
 
 async function choose(account: Account, role: string) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AccountRemains } from "#contract/accounts/account-deletion.ts";
 import { Done } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
+import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { AllDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { ModerationResponse } from "#contract/tournaments/reports.ts";
 import { AdminUsersResponse } from "#contract/accounts/users.ts";
@@ -33,21 +33,21 @@ const nothing: AccountRemains = {
 let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   api = stubApi();
-  api.reply("GET", paths.adminDeleted(), AllDeletedResponse, { tournaments: [], teams: [] });
-  api.reply("GET", paths.moderation(), ModerationResponse, { tournaments: [] });
+  api.reply("GET", adminPaths.adminDeleted(), AllDeletedResponse, { tournaments: [], teams: [] });
+  api.reply("GET", adminPaths.moderation(), ModerationResponse, { tournaments: [] });
   replyUsers([ada, rio]);
   signInAs(api, { id: 7, role: "super_admin" });
 });
 
 function replyUsers(users: Account[]) {
-  api.reply("GET", paths.adminUsers(), AdminUsersResponse, {
+  api.reply("GET", adminPaths.adminUsers(), AdminUsersResponse, {
     users,
     pagination: page(users.length),
   });
 }
 
 async function open(remains: AccountRemains) {
-  api.reply("GET", paths.adminUserRemains(8), AccountRemains, remains);
+  api.reply("GET", adminPaths.adminUserRemains(8), AccountRemains, remains);
   const { user } = renderAt("/admin/users", <AdminUsersPage />);
   await user.click(await screen.findByRole("button", { name: "Delete Rio Serve" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete the account of Rio Serve?" });
@@ -56,7 +56,7 @@ async function open(remains: AccountRemains) {
   return { user, dialog, username, press };
 }
 
-const deletions = () => api.callsTo("DELETE", paths.adminUser(8));
+const deletions = () => api.callsTo("DELETE", adminPaths.adminUser(8));
 
 test("what stays behind is said before; tournaments are deleted or handed over as chosen", async () => {
   const { user, dialog, username, press } = await open({
@@ -79,7 +79,7 @@ test("what stays behind is said before; tournaments are deleted or handed over a
   expect(handOver!.checked).toBe(true);
   await user.click(remove!);
   await user.type(username, " @rio_8 ");
-  api.reply("DELETE", paths.adminUser(8), Done, { success: true });
+  api.reply("DELETE", adminPaths.adminUser(8), Done, { success: true });
   replyUsers([ada]);
   await press();
   expect(await screen.findByText("The account of Rio Serve is deleted")).toBeTruthy();
@@ -103,7 +103,7 @@ test("without the login name nothing is deleted", async () => {
 test("a refusal stays in the dialog, with what was typed", async () => {
   const { user, dialog, username, press } = await open(nothing);
   await user.type(username, "Rio_8");
-  api.refuse("DELETE", paths.adminUser(8), 409, {
+  api.refuse("DELETE", adminPaths.adminUser(8), 409, {
     error: "Someone else has changed the same in the meantime.",
     code: "changed_meanwhile",
   });
@@ -114,7 +114,7 @@ test("a refusal stays in the dialog, with what was typed", async () => {
 });
 
 test("who can't be told what stays behind can't delete, and asks again", async () => {
-  const path = paths.adminUserRemains(8);
+  const path = adminPaths.adminUserRemains(8);
   api.refuse("GET", path, 500, { error: "Out of order", code: "internal" });
   const { user } = renderAt("/admin/users", <AdminUsersPage />);
   await user.click(await screen.findByRole("button", { name: "Delete Rio Serve" }));

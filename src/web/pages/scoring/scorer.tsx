@@ -1,5 +1,5 @@
 import { QrCode } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { isForTeam } from "#contract/abilities/principal.ts";
@@ -10,7 +10,9 @@ import {
   storeLinks,
 } from "#web/features/kept-links/kept-links.ts";
 import { OpenLink } from "#web/features/scorer/open-link.tsx";
-import { ScorerDay } from "#web/features/scorer/scorer-day.tsx";
+import { LazyScorerDay } from "#web/features/scorer/lazy-day.ts";
+import { Page } from "#web/ui/page/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 
 /** Where a helper's code leads: its secret is behind the #, and gone from the address once it was opened. */
@@ -38,5 +40,19 @@ export function ScorerPage() {
     );
   }
   const others = links.slice(0, -1);
-  return <ScorerDay key={link.scorer.link_id} {...{ link, others }} onSwitch={handleOpen} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <LazyScorerDay key={link.scorer.link_id} {...{ link, others }} onSwitch={handleOpen} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page className="max-w-xl">
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    </Page>
+  );
 }

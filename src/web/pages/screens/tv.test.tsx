@@ -1,6 +1,7 @@
 import { act, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { screenCodeOf } from "#contract/screens/screen-codes.ts";
@@ -43,7 +44,7 @@ beforeEach(() => {
     ],
   });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
-  api.reply("GET", paths.screen(12), ScreenResponse, {
+  api.reply("GET", screenPaths.screen(12), ScreenResponse, {
     screen: {
       ...usualScreen,
       parts: ["now", "announcements"],
@@ -56,7 +57,7 @@ beforeEach(() => {
     schedule: [exampleRow({ status: "IN_PROGRESS", t1s: 7, t2s: 5 })],
   });
   vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
-  api.reply("GET", paths.television(key), TelevisionResponse, { shown: null });
+  api.reply("GET", screenPaths.television(key), TelevisionResponse, { shown: null });
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
     standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
   });
@@ -124,7 +125,7 @@ test("a television that was scanned shows what a phone says, with nothing typed"
   open("/tv");
   expect(await screen.findByRole("img", { name: /Code for the phone/ })).toBeTruthy();
   const shown = { tournament_id: 12, division_id: null };
-  api.reply("GET", paths.television(key), TelevisionResponse, { shown });
+  api.reply("GET", screenPaths.television(key), TelevisionResponse, { shown });
   await act(async () => vi.advanceTimersByTimeAsync(2000));
   expect(await screen.findByText("7 – 5")).toBeTruthy();
   expect(currentPath()).toBe("/tournaments/12/tv");
@@ -150,14 +151,14 @@ test("a phone that has scanned it offers the running tournament first, and those
   api.reply("GET", paths.tournament(12), TournamentResponse, {
     tournament: exampleTournament({ divisions }),
   });
-  api.reply("POST", paths.televisions(12), Done, { success: true });
+  api.reply("POST", screenPaths.televisions(12), Done, { success: true });
   const { user } = open(`/tv/show/${key}`);
   const choice = await screen.findByRole("combobox", { name: "Tournament" });
   expect([...choice.children].map(({ textContent }) => textContent)).toEqual(["Cup 12", "Cup 11"]);
   await user.selectOptions(await screen.findByRole("combobox", { name: "Division" }), "Division 6");
   await user.click(screen.getByRole("button", { name: "Show it" }));
   expect(await screen.findByText("The television shows it now.")).toBeTruthy();
-  const [call] = api.callsTo("POST", paths.televisions(12));
+  const [call] = api.callsTo("POST", screenPaths.televisions(12));
   expect(call?.body).toEqual({ television: key, division_id: 6 });
 });
 

@@ -52,6 +52,8 @@ export function needsOf(pathname) {
   if (!id) return null;
   return { answers: ["/tournaments/" + id, "/tournaments/" + id + "/schedule"], sources: ["page.tsx"] };
 }
+export const sourcesOf = (pathname) =>
+  pathname === "/s" ? ["page.tsx"] : (needsOf(pathname)?.sources ?? []);
 export async function draw(visit, answers) {
   appendFileSync(record, visit.url + "\\n");
   while (existsSync(hold)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);

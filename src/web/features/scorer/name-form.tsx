@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
+import { useOpenLink } from "#web/features/scorer/api.ts";
+import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
+import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+interface Props {
+  code: string;
+  /** What the code is for; undefined while that is not known yet. */
+  offer: ScorerOffer | undefined;
+  /** By which name this phone opened the last code. */
+  usual: string | undefined;
+  onOpen: (link: KeptLink) => void;
+}
+
+/** Who holds the phone, which the desk sees beside what is entered on it. */
+export function NameForm({ code, offer, usual, onOpen }: Props) {
+  const { t } = useTranslation("scorers");
+  const scope = useScopeText();
+  const open = useOpenLink(code);
+  const [name, setName] = useState(usual ?? "");
+  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (open.isPending) return;
+    const isMissing = name.trim() === "";
+    setFault(isMissing ? "rules.scorer.nameRequired" : undefined);
+    setRefusal(null);
+    if (isMissing) return;
+    try {
+      onOpen(await open.mutateAsync({ name }));
+    } catch (error) {
+      setRefusal(errorMessage(error, t("phone.openFailed")));
+    }
+  }
+
+  return (
+    <Page className="max-w-xl">
+      <PageHeader
+        title={offer ? scope.label(offer) : t("phone.opening")}
+        // A line of its height, so that nothing moves when it comes.
+        subtitle={offer ? scope.subtitle(offer) : "\u00A0"}
+      />
+      <Card className="p-5 sm:p-6">
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <p className="text-ink-2">{t("phone.intro")}</p>
+          {refusal ? <Banner>{refusal}</Banner> : null}
+          <TextField
+            label={t("phone.name")}
+            description={t("phone.nameHint")}
+            autoComplete="given-name"
+            maxLength={limits.scorerName.max}
+            value={name}
+            error={fault}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" variant="primary" size="lg" isPending={open.isPending}>
+            {t("phone.begin")}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  );
+}
