@@ -58,6 +58,8 @@ test("a note that is typed without a connection reaches the desk when it is back
     .getByText(/not seen yet/u)
     .waitFor();
   await atDesk("The net hangs low").getByText("Kim").waitFor();
+  const field = atCourt().getByRole("textbox", { name: "Note to the desk" });
+  expect(await field.inputValue()).toBe("");
   await helper.look("a note that waits at the desk");
   await desk.look("the desk reads a note");
 });
