@@ -36,7 +36,6 @@ const withoutForms: Record<string, string[]> = {
     "engine.teams_busy",
     "generation.estimateUntimed",
     "generation.overwriteWarning",
-    "import.actions.done",
   ],
   "what is put in are names of games and teams": [
     "refusals.settings.courts",
