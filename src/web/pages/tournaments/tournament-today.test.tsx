@@ -40,7 +40,7 @@ const claim: ScoreClaim = {
   result: { ...blank, t1s: 14, t2s: 9, status: "in_progress" },
   reason: "changed",
   refusal: null,
-  by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null } },
+  by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null, crew: null } },
   entered_at: "2026-11-21T09:20:00.000Z",
   received_at: "2026-11-21T09:25:00.000Z",
   stands_at: null,
