@@ -4,7 +4,7 @@ import { LoginResponse } from "#contract/accounts/auth.ts";
 import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
-import { ScorerOffer } from "#contract/matches/scorer-links.ts";
+import { ScorerLinksResponse, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
@@ -288,6 +288,22 @@ describe("the demo", () => {
     const { entries } = (await app.call("GET", path, { as })).read(HistoryResponse);
     const byLinks = entries.filter(({ actor }) => actor?.link);
     expect(byLinks.map(({ action }) => action)).toEqual(["match.update"]);
+  });
+
+  test("has an official and a team with the codes of their duties on their phones", async () => {
+    const as = await signInDesk();
+    const answer = await app.call("GET", paths.scorerLinks(live().id), { as });
+    const crews = answer.read(ScorerLinksResponse).links.filter(({ crew }) => crew !== null);
+    expect(crews).toMatchObject([
+      { official_id: null, state: "live", devices: [{ name: "Sam from the bench" }] },
+      { duty_team_id: null, state: "live", devices: [{ name: expect.any(String) }] },
+    ]);
+    expect(crews[1]!.devices[0]!.name).toBe(crews[1]!.crew);
+    const to_come = (await scheduleOf(app, live().id)).filter(
+      ({ status }) => status === "SCHEDULED",
+    );
+    const onDuty = new Set(to_come.flatMap(({ duties }) => duties.map(({ name }) => name)));
+    for (const { crew } of crews) expect(onDuty).toContain(crew);
   });
 
   test("has a page of a captain that opens without an account", async () => {

@@ -11,11 +11,13 @@ interface Props {
   rows: ScheduleRow[];
   drafts: ShownDrafts;
   shownId: number;
+  /** Of games on several courts. */
+  showsCourt: boolean;
   onChoose: (id: number) => void;
 }
 
 /** The games of the link in playing order; a tap brings one to the front. */
-export function OtherGames({ rows, drafts, shownId, onChoose }: Props) {
+export function OtherGames({ rows, drafts, shownId, showsCourt, onChoose }: Props) {
   const { t } = useTranslation("scorers");
   if (rows.length < 2) return null;
   return (
@@ -25,7 +27,7 @@ export function OtherGames({ rows, drafts, shownId, onChoose }: Props) {
         {rows.map((row) => (
           <li key={row.id}>
             <GameButton
-              row={row}
+              {...{ row, showsCourt }}
               isShown={row.id === shownId}
               isUnsaved={row.id in drafts}
               onPress={() => {
@@ -40,14 +42,14 @@ export function OtherGames({ rows, drafts, shownId, onChoose }: Props) {
   );
 }
 
-interface ButtonProps {
+interface ButtonProps extends Pick<Props, "showsCourt"> {
   row: ScheduleRow;
   isShown: boolean;
   isUnsaved: boolean;
   onPress: () => void;
 }
 
-function GameButton({ row, isShown, isUnsaved, onPress }: ButtonProps) {
+function GameButton({ row, showsCourt, isShown, isUnsaved, onPress }: ButtonProps) {
   const { t } = useTranslation("scorers");
   const text = useRowText();
   const score = shownScore(row);
@@ -69,6 +71,9 @@ function GameButton({ row, isShown, isUnsaved, onPress }: ButtonProps) {
       <span className="min-w-0 flex-1 basis-40 break-words">
         {text.team(row, "team1")} <span className="font-semibold tabular-nums">{result}</span>{" "}
         {text.team(row, "team2")}
+        {showsCourt ? (
+          <span className="block text-ink-3">{text.courtLabel(row.call ?? row)}</span>
+        ) : null}
       </span>
       {isUnsaved ? (
         <span className="font-medium text-warning">{t("phone.unsaved")}</span>

@@ -45,13 +45,15 @@ interface Props {
   isDoubtful: IsDoubtful;
   /** What is to be played after it. */
   next: ScheduleRow | undefined;
+  /** Of games on several courts. */
+  showsCourt: boolean;
   dispatch: (action: ScoreAction) => void;
   onNext: () => void;
 }
 
 /** The game in front: started, counted by taps of the thumb, and ended. */
 export function ScorerGame(props: Props) {
-  const { row, format, draft, isSaved, isDoubtful, next, dispatch, onNext } = props;
+  const { row, format, draft, isSaved, isDoubtful, next, showsCourt, dispatch, onNext } = props;
   const { t } = useTranslation("tournaments");
   const [isCorrecting, setCorrecting] = useState(false);
   const isOver = row.status === "COMPLETED" && !isOpen(draft) && !isCorrecting;
@@ -65,10 +67,10 @@ export function ScorerGame(props: Props) {
         row.status === "IN_PROGRESS" ? "border-active" : "border-line",
       )}
     >
-      <Head row={row} format={format} />
+      <Head {...{ row, format, showsCourt }} />
       {isOver ? (
         <Over
-          {...{ row, format, isSaved, next, dispatch, onNext }}
+          {...{ row, format, isSaved, next, showsCourt, dispatch, onNext }}
           onCorrect={() => setCorrecting(true)}
         />
       ) : (
@@ -95,14 +97,15 @@ function Cards({ row, sport, token }: Pick<Props, "row" | "sport" | "token">) {
   );
 }
 
-function Head({ row, format }: Pick<Props, "row" | "format">) {
+function Head({ row, format, showsCourt }: Pick<Props, "row" | "format" | "showsCourt">) {
   const text = useRowText();
   const words = useFormatWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
         <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)}
-        <AboutTime id={row.id} /> · {text.bracket(row)}
+        <AboutTime id={row.id} />
+        {showsCourt ? ` · ${text.courtLabel(row.call ?? row)}` : null} · {text.bracket(row)}
       </p>
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
       {format ? <p className="basis-full text-ink-3">{words(format)}</p> : null}
@@ -112,12 +115,13 @@ function Head({ row, format }: Pick<Props, "row" | "format">) {
 
 interface OverProps extends Pick<
   Props,
-  "row" | "format" | "isSaved" | "next" | "dispatch" | "onNext"
+  "row" | "format" | "isSaved" | "next" | "showsCourt" | "dispatch" | "onNext"
 > {
   onCorrect: () => void;
 }
 
-function Over({ row, format, isSaved, next, dispatch, onNext, onCorrect }: OverProps) {
+function Over(props: OverProps) {
+  const { row, format, isSaved, next, showsCourt, dispatch, onNext, onCorrect } = props;
   const { t } = useTranslation("scorers");
   const { t: manage } = useTranslation("manage");
   const text = useRowText();
@@ -137,7 +141,9 @@ function Over({ row, format, isSaved, next, dispatch, onNext, onCorrect }: OverP
           onClick={onNext}
         >
           {t("phone.next", {
-            time: text.time(next),
+            time: showsCourt
+              ? `${text.time(next)} · ${text.courtLabel(next.call ?? next)}`
+              : text.time(next),
             home: text.team(next, "team1"),
             away: text.team(next, "team2"),
           })}

@@ -31,6 +31,9 @@ const offer: ScorerOffer = {
   team_id: null,
   team: null,
   for_captains: false,
+  official_id: null,
+  duty_team_id: null,
+  crew: null,
   game: null,
   tournament: {
     id: 12,
@@ -119,6 +122,37 @@ test("games that wait for a late one elsewhere say when they are expected", asyn
   expect(await game.findByText(/^about 10:20/u)).toBeTruthy();
   const others = within(screen.getByRole("region", { name: "All games" }));
   expect(others.getAllByText(/^about \d/u)).toHaveLength(2);
+});
+
+describe("the code of somebody's duties", () => {
+  const crew = { court_id: null, court: null, day: null, official_id: 7, crew: "Rita" };
+  beforeEach(() => {
+    const scorer = { ...offer, ...crew, name: "Rita" };
+    api.reply("POST", paths.scorerOffer(), ScorerOffer, { ...offer, ...crew });
+    api.reply("POST", paths.scorerSession(), ScorerSessionResponse, { token: "session", scorer });
+    api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
+  });
+
+  test("has its games on every court, each with its court", async () => {
+    const next = { id: 2, game_number: 2, status: "SCHEDULED", court: "C", court_id: 3 } as const;
+    replyGames([{ ...running, court: "B", court_id: 2 }, exampleRow(next)]);
+    const { game } = await openGame();
+    expect(screen.getByRole("heading", { name: "Duties of Rita" })).toBeTruthy();
+    expect(game.getByText(/Court B/u)).toBeTruthy();
+    const all = within(screen.getByRole("region", { name: "All games" }));
+    expect(all.getAllByText(/^Court/u).map(({ textContent }) => textContent)).toEqual([
+      "Court B",
+      "Court C",
+    ]);
+  });
+
+  test("says where games will come from while there are none", async () => {
+    replyGames([]);
+    const { user } = open();
+    await user.type(await screen.findByRole("textbox", { name: "Your name" }), "Rita");
+    await user.click(screen.getByRole("button", { name: "Enter results" }));
+    expect(await screen.findByText(/As soon as you have a duty at a game/u)).toBeTruthy();
+  });
 });
 
 test("a phone in volleyball has no cards", async () => {
