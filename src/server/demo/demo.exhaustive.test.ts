@@ -294,16 +294,11 @@ describe("the demo", () => {
     const as = await signInDesk();
     const answer = await app.call("GET", paths.scorerLinks(live().id), { as });
     const crews = answer.read(ScorerLinksResponse).links.filter(({ crew }) => crew !== null);
-    expect(crews).toMatchObject([
-      { official_id: null, state: "live", devices: [{ name: "Sam from the bench" }] },
-      { duty_team_id: null, state: "live", devices: [{ name: expect.any(String) }] },
-    ]);
-    expect(crews[1]!.devices[0]!.name).toBe(crews[1]!.crew);
-    const to_come = (await scheduleOf(app, live().id)).filter(
-      ({ status }) => status === "SCHEDULED",
-    );
-    const onDuty = new Set(to_come.flatMap(({ duties }) => duties.map(({ name }) => name)));
-    for (const { crew } of crews) expect(onDuty).toContain(crew);
+    const phones = crews.map(({ devices }) => devices.map(({ name }) => name));
+    expect(phones).toEqual([["Sam from the bench"], [crews[1]!.crew]]);
+    const games = await scheduleOf(app, live().id);
+    const onDuty = games.flatMap(({ duties }) => duties.map(({ name }) => name));
+    expect(onDuty).toEqual(expect.arrayContaining(crews.map(({ crew }) => crew)));
   });
 
   test("has a page of a captain that opens without an account", async () => {

@@ -73,7 +73,7 @@ function NameForm({ code, links, offer, onOpen }: Props & { offer: ScorerOffer }
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
   const open = useOpenLink(code);
-  const [name, setName] = useState(links.at(-1)?.scorer.name ?? "");
+  const [name, setName] = useState(() => ownName(offer) ?? links.at(-1)?.scorer.name ?? "");
   const [fault, setFault] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -118,4 +118,10 @@ function NameForm({ code, links, offer, onOpen }: Props & { offer: ScorerOffer }
       </Card>
     </Page>
   );
+}
+
+/** Whose duties a code is for scans it, too, as a rule. */
+function ownName({ official_id: official, crew }: ScorerOffer): string | null {
+  if (official === null || crew === null) return null;
+  return Array.from(crew).slice(0, limits.scorerName.max).join("").trim();
 }

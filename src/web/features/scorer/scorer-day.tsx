@@ -21,6 +21,7 @@ import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { ScorerGame } from "#web/features/scorer/scorer-game.tsx";
 import { StrayScores } from "#web/features/scorer/stray-scores.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
+import { useWhere } from "#web/features/scorer/use-where.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -114,8 +115,7 @@ function Games({ entry, rows, scorer, link }: GamesProps) {
   const { drafts, dispatch, savedId, held } = entry;
   const [chosen, setChosen] = useState<number | null>(null);
   const { tournament } = scorer;
-  // Who has a court knows where it is.
-  const showsCourt = scorer.court_id === null;
+  const where = useWhere(scorer);
   const isDoubtful = useDoubt(rows, tournament.sport_name);
   const [first, second] = inTurn(rows.map(held.shown), useNow());
   const row = rows.find(({ id }) => id === chosen) ?? first;
@@ -134,7 +134,7 @@ function Games({ entry, rows, scorer, link }: GamesProps) {
     <>
       <ScorerGame
         key={row.id}
-        {...{ isDoubtful, showsCourt }}
+        {...{ isDoubtful, where }}
         token={link.token}
         sport={tournament.sport_name}
         row={held.shown(row)}
@@ -151,7 +151,7 @@ function Games({ entry, rows, scorer, link }: GamesProps) {
       />
       <CallDesk link={link} matchId={row.id} />
       <OtherGames
-        {...{ drafts, showsCourt }}
+        {...{ drafts, where }}
         rows={rows.map(held.shown)}
         shownId={row.id}
         onChoose={setChosen}

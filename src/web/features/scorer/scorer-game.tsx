@@ -28,6 +28,7 @@ import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { EndedEarly } from "#web/features/scorer/ended-early.tsx";
 import { Sides } from "#web/features/scorer/court/sides.tsx";
+import type { Where } from "#web/features/scorer/use-where.ts";
 import { useAwake } from "#web/features/scorer/use-awake.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -45,15 +46,14 @@ interface Props {
   isDoubtful: IsDoubtful;
   /** What is to be played after it. */
   next: ScheduleRow | undefined;
-  /** Of games on several courts. */
-  showsCourt: boolean;
+  where: Where;
   dispatch: (action: ScoreAction) => void;
   onNext: () => void;
 }
 
 /** The game in front: started, counted by taps of the thumb, and ended. */
 export function ScorerGame(props: Props) {
-  const { row, format, draft, isSaved, isDoubtful, next, showsCourt, dispatch, onNext } = props;
+  const { row, format, draft, isSaved, isDoubtful, next, where, dispatch, onNext } = props;
   const { t } = useTranslation("tournaments");
   const [isCorrecting, setCorrecting] = useState(false);
   const isOver = row.status === "COMPLETED" && !isOpen(draft) && !isCorrecting;
@@ -67,10 +67,10 @@ export function ScorerGame(props: Props) {
         row.status === "IN_PROGRESS" ? "border-active" : "border-line",
       )}
     >
-      <Head {...{ row, format, showsCourt }} />
+      <Head {...{ row, format, where }} />
       {isOver ? (
         <Over
-          {...{ row, format, isSaved, next, showsCourt, dispatch, onNext }}
+          {...{ row, format, isSaved, next, where, dispatch, onNext }}
           onCorrect={() => setCorrecting(true)}
         />
       ) : (
@@ -97,15 +97,14 @@ function Cards({ row, sport, token }: Pick<Props, "row" | "sport" | "token">) {
   );
 }
 
-function Head({ row, format, showsCourt }: Pick<Props, "row" | "format" | "showsCourt">) {
+function Head({ row, format, where }: Pick<Props, "row" | "format" | "where">) {
   const text = useRowText();
   const words = useFormatWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
         <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)}
-        <AboutTime id={row.id} />
-        {showsCourt ? ` · ${text.courtLabel(row.call ?? row)}` : null} · {text.bracket(row)}
+        <AboutTime id={row.id} /> · {[where(row), text.bracket(row)].filter(Boolean).join(" · ")}
       </p>
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
       {format ? <p className="basis-full text-ink-3">{words(format)}</p> : null}
@@ -115,13 +114,13 @@ function Head({ row, format, showsCourt }: Pick<Props, "row" | "format" | "shows
 
 interface OverProps extends Pick<
   Props,
-  "row" | "format" | "isSaved" | "next" | "showsCourt" | "dispatch" | "onNext"
+  "row" | "format" | "isSaved" | "next" | "where" | "dispatch" | "onNext"
 > {
   onCorrect: () => void;
 }
 
 function Over(props: OverProps) {
-  const { row, format, isSaved, next, showsCourt, dispatch, onNext, onCorrect } = props;
+  const { row, format, isSaved, next, where, dispatch, onNext, onCorrect } = props;
   const { t } = useTranslation("scorers");
   const { t: manage } = useTranslation("manage");
   const text = useRowText();
@@ -141,9 +140,7 @@ function Over(props: OverProps) {
           onClick={onNext}
         >
           {t("phone.next", {
-            time: showsCourt
-              ? `${text.time(next)} · ${text.courtLabel(next.call ?? next)}`
-              : text.time(next),
+            time: [text.time(next), where(next)].filter(Boolean).join(" · "),
             home: text.team(next, "team1"),
             away: text.team(next, "team2"),
           })}

@@ -53,41 +53,40 @@ const open = () =>
 const numbers = (title: string) =>
   within(screen.getByRole("region", { name: title })).getAllByRole("listitem").length;
 
-describe("on a phone that has opened a code", () => {
-  const link = (id: number, scope: object, until = "2026-11-22T12:00:00.000Z") => ({
-    token: `session-${id}`,
-    scorer: {
-      ...{ link_id: id, court_id: null, court: null, day: null, match_id: null, game_number: null },
-      ...scope,
-      tournament: { id: 12, name: "Open", timezone: "UTC", sport_name: null, game_format: null },
-      expires_at: until,
-      name: "Rita",
-    },
-  });
-  const keep = (...links: object[]) => localStorage.setItem("scorer", JSON.stringify(links));
-  const way = () => screen.queryByRole("button", { name: "Enter results of these games" });
+const keptLink = (id: number, scope: object, until = "2026-11-22T12:00:00.000Z") => {
+  const tournament = { id: 12, name: "Open", timezone: "UTC", sport_name: null, game_format: null };
+  const place = { court_id: null, court: null, day: null, match_id: null, game_number: null };
+  const scorer = { link_id: id, ...place, ...scope, tournament, expires_at: until, name: "Rita" };
+  return { token: `session-${id}`, scorer };
+};
+const keep = (...links: object[]) => localStorage.setItem("scorer", JSON.stringify(links));
+const wayToResults = () => screen.queryByRole("button", { name: "Enter results of these games" });
 
+describe("on a phone that has opened a code", () => {
   test("for these duties, one press leads to their results, with that code in front", async () => {
-    keep(link(1, { official_id: 7, crew: "Rita" }), link(2, { official_id: 8, crew: "Ben" }));
+    keep(
+      keptLink(1, { official_id: 7, crew: "Rita" }),
+      keptLink(2, { official_id: 8, crew: "Ben" }),
+    );
     replySchedule([at(4, "09")]);
     const user = open();
     await screen.findByRole("region", { name: "Next duty" });
-    await user.click(way()!);
+    await user.click(wayToResults()!);
     const kept = KeptLinks.parse(JSON.parse(localStorage.getItem("scorer")!));
     expect(kept.map(({ scorer }) => scorer.link_id)).toEqual([2, 1]);
     expect(await screen.findByText("The scorer")).toBeTruthy();
   });
 
   test.each([
-    ["of somebody else's duties", link(1, { official_id: 8, crew: "Ben" })],
-    ["of a team by the same number", link(1, { duty_team_id: 7, crew: "Reds" })],
-    ["that has run out", link(1, { official_id: 7, crew: "Rita" }, "2026-11-20T12:00:00.000Z")],
+    ["of somebody else's duties", keptLink(1, { official_id: 8, crew: "Ben" })],
+    ["of a team by the same number", keptLink(1, { duty_team_id: 7, crew: "Reds" })],
+    ["that has run out", keptLink(1, { official_id: 7, crew: "Rita" }, "2026-11-20T12:00:00.000Z")],
   ])("%s there is no such way", async (_, kept) => {
     keep(kept);
     replySchedule([at(4, "09")]);
     open();
     await screen.findByRole("region", { name: "Next duty" });
-    expect(way()).toBeNull();
+    expect(wayToResults()).toBeNull();
   });
 });
 

@@ -124,6 +124,13 @@ test("games that wait for a late one elsewhere say when they are expected", asyn
   expect(others.getAllByText(/^about \d/u)).toHaveLength(2);
 });
 
+const openHers = async () => {
+  const { user } = open();
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Your name" });
+  expect(name.value).toBe("Rita");
+  await user.click(screen.getByRole("button", { name: "Enter results" }));
+};
+
 describe("the code of somebody's duties", () => {
   const crew = { court_id: null, court: null, day: null, official_id: 7, crew: "Rita" };
   beforeEach(() => {
@@ -133,24 +140,28 @@ describe("the code of somebody's duties", () => {
     api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
   });
 
-  test("has its games on every court, each with its court", async () => {
-    const next = { id: 2, game_number: 2, status: "SCHEDULED", court: "C", court_id: 3 } as const;
-    replyGames([{ ...running, court: "B", court_id: 2 }, exampleRow(next)]);
-    const { game } = await openGame();
-    expect(screen.getByRole("heading", { name: "Duties of Rita" })).toBeTruthy();
-    expect(game.getByText(/Court B/u)).toBeTruthy();
-    const all = within(screen.getByRole("region", { name: "All games" }));
-    expect(all.getAllByText(/^Court/u).map(({ textContent }) => textContent)).toEqual([
-      "Court B",
-      "Court C",
+  test("has its games on any court and day, each with its court, and its day unless that is today", async () => {
+    const toCome = { status: "SCHEDULED", court: "C", court_id: 3 } as const;
+    const call = { court_id: 4, court: "D", at: "2026-11-20T11:59:00.000Z" };
+    replyGames([
+      { ...running, date: "2026-11-20", court: "B", court_id: 2 },
+      exampleRow({ ...toCome, id: 2, game_number: 2, date: "2026-11-20", call }),
+      exampleRow({ ...toCome, id: 3, game_number: 3, date: "2026-11-21" }),
     ]);
+    await openHers();
+    expect(await screen.findByRole("heading", { name: "Duties of Rita" })).toBeTruthy();
+    const game = within(await screen.findByRole("region", { name: /^Game/ }));
+    expect(game.getByText("#1").parentElement!.textContent).toContain(" · Court B · ");
+    const all = within(screen.getByRole("region", { name: "All games" }));
+    const places = all
+      .getAllByRole("button")
+      .map(({ textContent: told }) => /(?:Nov [^·]+ · )?Court [B-D]/u.exec(told)?.[0]);
+    expect(places).toEqual(["Court B", "Court D", "Nov 21, 2026 · Court C"]);
   });
 
   test("says where games will come from while there are none", async () => {
     replyGames([]);
-    const { user } = open();
-    await user.type(await screen.findByRole("textbox", { name: "Your name" }), "Rita");
-    await user.click(screen.getByRole("button", { name: "Enter results" }));
+    await openHers();
     expect(await screen.findByText(/As soon as you have a duty at a game/u)).toBeTruthy();
   });
 });
