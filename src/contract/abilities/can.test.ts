@@ -1,8 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { abilitiesIn, abilitiesWith, can, canRestoreTeam, canRestoreTournament } from "./can.ts";
-import type { Actor, LinkHolder, LinkScope, Principal, Role } from "./principal.ts";
-import { noScope, roles } from "./principal.ts";
+import type { LinkScope } from "./link-scope.ts";
+import type { Actor, LinkHolder, Principal, Role } from "./principal.ts";
+import { noScope } from "./link-scope.ts";
+import { roles } from "./principal.ts";
 import { memberRoles, teamAbilities, tournamentAbilities } from "./table.ts";
 
 const account = (id: number, role: Role = "viewer"): Actor => ({ kind: "account", id, role });

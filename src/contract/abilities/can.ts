@@ -1,4 +1,5 @@
-import { isForCrew, isForTeam, isSuperAdmin, type LinkScope, type Principal } from "./principal.ts";
+import { isForCrew, isForTeam, type LinkScope } from "./link-scope.ts";
+import { isSuperAdmin, type Principal } from "./principal.ts";
 import {
   type Ability,
   allowed,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { CalendarDate, Id, Instant } from "#contract/common.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
 import { limits } from "#contract/limits.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { LinkHolder, LinkScope } from "#contract/abilities/principal.ts";
+import type { LinkScope } from "#contract/abilities/link-scope.ts";
+import type { LinkHolder } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";

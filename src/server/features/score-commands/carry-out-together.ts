@@ -1,5 +1,5 @@
 import { can, type DutyHolder, type Place } from "#contract/abilities/can.ts";
-import { isForCrew } from "#contract/abilities/principal.ts";
+import { isForCrew } from "#contract/abilities/link-scope.ts";
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import { changeOf, valueOf, verdictOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type LinkHolder, noScope } from "#contract/abilities/principal.ts";
+import { noScope } from "#contract/abilities/link-scope.ts";
+import type { LinkHolder } from "#contract/abilities/principal.ts";
 import { valueOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from "fastify";
 import { isInScope } from "#contract/abilities/can.ts";
-import { isForCrew, type LinkScope } from "#contract/abilities/principal.ts";
+import { isForCrew, type LinkScope } from "#contract/abilities/link-scope.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import {

@@ -1,4 +1,4 @@
-import { type LinkScope, noScope } from "#contract/abilities/principal.ts";
+import { type LinkScope, noScope } from "#contract/abilities/link-scope.ts";
 import { currentTime } from "#contract/clock.ts";
 import { isPlausible } from "#contract/common.ts";
 import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/matches/scorer-links.ts";

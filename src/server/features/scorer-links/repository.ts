@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import type { LinkScope } from "#contract/abilities/principal.ts";
+import type { LinkScope } from "#contract/abilities/link-scope.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { Scorer, ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { linkPath, type MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { isForCrew } from "#contract/abilities/principal.ts";
+import { isForCrew } from "#contract/abilities/link-scope.ts";
 import { TeamSlips } from "#web/features/captain-links/team-slips.tsx";
 import { CrewSlips } from "#web/features/scorer-links/crew-slips.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { Navigate } from "react-router";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { captainPath, type ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";

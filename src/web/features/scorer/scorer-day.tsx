@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isForCrew } from "#contract/abilities/principal.ts";
+import { isForCrew } from "#contract/abilities/link-scope.ts";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
 import { isScoreDoubtful } from "#contract/games/score-plausibility.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noScope } from "#contract/abilities/principal.ts";
+import { noScope } from "#contract/abilities/link-scope.ts";
 import { Done } from "#contract/common.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import {
