@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { abilitiesIn, abilitiesWith, can, canRestoreTeam, canRestoreTournament } from "./can.ts";
-import type { Actor, LinkHolder, LinkScope, Principal, Role } from "./principal.ts";
+import type { LinkScope } from "./link-scope.ts";
+import type { Actor, LinkHolder, Principal, Role } from "./principal.ts";
+import { noScope } from "./link-scope.ts";
 import { roles } from "./principal.ts";
 import { memberRoles, teamAbilities, tournamentAbilities } from "./table.ts";
 
@@ -10,15 +12,7 @@ const linkOf = (scope: Partial<LinkScope>): LinkHolder => ({
   kind: "link",
   id: 1,
   device_id: 1,
-  scope: {
-    tournament_id: 1,
-    match_id: null,
-    court_id: null,
-    day: null,
-    team_id: null,
-    for_captains: false,
-    ...scope,
-  },
+  scope: { ...noScope, tournament_id: 1, ...scope },
 });
 const members = memberRoles.map((role, index) => ({ user_id: index + 1, role }));
 const team = { members, captain_id: 11, captain_ids: [11, 12] };
@@ -157,6 +151,11 @@ describe("a link", () => {
     day: "2030-07-01",
     home_team_id: 3,
     away_team_id: 4,
+    duties: [
+      { official_id: 5, team_id: null },
+      { official_id: null, team_id: 6 },
+      { official_id: null, team_id: null },
+    ],
   };
   const mayWith = (scope: Partial<LinkScope>, match = game) =>
     [...tournamentAbilities, ...teamAbilities].filter((ability) =>
@@ -166,6 +165,8 @@ describe("a link", () => {
   test.each([
     ["of the game", { match_id: 7 }],
     ["of its court on its day", { court_id: 2, day: "2030-07-01" }],
+    ["of an official with a duty at it", { official_id: 5 }],
+    ["of a team with a duty at it", { duty_team_id: 6 }],
   ])("%s scores it, and nothing else", (_, scope) => {
     expect(mayWith(scope)).toEqual(["score"]);
   });
@@ -187,6 +188,10 @@ describe("a link", () => {
     ["of its court on another day", { court_id: 2, day: "2030-07-02" }],
     ["of the same numbers in another tournament", { tournament_id: 2, match_id: 7 }],
     ["of a team that doesn't play it", { team_id: 5 }],
+    ["of an official with none", { official_id: 6 }],
+    ["of a team with none", { duty_team_id: 5 }],
+    ["of a team with none that plays it", { duty_team_id: 3 }],
+    ["of an official in another tournament", { tournament_id: 2, official_id: 5 }],
     ["of nothing", {}],
   ])("%s does nothing with it", (_, scope) => {
     expect(mayWith(scope)).toEqual([]);

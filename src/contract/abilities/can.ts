@@ -1,4 +1,5 @@
-import { isForTeam, isSuperAdmin, type LinkScope, type Principal } from "./principal.ts";
+import { isForCrew, isForTeam, type LinkScope } from "./link-scope.ts";
+import { isSuperAdmin, type Principal } from "./principal.ts";
 import {
   type Ability,
   allowed,
@@ -23,6 +24,14 @@ export interface Place {
   day: string | null;
   home_team_id: number | null;
   away_team_id: number | null;
+  /** Who has a duty at it, by now. */
+  duties: readonly DutyHolder[];
+}
+
+/** An official or a team; neither where a result has yet to say which team. */
+export interface DutyHolder {
+  official_id: number | null;
+  team_id: number | null;
 }
 
 /** A tournament by who is a member of it; of a team, also who captains it; of a game, where it is. */
@@ -89,8 +98,13 @@ export function isInScope(scope: LinkScope, match: Place): boolean {
     const { team_id: team } = scope;
     return team !== null && (team === match.home_team_id || team === match.away_team_id);
   }
+  if (isForCrew(scope)) return match.duties.some((duty) => isOfCrew(scope, duty));
   if (scope.match_id !== null) return true;
   return scope.court_id !== null && scope.court_id === match.court_id && scope.day === match.day;
+}
+
+function isOfCrew(scope: LinkScope, { official_id: official, team_id: team }: DutyHolder): boolean {
+  return scope.official_id === null ? team === scope.duty_team_id : official === scope.official_id;
 }
 
 /** Captains change their team until its division closes; organisers always can. */

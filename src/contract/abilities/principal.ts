@@ -1,3 +1,5 @@
+import type { LinkScope } from "./link-scope.ts";
+
 /**
  * Who acts: an account, the device that a link was opened on, or nobody known. What they may do is
  * decided by `can`; beyond a tournament only the role of an account counts.
@@ -16,27 +18,6 @@ export interface Actor {
   kind: "account";
   id: number;
   role: Role;
-}
-
-/**
- * What a link is for: one game, those of a court on a day of the tournament's clock, or a team. One game's may
- * be for both captains: then `team_id` is the team that was chosen on the phone.
- */
-export interface LinkScope {
-  tournament_id: number;
-  match_id: number | null;
-  court_id: number | null;
-  day: string | null;
-  team_id: number | null;
-  for_captains: boolean;
-}
-
-/** Whether a link only says for a team how its games ended, instead of keeping their score. */
-export function isForTeam({
-  team_id: teamId,
-  for_captains: isForCaptains,
-}: Pick<LinkScope, "team_id" | "for_captains">): boolean {
-  return isForCaptains || teamId !== null;
 }
 
 /** Whoever was handed a link and needs no account. */

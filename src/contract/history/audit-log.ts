@@ -104,13 +104,14 @@ const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** Something that has a name for as long as it is there. */
 const Named = z.object({ id: Id, name: z.string().nullable() });
 
-/** Who did it: an account by its name, or whoever held the link of a court, a game or a team. */
+/** Who did it: an account by its name, or whoever held the link of a court, a game, a team or a crew. */
 const AuditActor = Named.extend({
   link: z
     .object({
       court: z.string().nullable(),
       game: z.string().nullable(),
       team: z.string().nullable(),
+      crew: z.string().nullable(),
     })
     .optional(),
 });

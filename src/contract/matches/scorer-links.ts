@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { CalendarDate, Id, Instant } from "#contract/common.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
 import { limits } from "#contract/limits.ts";
@@ -7,8 +7,8 @@ import { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { requiredText } from "#contract/text.ts";
 
 /**
- * What a link is for: a court with its name for a day, a game with its number, or a team. A game's may be for
- * both captains: on a phone its team is then the one that was chosen there.
+ * What a link is for: a court with its name for a day, a game with its number, a team, or the duties of an
+ * official or a team. A game's may be for both captains: on a phone its team is then the one that was chosen there.
  */
 const Scope = z.object({
   court_id: z.int().nullable(),
@@ -20,6 +20,10 @@ const Scope = z.object({
   team_id: Id.nullable().default(null),
   team: z.string().nullable().default(null),
   for_captains: z.boolean().default(false),
+  official_id: Id.nullable().default(null),
+  duty_team_id: Id.nullable().default(null),
+  /** What the official is called, or the team that has duties. */
+  crew: z.string().nullable().default(null),
 });
 
 /** A link as those see it who make links; `devices` are the phones that it was opened on. */
@@ -52,9 +56,19 @@ const OneMatch = z.strictObject({ match_id: Id, for_captains: z.boolean().defaul
 const Teams = z.strictObject({
   team_ids: z.array(Id).min(1).max(limits.teamsPerTournament.max),
 });
+/** Those who referee and keep score, each for the games at which they do: at least one. */
+const Crews = z
+  .strictObject({
+    official_ids: z.array(Id).max(limits.officials.max).default([]),
+    duty_team_ids: z.array(Id).max(limits.teamsPerTournament.max).default([]),
+  })
+  .refine(
+    ({ official_ids: officials, duty_team_ids: teams }) => officials.length + teams.length > 0,
+    { error: "rules.scorer.crewMissing", path: ["official_ids"] },
+  );
 
-/** For each of some courts for a day, for one game, or for the captains of some teams. */
-export const MakeScorerLinksBody = z.union([CourtsForDay, OneMatch, Teams]);
+/** For each of some courts for a day, for one game, for the captains of some teams, or for some crews. */
+export const MakeScorerLinksBody = z.union([CourtsForDay, OneMatch, Teams, Crews]);
 export type MakeScorerLinksBody = z.input<typeof MakeScorerLinksBody>;
 
 /** `token` is what the code says behind `/s/#` or `/c/#`, only in this answer. */

@@ -392,10 +392,12 @@ export interface ScorerLinks {
   court_id: number | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   day: string | null;
+  duty_team_id: number | null;
   expires_at: ColumnType<string, Date | string, Date | string>;
   for_captains: Generated<boolean>;
   id: Generated<number>;
   match_id: number | null;
+  official_id: number | null;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;
   team_id: number | null;
   tournament_id: number;

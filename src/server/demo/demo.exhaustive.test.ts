@@ -4,7 +4,7 @@ import { LoginResponse } from "#contract/accounts/auth.ts";
 import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
-import { ScorerOffer } from "#contract/matches/scorer-links.ts";
+import { ScorerLinksResponse, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
@@ -288,6 +288,17 @@ describe("the demo", () => {
     const { entries } = (await app.call("GET", path, { as })).read(HistoryResponse);
     const byLinks = entries.filter(({ actor }) => actor?.link);
     expect(byLinks.map(({ action }) => action)).toEqual(["match.update"]);
+  });
+
+  test("has an official and a team with the codes of their duties on their phones", async () => {
+    const as = await signInDesk();
+    const answer = await app.call("GET", paths.scorerLinks(live().id), { as });
+    const crews = answer.read(ScorerLinksResponse).links.filter(({ crew }) => crew !== null);
+    const phones = crews.map(({ devices }) => devices.map(({ name }) => name));
+    expect(phones).toEqual([["Sam from the bench"], [crews[1]!.crew]]);
+    const games = await scheduleOf(app, live().id);
+    const onDuty = games.flatMap(({ duties }) => duties.map(({ name }) => name));
+    expect(onDuty).toEqual(expect.arrayContaining(crews.map(({ crew }) => crew)));
   });
 
   test("has a page of a captain that opens without an account", async () => {

@@ -44,6 +44,7 @@ export function harbourOpen(time: string): DemoTournament {
     played: 16,
     inProgress: 2,
     officials: ["Rita Moreno", "Ben Okafor", "Ingrid Larsen", "Tomasz Nowak"],
+    crews: "Sam from the bench",
     dispute: "Kim at court A",
     captains: { agreed: 15, reportsStandMinutes: 240 },
     checkedIn: 13,

@@ -5,6 +5,7 @@ import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.
 import {
   captainPath,
   MadeScorerLinksResponse,
+  type MakeScorerLinksBody,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { captainPaths, MadeCaptainLinkResponse } from "#contract/score-commands/captain-pages.ts";
@@ -54,6 +55,20 @@ export async function stageReport(phones: Phones): Promise<void> {
   await handIn(scanned, game, { ...score, status: "completed" }, { stood: "in_progress" });
 }
 
+/**
+ * The first official and the first team with duties to come have the codes of these on their phones: the one
+ * under their own name, the other under that of somebody of the team.
+ */
+export async function stageCrews(phones: Phones, teamPerson: string): Promise<void> {
+  const { tournamentId, desk } = phones;
+  const { schedule } = await desk.get(paths.tournamentSchedule(tournamentId), ScheduleResponse);
+  const duties = schedule.flatMap((row) => (row.status === "SCHEDULED" ? row.duties : []));
+  const official = duties.find(({ official_id: id }) => id !== null)!;
+  const team = duties.find(({ team_id: id }) => id !== null)!;
+  await scan(phones, { official_ids: [official.official_id!] }, { name: official.name! });
+  await scan(phones, { duty_team_ids: [team.team_id!] }, { name: teamPerson });
+}
+
 /** The page of a team that needs no account: its path with the secret, as its captain makes it. */
 export async function openCaptainsPage(captain: Caller, teamId: number): Promise<string> {
   const made = await captain.post(captainPaths.link(teamId), {}, MadeCaptainLinkResponse);
@@ -72,7 +87,7 @@ function forCaptains({ id }: ScheduleRow) {
 /** Scans a code that the desk makes, and is from then on who holds it. */
 async function scan(
   { tournamentId, desk, phone }: Phones,
-  code: { match_id: number },
+  code: MakeScorerLinksBody,
   who: { name: string; team_id?: number },
 ): Promise<Caller> {
   const { links } = await desk.post(paths.scorerLinks(tournamentId), code, MadeScorerLinksResponse);

@@ -77,6 +77,8 @@ export interface DemoTournament {
   inProgress: number;
   /** Who has entered another score than stands of the first game in progress. */
   dispute?: string;
+  /** Who of a team has the code of its duties on the phone; an official has one under the own name. */
+  crews?: string;
   /**
    * Captains report results: both of them that of this game, from 0, and one that of the last game in
    * progress, which stands after so many minutes. The first team has its page without an account.

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { LinkHolder, LinkScope } from "#contract/abilities/principal.ts";
+import type { LinkScope } from "#contract/abilities/link-scope.ts";
+import type { LinkHolder } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
@@ -93,11 +94,13 @@ const findLinkSessions = gatherReads(async (hashes: string[], database) => {
       "scorer_links.match_id",
       "scorer_links.court_id",
       "scorer_links.day",
+      "scorer_links.official_id",
       "scorer_links.for_captains",
       "token_hash",
     ])
     .select([
       reportingTeam.as("team_id"),
+      dutyTeam.as("duty_team_id"),
       sql<boolean>`revoked_at is not null`.as("isRevoked"),
       sql<boolean>`scorer_links.expires_at <= ${databaseNow}`.as("isExpired"),
       sql<boolean>`last_heard_at < ${databaseNow} - make_interval(secs => ${heardEverySeconds})`.as(
@@ -108,6 +111,10 @@ const findLinkSessions = gatherReads(async (hashes: string[], database) => {
     .execute();
   return new Map(rows.map((row) => [row.token_hash.toString("hex"), toLinkSession(row)]));
 });
+
+// Of a team that is deleted somebody else is needed, and its phones are in no list of the desk.
+const dutyTeam = sql<number | null>`(select teams.id from teams
+  where teams.id = scorer_links.duty_team_id and teams.deleted_at is null)`;
 
 function toLinkSession({ id, device_id, isRevoked, isExpired, isUseDue, ...row }: LinkRow) {
   const { token_hash: _, ...scope } = row;

@@ -4,7 +4,13 @@ import type { TestScorer } from "./factories.ts";
 import { newCommandId } from "./hand-in.ts";
 import type { Place } from "./scene.ts";
 
-export type LinkKind = "scorer" | "revoked scorer" | "team's page" | "captains' code";
+export type LinkKind =
+  | "scorer"
+  | "revoked scorer"
+  | "team's page"
+  | "captains' code"
+  | "crew"
+  | "crew off duty";
 
 /** Phones that have opened links of the match and the team. */
 export async function addScorers(
@@ -16,6 +22,8 @@ export async function addScorers(
     "revoked scorer": await addRevokedScorer(place, courtside),
     "team's page": await addTeamPage(place, courtside),
     "captains' code": await addCaptainsPhone(place, courtside),
+    crew: await addCrew(place, courtside),
+    "crew off duty": await addCrewOffDuty(place, courtside),
   };
 }
 
@@ -35,6 +43,32 @@ async function addCaptainsPhone(
   const scope = { tournament_id: tournamentId, match_id: matchId, for_captains: true };
   const { id } = await courtside.createScorerLink(scope);
   return courtside.createScorer(id, "Anna", teamId);
+}
+
+/** The official who keeps the score of the match. */
+async function addCrew(
+  { tournamentId, matchId, officialId }: Place,
+  courtside: TestApp,
+): Promise<TestScorer> {
+  const duties = JSON.stringify([{ role: "scorekeeper", official_id: officialId }]);
+  await courtside.database
+    .updateTable("matches")
+    .set({ duties })
+    .where("id", "=", matchId)
+    .execute();
+  const scope = { tournament_id: tournamentId, official_id: officialId };
+  const { id } = await courtside.createScorerLink(scope);
+  return courtside.createScorer(id);
+}
+
+/** A team without a duty, though it plays the match. */
+async function addCrewOffDuty(
+  { tournamentId, teamId }: Place,
+  courtside: TestApp,
+): Promise<TestScorer> {
+  const scope = { tournament_id: tournamentId, duty_team_id: teamId };
+  const { id } = await courtside.createScorerLink(scope);
+  return courtside.createScorer(id);
 }
 
 async function addRevokedScorer(

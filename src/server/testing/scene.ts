@@ -28,6 +28,8 @@ export const kinds = [
   "revoked scorer",
   "team's page",
   "captains' code",
+  "crew",
+  "crew off duty",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from "#contract/history/audit-log.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
 import type { Database } from "#server/database/handle.ts";
 
-/** Phones of scorers' links have their holder's name, and that of the court, the game or the team they are for. */
+/** Phones of scorers' links have their holder's name, and that of the court, the game, the team or the crew they are for. */
 export type NameKind =
   | NonNullable<AuditEntry["subject"]>["kind"]
   | "division"
@@ -11,7 +11,8 @@ export type NameKind =
   | "scorer"
   | "scorer_court"
   | "scorer_game"
-  | "scorer_team";
+  | "scorer_team"
+  | "scorer_crew";
 /** What things are called, by `kind id`. */
 export type Names = Map<string, string>;
 
@@ -37,6 +38,11 @@ const sources = {
   scorer_team: sql`
     select scorer_devices.id, teams.name from scorer_devices
     join scorer_links on scorer_links.id = link_id join teams on teams.id = ${reportingTeam}`,
+  scorer_crew: sql`
+    select scorer_devices.id, coalesce(teams.name, officials.name) as name from scorer_devices
+    join scorer_links on scorer_links.id = link_id
+    left join teams on teams.id = duty_team_id left join officials on officials.id = official_id
+    where num_nonnulls(duty_team_id, official_id) > 0`,
 };
 
 /** What things are called now; what isn't there any more has no name. */

@@ -80,7 +80,13 @@ export function presentEntry(row: AuditRow, names: Names): AuditEntry {
   };
 }
 
-const holderKinds = ["scorer", "scorer_court", "scorer_game", "scorer_team"] as const;
+const holderKinds = [
+  "scorer",
+  "scorer_court",
+  "scorer_game",
+  "scorer_team",
+  "scorer_crew",
+] as const;
 
 function holderOf({ actor }: AuditRow): number | null {
   return actor?.kind === "link" && "holder" in actor ? (actor.holder ?? null) : null;
@@ -94,8 +100,14 @@ function holderReferences(row: AuditRow): { kind: NameKind; id: number }[] {
 function presentActor(row: AuditRow, names: Names): AuditEntry["actor"] {
   const holder = holderOf(row);
   if (holder !== null) {
-    const [name, court, game, team] = holderKinds.map((kind) => nameOf(names, kind, holder));
-    return { id: holder, name: name!, link: { court: court!, game: game!, team: team! } };
+    const of = (kind: NameKind) => nameOf(names, kind, holder);
+    const link = {
+      court: of("scorer_court"),
+      game: of("scorer_game"),
+      team: of("scorer_team"),
+      crew: of("scorer_crew"),
+    };
+    return { id: holder, name: of("scorer"), link };
   }
   const { actor_id: id } = row;
   return id === null ? null : { id, name: nameOf(names, "account", id) };

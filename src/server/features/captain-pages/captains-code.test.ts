@@ -222,7 +222,7 @@ describe("what both captains report by it", () => {
     const [entry] = log.read(HistoryResponse).entries;
     expect(entry).toMatchObject({
       action: "match.update",
-      actor: { name: "Blues", link: { court: null, game: "7", team: "Blues" } },
+      actor: { name: "Blues", link: { court: null, game: "7", team: "Blues", crew: null } },
     });
   });
 

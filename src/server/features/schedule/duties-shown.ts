@@ -1,25 +1,22 @@
-import { loserOf, winnerOf } from "#engine";
 import type { Duty } from "#contract/duties/duties.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { toResult } from "#server/features/matches/to-result.ts";
+import { holderOf } from "./duty-holders.ts";
 import type { Fixtures } from "./repository.ts";
 
-/**
- * Tells of games who has which duty. Whoever wins or loses a game is never stored: a correction of its
- * result gives the duty to the other team by itself.
- */
+/** Tells of games who has which duty, by name. */
 export function createDuties(fixtures: Fixtures): (match: MatchRow) => Duty[] {
   const matches = new Map(fixtures.matches.map((match) => [match.id, match]));
   return ({ duties }) =>
-    (duties ?? []).map(({ role, official_id, team_id, match_id, outcome }) => {
-      if (official_id !== undefined) {
+    (duties ?? []).map((duty) => {
+      const { role, match_id: sourceId, outcome } = duty;
+      const { official_id, team_id } = holderOf(duty, matches, fixtures);
+      if (official_id !== null) {
         const name = fixtures.officials.get(official_id) ?? null;
         return { role, official_id, team_id: null, name, source: null, is_gone: false };
       }
-      const from = matches.get(match_id ?? 0);
+      const from = matches.get(sourceId ?? 0);
       const source = from && outcome ? { kind: outcome, game_number: from.game_number } : null;
-      const teamId = team_id ?? (from && outcome ? goesOn(from, outcome, fixtures) : null);
-      const team = fixtures.teams.get(teamId ?? 0);
+      const team = fixtures.teams.get(team_id ?? 0);
       return {
         role,
         official_id: null,
@@ -29,9 +26,4 @@ export function createDuties(fixtures: Fixtures): (match: MatchRow) => Duty[] {
         is_gone: team?.is_playing === false,
       };
     });
-}
-
-function goesOn(match: MatchRow, outcome: "winner" | "loser", terms: Fixtures): number | null {
-  const result = toResult(match, terms);
-  return result && (outcome === "winner" ? winnerOf(result) : loserOf(result));
 }

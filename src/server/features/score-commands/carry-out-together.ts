@@ -1,4 +1,5 @@
-import { can, type Place } from "#contract/abilities/can.ts";
+import { can, type DutyHolder, type Place } from "#contract/abilities/can.ts";
+import { isForCrew } from "#contract/abilities/link-scope.ts";
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import { changeOf, valueOf, verdictOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -10,6 +11,7 @@ import {
   writeScores,
 } from "#server/features/matches/scores/plan-score.ts";
 import { findScoredMatches, type ScoredMatch } from "#server/features/matches/scores/repository.ts";
+import { findHolders } from "#server/features/schedule/duty-holders.ts";
 import { authorOf } from "#server/write/change-as-manager.ts";
 import type { Kind, Order } from "#server/write/change-together.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
@@ -90,6 +92,8 @@ interface Case {
   last: LastApplied | undefined;
   heard: number;
   terms: ResultTerms;
+  /** Who has a duty at the match; not asked for who may score it anyway. */
+  duties: DutyHolder[];
 }
 
 /** What becomes of a command as far as that is clear before anything is written. */
@@ -124,13 +128,24 @@ async function loadCases(
     trx,
   );
   const terms = await findTerms(tournamentId, trx);
+  const ofCrews = [...firsts.values()].filter(isOfCrew);
+  const duties = await findHolders(
+    ofCrews.flatMap(({ body }) => matches.get(body.match_id)?.match ?? []),
+    tournamentId,
+    trx,
+  );
   return orders.map(({ sent }, index) => {
     const matchId = sent.body.match_id;
     const scored = matches.get(matchId);
     if (!scored || firsts.get(matchId) !== sent) return null;
     const [receipt, last] = [known.get(sent.id), lasts.get(matchId)];
-    return { sent, receipt, scored, last, heard: heard[index]!, terms };
+    const common = { sent, receipt, scored, last, heard: heard[index]!, terms };
+    return { ...common, duties: duties.get(matchId) ?? [] };
   });
+}
+
+function isOfCrew({ by: { caller } }: Sent): boolean {
+  return caller.kind === "link" && isForCrew(caller.scope);
 }
 
 function decide(one: Case, tournament: LockedTournament): Decision {
@@ -143,7 +158,7 @@ function decide(one: Case, tournament: LockedTournament): Decision {
   if (outcome === "same" || outcome === "overtaken") {
     return { verdict: { outcome, stands, reason: null, refusal: null } };
   }
-  if (outcome === "claimed" || !mayWrite(sent, scored, tournament)) return undecided;
+  if (outcome === "claimed" || !mayWrite(one, tournament)) return undecided;
   const update = { body: changeOf(result), actor: sent.by.caller };
   const wanted = unlessRefused(() => planScore(scored, update, { tournament, terms }));
   return wanted ? { plan: { before: scored.match, wanted } } : undecided;
@@ -151,12 +166,11 @@ function decide(one: Case, tournament: LockedTournament): Decision {
 
 /** Whether a command needs nobody's agreement; why one may not be written is found by itself. */
 function mayWrite(
-  { by }: Sent,
-  { match, day }: ScoredMatch,
+  { sent: { by }, scored: { match, day }, duties }: Case,
   tournament: LockedTournament,
 ): boolean {
   if (by.ended !== null || isOfTeam(by)) return false;
-  const place: Place = { ...match, court_id: match.called_court_id ?? match.court_id, day };
+  const place: Place = { ...match, court_id: match.called_court_id ?? match.court_id, day, duties };
   return can(by.caller, "score", { ...tournament, match: place });
 }
 

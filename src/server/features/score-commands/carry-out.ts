@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { can } from "#contract/abilities/can.ts";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type {
   ScoreCommandBody,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { noScope } from "#contract/abilities/link-scope.ts";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
 import { valueOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -103,7 +104,6 @@ async function writeUnanswered(
 
 /** Whoever reported it, who is named as its author. */
 function reporter({ link_id: id, device_id, tournament_id, team_id }: DueReport): LinkHolder {
-  const blank = { match_id: null, court_id: null, day: null, for_captains: false };
-  const scope = { tournament_id, team_id, ...blank };
+  const scope = { ...noScope, tournament_id, team_id };
   return { kind: "link", id, device_id, scope };
 }

@@ -1,4 +1,4 @@
-import { isForTeam, type LinkScope } from "#contract/abilities/principal.ts";
+import { isForTeam, type LinkScope } from "#contract/abilities/link-scope.ts";
 import type { ScoreCommandBody } from "#contract/score-commands/commands.ts";
 import { isSameScore } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";

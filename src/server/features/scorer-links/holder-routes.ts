@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from "fastify";
 import { isInScope } from "#contract/abilities/can.ts";
-import type { LinkScope } from "#contract/abilities/principal.ts";
+import { isForCrew, type LinkScope } from "#contract/abilities/link-scope.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import {
@@ -162,9 +162,12 @@ function rowsOf(scope: LinkScope, fixtures: Fixtures): ScheduleRow[] {
     .toSorted(inPlayingOrder);
 }
 
-/** Before a row is made, which the day of a court's games needs. */
+/** Before a row is made, which the day of a court's games needs, and who has duties. */
 function isNear(scope: LinkScope, match: Fixtures["matches"][number]): boolean {
   const { called_court_id: called, court_id: planned } = match;
   if (scope.court_id !== null) return (called ?? planned) === scope.court_id;
-  return isInScope(scope, { ...match, day: null });
+  // Who has a duty by a result is known with the row.
+  return isForCrew(scope)
+    ? match.duties !== null
+    : isInScope(scope, { ...match, day: null, duties: [] });
 }

@@ -1,40 +1,43 @@
-import type { LinkScope } from "#contract/abilities/principal.ts";
+import { type LinkScope, noScope } from "#contract/abilities/link-scope.ts";
 import { currentTime } from "#contract/clock.ts";
 import { isPlausible } from "#contract/common.ts";
-import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/matches/scorer-links.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { AppError } from "#server/errors.ts";
-import { createToken, hashToken } from "#server/sessions/tokens.ts";
-import { addDays, addMinutes, createZoneClock } from "#server/time/zone-clock.ts";
 import { findCourts } from "#server/features/courts/repository.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import {
-  countLiveLinks,
-  findLinks,
-  findLiveLink,
-  findLiveLinks,
-  findTeamsOf,
-  insertCodes,
-  insertLink,
-  insertLinks,
-} from "./repository.ts";
+import { giveCodes } from "./give-codes.ts";
+import { endAfter, endOfGame } from "./link-ends.ts";
+import { makeHolderCodes } from "./make-holder-codes.ts";
+import { findLinks, findLiveLink, findLiveLinks, insertLink, insertLinks } from "./repository.ts";
 
 /**
- * Gives each court for a day, one game, or each of some teams a code that opens its link. A link that is there already
- * gets a further code: those that hang on the wall stay good. Errors: `validation` for a court that
- * there isn't or a day that is over, `not_found`, `impossible` where there are too many.
+ * Gives each court for a day, one game, each of some teams, or each of those who have duties a code that opens
+ * its link. A link that is there already gets a further code: those that hang on the wall stay good. Errors:
+ * `validation` for a court, team or official that there isn't or a day that is over, `not_found`, `impossible`
+ * where there are too many.
  */
 export async function makeScorerLinks(
   body: MakeScorerLinksBody,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<MadeScorerLink[]> {
-  if ("team_ids" in body) {
-    return readLinks(await makeTeamCodes(body.team_ids, tournament, trx), tournament.id, trx);
-  }
+  const tokens =
+    "court_ids" in body || "match_id" in body
+      ? await makePlaceCodes(body, tournament, trx)
+      : await makeHolderCodes(body, tournament, trx);
+  const links = await findLinks(tournament.id, trx, [...tokens.keys()]);
+  return links.map((link) => ({ ...link, token: tokens.get(link.id)! }));
+}
+
+type PlaceBody = Extract<MakeScorerLinksBody, { court_ids: number[] } | { match_id: number }>;
+
+async function makePlaceCodes(
+  body: PlaceBody,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Map<number, string>> {
   const scopes =
     "match_id" in body
       ? [await scopeOfMatch(body, tournament, trx)]
@@ -46,36 +49,7 @@ export async function makeScorerLinks(
         (await insertLink({ ...scope, expires_at: expiresAt }, trx)),
     );
   }
-  return readLinks(await giveCodes(linkIds, tournament, trx), tournament.id, trx);
-}
-
-async function readLinks(
-  tokens: Map<number, string>,
-  tournamentId: number,
-  trx: Transaction,
-): Promise<MadeScorerLink[]> {
-  const links = await findLinks(tournamentId, trx, [...tokens.keys()]);
-  return links.map((link) => ({ ...link, token: tokens.get(link.id)! }));
-}
-
-/** The secrets by link, each of which opens the page of a team until after the tournament's last day. */
-async function makeTeamCodes(
-  teamIds: number[],
-  tournament: LockedTournament,
-  trx: Transaction,
-): Promise<Map<number, string>> {
-  const { id: tournamentId, timezone, end_date: lastDay } = tournament;
-  const ids = [...new Set(teamIds)];
-  if ((await findTeamsOf({ tournamentId, ids }, trx)).length < ids.length) {
-    throw invalidField("team_ids", "rules.scorer.teamMissing");
-  }
-  const known = await findLiveLinks({ tournamentId, of: "team_id", ids }, trx);
-  const expires_at = endOfGame(lastDay, { timezone });
-  const links = ids
-    .filter((id) => !known.has(id))
-    .map((team_id) => ({ tournament_id: tournamentId, team_id, expires_at }));
-  const added = await insertLinks({ of: "team_id", links }, trx);
-  return giveCodes([...known.values(), ...added.values()], tournament, trx);
+  return giveCodes(linkIds, tournament.id, trx);
 }
 
 interface GameCodes {
@@ -109,26 +83,8 @@ export async function makeGameCodes(
     ...known,
     ...(await insertLinks({ of: "match_id", links: missing }, trx)),
   ]);
-  const tokens = await giveCodes([...links.values()], tournament, trx);
+  const tokens = await giveCodes([...links.values()], tournamentId, trx);
   return new Map([...links].map(([matchId, linkId]) => [matchId, tokens.get(linkId)!]));
-}
-
-/** A further code for each of some links: the secrets by link. */
-async function giveCodes(
-  linkIds: number[],
-  tournament: LockedTournament,
-  trx: Transaction,
-): Promise<Map<number, string>> {
-  const tokens = new Map(linkIds.map((id) => [id, createToken()]));
-  const codes = [...tokens].map(([id, token]) => ({ link_id: id, token_hash: hashToken(token) }));
-  if (!(await insertCodes(codes, trx))) {
-    throw new AppError("impossible", "refusals.scorers.codesEnough");
-  }
-  if ((await countLiveLinks(tournament.id, trx)) > scorerLimits.scorerLinks.max) {
-    const params = { max: scorerLimits.scorerLinks.max };
-    throw new AppError("impossible", { code: "refusals.scorers.linksEnough", params });
-  }
-  return tokens;
 }
 
 interface Scoped {
@@ -137,7 +93,7 @@ interface Scoped {
 }
 
 async function scopesOfCourts(
-  { court_ids: courtIds, day }: Extract<MakeScorerLinksBody, { court_ids: number[] }>,
+  { court_ids: courtIds, day }: Extract<PlaceBody, { court_ids: number[] }>,
   { id, timezone }: LockedTournament,
   trx: Transaction,
 ): Promise<Scoped[]> {
@@ -149,44 +105,19 @@ async function scopesOfCourts(
   const expiresAt = endAfter(day, timezone);
   if (expiresAt <= currentTime().toISOString()) throw invalidField("day", "rules.scorer.dayOver");
   return [...new Set(courtIds)].map((court_id) => ({
-    scope: {
-      tournament_id: id,
-      court_id,
-      day,
-      match_id: null,
-      team_id: null,
-      for_captains: false,
-    },
+    scope: { ...noScope, tournament_id: id, court_id, day },
     expiresAt,
   }));
 }
 
 async function scopeOfMatch(
-  { match_id: matchId, for_captains = false }: Extract<MakeScorerLinksBody, { match_id: number }>,
+  { match_id: matchId, for_captains = false }: Extract<PlaceBody, { match_id: number }>,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Scoped> {
   const { day } = await findPlace({ tournamentId: tournament.id, matchId }, trx);
   return {
-    scope: {
-      tournament_id: tournament.id,
-      court_id: null,
-      day: null,
-      match_id: matchId,
-      team_id: null,
-      for_captains,
-    },
+    scope: { ...noScope, tournament_id: tournament.id, match_id: matchId, for_captains },
     expiresAt: endOfGame(day, tournament),
   };
-}
-
-/** Of a game that has no time, or is late, today counts. */
-function endOfGame(day: string | null, { timezone }: Pick<LockedTournament, "timezone">): string {
-  const { date: today } = createZoneClock(timezone).toLocal(currentTime().toISOString());
-  return endAfter(day !== null && day > today ? day : today, timezone);
-}
-
-function endAfter(day: string, timezone: string): string {
-  const midnight = createZoneClock(timezone).toInstant({ date: addDays(day, 1), time: "00:00" });
-  return addMinutes(midnight, serverTimings.scorerLinkHours * 60);
 }

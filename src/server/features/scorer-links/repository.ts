@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import type { LinkScope } from "#contract/abilities/principal.ts";
+import type { LinkScope } from "#contract/abilities/link-scope.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { Scorer, ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
@@ -17,8 +17,13 @@ const courtName = sql<string | null>`(select name from courts
 const gameNumber = sql<number | null>`(select game_number from matches
   where matches.id = match_id)`;
 const teamName = nameOfTeam(sql`scorer_links.team_id`);
-/** A team's link is none once it is deleted. */
-const isThere = sql<boolean>`(scorer_links.team_id is null or ${teamName} is not null)`;
+const dutyTeamName = nameOfTeam(sql`scorer_links.duty_team_id`);
+/** Of an official, or of a team by its duties. */
+const crewName = sql<string | null>`coalesce(${dutyTeamName}, (select name from officials
+  where officials.id = scorer_links.official_id))`;
+/** A team's link is none once it is deleted, and an official's once that is taken off the list. */
+const isThere = sql<boolean>`(scorer_links.team_id is null or ${teamName} is not null)
+  and (${crewName} is not null or num_nonnulls(court_id, match_id, scorer_links.team_id) > 0)`;
 /** What both captains choose their team by. */
 const captainsGame = sql<ScorerOffer["game"]>`case when for_captains then (
   select json_build_object('status', status, 'teams', (
@@ -51,6 +56,7 @@ export async function findLinks(
   return db
     .selectFrom("scorer_links")
     .select(["id", "court_id", "day", "match_id", "team_id", "for_captains", "expires_at"])
+    .select(["official_id", "duty_team_id", crewName.as("crew")])
     .select([
       courtName.as("court"),
       gameNumber.as("game_number"),
@@ -67,7 +73,8 @@ export async function findLinks(
     .orderBy("court_id")
     .orderBy("game_number")
     .orderBy("for_captains")
-    .orderBy(sql`lower(${teamName})`)
+    .orderBy(sql`lower(coalesce(${crewName}, ${teamName}))`)
+    .orderBy("team_id")
     .orderBy("id", "desc")
     .limit(scorerLimits.scorerLinks.max * 2)
     .execute();
@@ -84,9 +91,9 @@ export async function countLiveLinks(tournamentId: number, trx: Transaction): Pr
   return count;
 }
 
-/** The link of exactly this scope that opens something; undefined without one. */
+/** The link of exactly this court and day, or this game, that opens something; undefined without one. */
 export async function findLiveLink(
-  { tournament_id, court_id, day, match_id, team_id, for_captains }: LinkScope,
+  { tournament_id, court_id, day, match_id, for_captains }: LinkScope,
   trx: Transaction,
 ): Promise<number | undefined> {
   const found = await trx
@@ -96,7 +103,6 @@ export async function findLiveLink(
     .where("court_id", "is not distinct from", court_id)
     .where("day", "is not distinct from", day)
     .where("match_id", "is not distinct from", match_id)
-    .where("team_id", "is not distinct from", team_id)
     .where("for_captains", "=", for_captains)
     .where(isLive)
     .executeTakeFirst();
@@ -104,7 +110,7 @@ export async function findLiveLink(
 }
 
 /** Which column says what a link is for. */
-type Of = "match_id" | "team_id";
+type Of = "match_id" | "team_id" | "official_id" | "duty_team_id";
 
 interface LinksOf {
   tournamentId: number;
@@ -113,7 +119,7 @@ interface LinksOf {
   forCaptains?: boolean;
 }
 
-/** The links of games or teams that open something: their numbers by the game's or the team's. */
+/** The links of games, teams or officials that open something: their numbers by the game's, team's or official's. */
 export async function findLiveLinks(
   { tournamentId, of, ids, forCaptains = false }: LinksOf,
   trx: Transaction,
@@ -121,7 +127,7 @@ export async function findLiveLinks(
   if (ids.length === 0) return new Map();
   const found = await trx
     .selectFrom("scorer_links")
-    .select(["id", "match_id", "team_id"])
+    .select(["id", of])
     .where("tournament_id", "=", tournamentId)
     .where(of, "in", ids)
     .where("for_captains", "=", forCaptains)
@@ -130,17 +136,13 @@ export async function findLiveLinks(
   return new Map(found.map((link) => [link[of]!, link.id]));
 }
 
-/** Adds links of games or teams: their numbers by the game's or the team's. */
+/** Adds links of games, teams or officials: their numbers by the game's, the team's or the official's. */
 export async function insertLinks(
   { of, links }: { of: Of; links: Insertable<ScorerLinks>[] },
   trx: Transaction,
 ): Promise<Map<number, number>> {
   if (links.length === 0) return new Map();
-  const added = await trx
-    .insertInto("scorer_links")
-    .values(links)
-    .returning(["id", "match_id", "team_id"])
-    .execute();
+  const added = await trx.insertInto("scorer_links").values(links).returning(["id", of]).execute();
   return new Map(added.map((link) => [link[of]!, link.id]));
 }
 
@@ -155,6 +157,20 @@ export async function findTeamsOf(
     .where("tournament_id", "=", tournamentId)
     .where("id", "in", ids)
     .where("deleted_at", "is", null)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Of some officials, those that a tournament has. */
+export async function findOfficialsOf(
+  { tournamentId, ids }: { tournamentId: number; ids: number[] },
+  trx: Transaction,
+): Promise<number[]> {
+  const found = await trx
+    .selectFrom("officials")
+    .select("id")
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "in", ids)
     .execute();
   return found.map(({ id }) => id);
 }
@@ -310,6 +326,9 @@ function offers(db: Handle) {
       "match_id",
       "scorer_links.team_id",
       "for_captains",
+      "scorer_links.official_id",
+      "scorer_links.duty_team_id",
+      crewName.as("crew"),
       "expires_at",
       courtName.as("court"),
       gameNumber.as("game_number"),

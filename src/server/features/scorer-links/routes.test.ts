@@ -301,7 +301,7 @@ test("the history tells who entered a score, by court and name, and finds them b
   const { text } = await courtside.call("GET", address, { as: owner });
   const { entries } = HistoryResponse.parse(JSON.parse(text));
   expect(entries.map(({ action, actor }) => [action, actor?.name, actor?.link])).toEqual([
-    ["match.update", "Anna's phone", { court: "A", game: null, team: null }],
+    ["match.update", "Anna's phone", { court: "A", game: null, team: null, crew: null }],
   ]);
   const stored = await courtside.database
     .selectFrom("audit_log")

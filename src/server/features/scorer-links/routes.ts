@@ -57,7 +57,8 @@ function registerMaking(api: Api, { database }: Dependencies): void {
       },
       schema: {
         tags,
-        summary: "Make codes of courts for a day, or of one game, which open their links",
+        summary:
+          "Make codes of courts for a day, of one game, of teams' pages, or of who has duties, which open their links",
         params: IdParams,
         body: MakeScorerLinksBody,
         response: { 201: MadeScorerLinksResponse },

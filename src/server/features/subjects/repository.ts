@@ -4,6 +4,7 @@ import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 import { notFound } from "#server/errors.ts";
+import { findHolders } from "#server/features/schedule/duty-holders.ts";
 import { findHiddenTeamById, findTeamById } from "#server/features/teams/repository.ts";
 import type { FindSubject } from "#server/plugins/subjects.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
@@ -33,7 +34,9 @@ export const findSubject: FindSubject = async (kind, id, db) => {
   return row ?? null;
 };
 
-const place = sql<Place>`json_build_object('id', matches.id, 'tournament_id', tournaments.id,
+const place = sql<
+  Omit<Place, "duties">
+>`json_build_object('id', matches.id, 'tournament_id', tournaments.id,
   'court_id', coalesce(called_court_id, court_id), 'home_team_id', home_team_id, 'away_team_id', away_team_id,
   'day', to_char(start_time at time zone tournaments.timezone, 'YYYY-MM-DD'))`;
 
@@ -42,14 +45,14 @@ const findMatchSubjects = gatherReads(async (ids: number[], db) => {
     .selectFrom("matches")
     .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
     .modifyFront(keptPlan)
-    .select(["matches.id", membersOfTournament.as("members"), place.as("match")])
+    .select(["matches.id", membersOfTournament.as("members")])
     .where("matches.id", "=", sql<number>`any(${ids}::int[])`)
     .where("deleted_at", "is", null)
     .execute();
   return new Map(rows.map(({ id, ...subject }) => [id, subject]));
 });
 
-/** Where a game stands by now, for who may only do something with the games of a place. */
+/** Where a game stands by now and who has a duty at it, for who may only do something with some games. */
 export async function findPlace(
   { tournamentId, matchId }: { tournamentId: number; matchId: number },
   trx: Transaction,
@@ -57,10 +60,11 @@ export async function findPlace(
   const found = await trx
     .selectFrom("matches")
     .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
-    .select(place.as("place"))
+    .select(["matches.id", "duties", place.as("place")])
     .where("matches.id", "=", matchId)
     .where("tournaments.id", "=", tournamentId)
     .executeTakeFirst();
   if (!found) throw notFound("Match");
-  return found.place;
+  const duties = await findHolders([found], tournamentId, trx);
+  return { ...found.place, duties: duties.get(matchId)! };
 }

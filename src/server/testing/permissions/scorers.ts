@@ -74,6 +74,10 @@ export const scorerLines: Lines = {
     path: paths.scorerLinks(at.tournamentId),
     body: { team_ids: [at.teamId] },
   })),
+  "POST /tournaments/:id/scorer-links with crews": atDesk((at) => ({
+    path: paths.scorerLinks(at.tournamentId),
+    body: { official_ids: [at.officialId], duty_team_ids: [at.teamId] },
+  })),
   "GET /teams/:id/captain-link": {
     ...led((at) => ({ path: captainPaths.link(at.teamId) })),
     changesScene: false,

@@ -20,6 +20,7 @@ import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, useScorer } from "#web/features/scorer/api.ts";
+import { ScoreDuties } from "#web/features/kept-links/score-duties.tsx";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
@@ -128,6 +129,7 @@ function Games({ link, rows, zone }: GamesProps) {
         />
       ))}
       <DutyLines title={t("duties")} duties={duties} />
+      <ScoreDuties of={{ teamId }} />
       <GameList title={t("later")} rows={later} />
       <GameList title={t("results")} rows={done} />
     </>

@@ -1,7 +1,7 @@
 import { QrCode } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { limits } from "#contract/limits.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";

@@ -7,7 +7,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AddOfficial } from "#web/features/duty-desk/add-official.tsx";
 import { useRemoveOfficial } from "#web/features/duty-desk/api.ts";
 import { RenameOfficial } from "#web/features/duty-desk/rename-official.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton, LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -32,9 +32,12 @@ export function OfficialsList({ tournament, officials, rows, onCodes }: Props) {
       description={t("officialsHint")}
       actions={
         officials.length > 0 ? (
-          <Button icon={<QrCode aria-hidden="true" />} onClick={onCodes}>
-            {t("codes")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<QrCode aria-hidden="true" />} onClick={onCodes}>
+              {t("codes")}
+            </Button>
+            <LinkButton to={`/tournaments/${tournament.id}/scorers`}>{t("scoring")}</LinkButton>
+          </div>
         ) : null
       }
     >

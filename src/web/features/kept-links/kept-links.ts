@@ -5,7 +5,7 @@ import { recall, remember } from "#web/device-storage.ts";
 const key = "scorer";
 
 /** What this phone has opened: its sessions by link, the latest last. */
-const KeptLinks = z.array(ScorerSessionResponse);
+export const KeptLinks = z.array(ScorerSessionResponse);
 export type KeptLink = z.infer<typeof ScorerSessionResponse>;
 
 /** More than anybody scores in a weekend. */

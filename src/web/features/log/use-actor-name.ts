@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 
-/** Who did something, in words: an account's name, a scorer's with the court or the game, or a team's. */
+/** Who did something, in words: an account's name, a scorer's with the court, the game or whose duties, or a team's. */
 export function useActorName() {
   const { t } = useTranslation("log");
   const courtName = useCourtName();
@@ -11,7 +11,7 @@ export function useActorName() {
     const { id, name, link } = actor;
     if (!link) return t("by", { name: name ?? t("account", { id }) });
     if (name === null) return t("by", { name: t("scorer") });
-    const { court, game, team } = link;
+    const { court, game, team, crew } = link;
     if (team !== null) {
       const isOfCode = game !== null;
       const told = isOfCode
@@ -19,6 +19,8 @@ export function useActorName() {
         : t("teamPage", { name: team });
       return t("by", { name: told });
     }
+    if (crew !== null)
+      return t("by", { name: t("scorerOf", { name, place: t("crew", { name: crew }) }) });
     const ofGame = game === null ? t("link") : t("game", { number: game });
     const place = court === null ? ofGame : courtName(court);
     return t("by", { name: t("scorerOf", { name, place }) });

@@ -6,6 +6,7 @@ import { TeamAnnouncements } from "#web/features/announcements/team-announcement
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import type { OwnDuty } from "#web/features/own-duties/own-duties.ts";
 import { AboutTime, useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { ScoreDuties } from "#web/features/kept-links/score-duties.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import {
   officialDuties,
@@ -63,7 +64,7 @@ function Day({ tournament, officialId, schedule, rows }: DayProps) {
       </header>
       <TeamAnnouncements tournamentId={tournament.id} />
       {schedule.data ? (
-        <Games duties={duties} />
+        <Games {...{ duties, officialId }} />
       ) : schedule.error ? (
         <LoadFailure
           title={t("failed")}
@@ -79,7 +80,12 @@ function Day({ tournament, officialId, schedule, rows }: DayProps) {
   );
 }
 
-function Games({ duties: { front, later, done } }: { duties: OfficialDuties }) {
+interface GamesProps {
+  duties: OfficialDuties;
+  officialId: number;
+}
+
+function Games({ duties: { front, later, done }, officialId }: GamesProps) {
   const { t } = useTranslation("official");
   return (
     <div className="flex flex-col gap-6">
@@ -90,6 +96,7 @@ function Games({ duties: { front, later, done } }: { duties: OfficialDuties }) {
           {t("noneHint")}
         </EmptyState>
       )}
+      <ScoreDuties of={{ officialId }} />
       <DutyLines title={t("later")} duties={later} />
       <GameList title={t("done")} rows={done} />
     </div>

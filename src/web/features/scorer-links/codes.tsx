@@ -2,7 +2,9 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { linkPath, type MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { isForCrew } from "#contract/abilities/link-scope.ts";
 import { TeamSlips } from "#web/features/captain-links/team-slips.tsx";
+import { CrewSlips } from "#web/features/scorer-links/crew-slips.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
@@ -24,8 +26,7 @@ interface Props {
  */
 export function Codes({ tournament, links, back, onClose }: Props) {
   const { t } = useTranslation("scorers");
-  const { t: captain } = useTranslation("captain");
-  const isOfTeams = links.some(({ team_id: team }) => team !== null);
+  const words = useKindWords(links);
   return (
     <section
       ref={takeFocus}
@@ -43,16 +44,16 @@ export function Codes({ tournament, links, back, onClose }: Props) {
             icon={<Printer aria-hidden="true" />}
             onClick={() => window.print()}
           >
-            {isOfTeams
-              ? captain("sheet.print", { count: links.length })
-              : t("codes.print", { count: links.length })}
+            {words.print}
           </Button>
         </div>
-        <p className="text-sm text-ink-3">{isOfTeams ? captain("sheet.hint") : t("codes.hint")}</p>
+        <p className="text-sm text-ink-3">{words.hint}</p>
         <AddressNote />
       </div>
-      {isOfTeams ? (
+      {words.kind === "teams" ? (
         <TeamSlips {...{ links, tournament }} />
+      ) : words.kind === "crews" ? (
+        <CrewSlips {...{ links, tournament }} />
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2 print:block">
           {links.map((link) => (
@@ -62,6 +63,21 @@ export function Codes({ tournament, links, back, onClose }: Props) {
       )}
     </section>
   );
+}
+
+/** What is made at once is of one kind: posters, or slips for teams or crews. */
+function useKindWords(links: MadeScorerLink[]) {
+  const { t } = useTranslation("scorers");
+  const { t: captain } = useTranslation("captain");
+  const count = links.length;
+  if (links.some(({ team_id: team }) => team !== null)) {
+    const print = captain("sheet.print", { count });
+    return { kind: "teams", print, hint: captain("sheet.hint") } as const;
+  }
+  if (links.some(isForCrew)) {
+    return { kind: "crews", print: t("crews.print", { count }), hint: t("crews.slips") } as const;
+  }
+  return { kind: "places", print: t("codes.print", { count }), hint: t("codes.hint") } as const;
 }
 
 function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tournament }) {

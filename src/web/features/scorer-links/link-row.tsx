@@ -51,6 +51,8 @@ export function LinkRow({ link, tournament, onShow }: Props) {
 /** What makes a further code of a link. */
 function bodyOf({ court_id: court, day, match_id: match, team_id: team, ...link }: ScorerLink) {
   if (team !== null) return { team_ids: [team] };
+  if (link.official_id !== null) return { official_ids: [link.official_id] };
+  if (link.duty_team_id !== null) return { duty_team_ids: [link.duty_team_id] };
   return match === null
     ? { court_ids: [court!], day: day! }
     : { match_id: match, for_captains: link.for_captains };

@@ -26,7 +26,8 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
   const open = useOpenLink(code);
-  const [name, setName] = useState(usual ?? "");
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? (offer && ownName(offer)) ?? usual ?? "";
   const [fault, setFault] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -66,7 +67,7 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
             maxLength={limits.scorerName.max}
             value={name}
             error={fault}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" variant="primary" size="lg" isPending={open.isPending}>
             {t("phone.begin")}
@@ -75,4 +76,10 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
       </Card>
     </Page>
   );
+}
+
+/** Whose duties a code is for scans it, too, as a rule. */
+function ownName({ official_id: official, crew }: ScorerOffer): string | null {
+  if (official === null || crew === null) return null;
+  return Array.from(crew).slice(0, limits.scorerName.max).join("").trim();
 }

@@ -2,7 +2,7 @@ import { QrCode } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { captainPath } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useScorerOffer } from "#web/features/scorer/api.ts";

@@ -5,17 +5,19 @@ import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";
+import type { Where } from "#web/features/scorer/use-where.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
   rows: ScheduleRow[];
   drafts: ShownDrafts;
   shownId: number;
+  where: Where;
   onChoose: (id: number) => void;
 }
 
 /** The games of the link in playing order; a tap brings one to the front. */
-export function OtherGames({ rows, drafts, shownId, onChoose }: Props) {
+export function OtherGames({ rows, drafts, shownId, where, onChoose }: Props) {
   const { t } = useTranslation("scorers");
   if (rows.length < 2) return null;
   return (
@@ -25,7 +27,7 @@ export function OtherGames({ rows, drafts, shownId, onChoose }: Props) {
         {rows.map((row) => (
           <li key={row.id}>
             <GameButton
-              row={row}
+              {...{ row, where }}
               isShown={row.id === shownId}
               isUnsaved={row.id in drafts}
               onPress={() => {
@@ -40,17 +42,18 @@ export function OtherGames({ rows, drafts, shownId, onChoose }: Props) {
   );
 }
 
-interface ButtonProps {
+interface ButtonProps extends Pick<Props, "where"> {
   row: ScheduleRow;
   isShown: boolean;
   isUnsaved: boolean;
   onPress: () => void;
 }
 
-function GameButton({ row, isShown, isUnsaved, onPress }: ButtonProps) {
+function GameButton({ row, where, isShown, isUnsaved, onPress }: ButtonProps) {
   const { t } = useTranslation("scorers");
   const text = useRowText();
   const score = shownScore(row);
+  const place = where(row);
   const result = score ? `${score.home} : ${score.away}` : text.versus;
   return (
     <button
@@ -69,6 +72,7 @@ function GameButton({ row, isShown, isUnsaved, onPress }: ButtonProps) {
       <span className="min-w-0 flex-1 basis-40 break-words">
         {text.team(row, "team1")} <span className="font-semibold tabular-nums">{result}</span>{" "}
         {text.team(row, "team2")}
+        {place === null ? null : <span className="block text-ink-3">{place}</span>}
       </span>
       {isUnsaved ? (
         <span className="font-medium text-warning">{t("phone.unsaved")}</span>

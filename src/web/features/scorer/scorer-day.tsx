@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isForCrew } from "#contract/abilities/link-scope.ts";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
 import { isScoreDoubtful } from "#contract/games/score-plausibility.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -20,6 +21,7 @@ import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { ScorerGame } from "#web/features/scorer/scorer-game.tsx";
 import { StrayScores } from "#web/features/scorer/stray-scores.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
+import { useWhere } from "#web/features/scorer/use-where.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -65,7 +67,7 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
         )}
         {games.data ? (
           <WithEstimates rows={all} zone={scorer.tournament.timezone}>
-            <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} link={link} />
+            <Games {...{ entry, scorer }} rows={games.data} link={link} />
           </WithEstimates>
         ) : games.error ? (
           <CallDesk link={link} matchId={null} />
@@ -104,14 +106,16 @@ function Missing({ games }: { games: ReturnType<typeof useScorerGames> }) {
 interface GamesProps {
   entry: ReturnType<typeof useScoreEntry>;
   rows: ScheduleRow[];
-  tournament: ScorerOffer["tournament"];
+  scorer: ScorerOffer;
   link: KeptLink;
 }
 
-function Games({ entry, rows, tournament, link }: GamesProps) {
+function Games({ entry, rows, scorer, link }: GamesProps) {
   const { t } = useTranslation("scorers");
   const { drafts, dispatch, savedId, held } = entry;
   const [chosen, setChosen] = useState<number | null>(null);
+  const { tournament } = scorer;
+  const where = useWhere(scorer);
   const isDoubtful = useDoubt(rows, tournament.sport_name);
   const [first, second] = inTurn(rows.map(held.shown), useNow());
   const row = rows.find(({ id }) => id === chosen) ?? first;
@@ -119,7 +123,7 @@ function Games({ entry, rows, tournament, link }: GamesProps) {
     return (
       <>
         <EmptyState icon={CalendarOff} title={t("phone.none")}>
-          {t("phone.noneHint")}
+          {t(isForCrew(scorer) ? "crews.noneHint" : "phone.noneHint")}
         </EmptyState>
         <CallDesk link={link} matchId={null} />
       </>
@@ -130,7 +134,7 @@ function Games({ entry, rows, tournament, link }: GamesProps) {
     <>
       <ScorerGame
         key={row.id}
-        {...{ isDoubtful }}
+        {...{ isDoubtful, where }}
         token={link.token}
         sport={tournament.sport_name}
         row={held.shown(row)}
@@ -147,7 +151,7 @@ function Games({ entry, rows, tournament, link }: GamesProps) {
       />
       <CallDesk link={link} matchId={row.id} />
       <OtherGames
-        {...{ drafts }}
+        {...{ drafts, where }}
         rows={rows.map(held.shown)}
         shownId={row.id}
         onChoose={setChosen}

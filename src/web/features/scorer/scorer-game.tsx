@@ -28,6 +28,7 @@ import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { EndedEarly } from "#web/features/scorer/ended-early.tsx";
 import { Sides } from "#web/features/scorer/court/sides.tsx";
+import type { Where } from "#web/features/scorer/use-where.ts";
 import { useAwake } from "#web/features/scorer/use-awake.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -45,13 +46,14 @@ interface Props {
   isDoubtful: IsDoubtful;
   /** What is to be played after it. */
   next: ScheduleRow | undefined;
+  where: Where;
   dispatch: (action: ScoreAction) => void;
   onNext: () => void;
 }
 
 /** The game in front: started, counted by taps of the thumb, and ended. */
 export function ScorerGame(props: Props) {
-  const { row, format, draft, isSaved, isDoubtful, next, dispatch, onNext } = props;
+  const { row, format, draft, isSaved, isDoubtful, next, where, dispatch, onNext } = props;
   const { t } = useTranslation("tournaments");
   const [isCorrecting, setCorrecting] = useState(false);
   const isOver = row.status === "COMPLETED" && !isOpen(draft) && !isCorrecting;
@@ -65,10 +67,10 @@ export function ScorerGame(props: Props) {
         row.status === "IN_PROGRESS" ? "border-active" : "border-line",
       )}
     >
-      <Head row={row} format={format} />
+      <Head {...{ row, format, where }} />
       {isOver ? (
         <Over
-          {...{ row, format, isSaved, next, dispatch, onNext }}
+          {...{ row, format, isSaved, next, where, dispatch, onNext }}
           onCorrect={() => setCorrecting(true)}
         />
       ) : (
@@ -95,14 +97,14 @@ function Cards({ row, sport, token }: Pick<Props, "row" | "sport" | "token">) {
   );
 }
 
-function Head({ row, format }: Pick<Props, "row" | "format">) {
+function Head({ row, format, where }: Pick<Props, "row" | "format" | "where">) {
   const text = useRowText();
   const words = useFormatWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
         <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)}
-        <AboutTime id={row.id} /> · {text.bracket(row)}
+        <AboutTime id={row.id} /> · {[where(row), text.bracket(row)].filter(Boolean).join(" · ")}
       </p>
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
       {format ? <p className="basis-full text-ink-3">{words(format)}</p> : null}
@@ -112,12 +114,13 @@ function Head({ row, format }: Pick<Props, "row" | "format">) {
 
 interface OverProps extends Pick<
   Props,
-  "row" | "format" | "isSaved" | "next" | "dispatch" | "onNext"
+  "row" | "format" | "isSaved" | "next" | "where" | "dispatch" | "onNext"
 > {
   onCorrect: () => void;
 }
 
-function Over({ row, format, isSaved, next, dispatch, onNext, onCorrect }: OverProps) {
+function Over(props: OverProps) {
+  const { row, format, isSaved, next, where, dispatch, onNext, onCorrect } = props;
   const { t } = useTranslation("scorers");
   const { t: manage } = useTranslation("manage");
   const text = useRowText();
@@ -137,7 +140,7 @@ function Over({ row, format, isSaved, next, dispatch, onNext, onCorrect }: OverP
           onClick={onNext}
         >
           {t("phone.next", {
-            time: text.time(next),
+            time: [text.time(next), where(next)].filter(Boolean).join(" · "),
             home: text.team(next, "team1"),
             away: text.team(next, "team2"),
           })}

@@ -6,6 +6,7 @@ import { formatDateShort } from "#web/i18n/format.ts";
 type Scope = Pick<ScorerLink, "court" | "day" | "game_number"> & {
   team?: string | null;
   for_captains?: boolean;
+  crew?: string | null;
 };
 
 /** The words for what a link is for. */
@@ -13,7 +14,8 @@ export function useScopeText() {
   const { t } = useTranslation("tournaments");
   const { t: scorers } = useTranslation("scorers");
   const text = useRowText();
-  const label = ({ court, game_number: number, team, for_captains: isForBoth }: Scope) => {
+  const label = ({ court, game_number: number, team, for_captains: isForBoth, crew }: Scope) => {
+    if (crew != null) return scorers("crews.of", { name: crew });
     if (number === null) return team ?? text.courtLabel({ court });
     const game = t("schedule.gameNumber", { number });
     return isForBoth ? `${game} · ${team ?? scorers("codes.captains")}` : game;

@@ -44,6 +44,9 @@ const offer: ScorerOffer = {
   team_id: teamId,
   team: row.team1,
   for_captains: false,
+  official_id: null,
+  duty_team_id: null,
+  crew: null,
   game: null,
   tournament: {
     id: row.tournament_id,

@@ -2,7 +2,7 @@ import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { scorerPath } from "#contract/matches/scorer-links.ts";
 import { CaptainDay } from "#web/features/captain-page/captain-day.tsx";
 import { CaptainGame } from "#web/features/captain-page/captain-game.tsx";

@@ -38,6 +38,9 @@ const offer: ScorerOffer = {
   team_id: null,
   team: null,
   for_captains: true,
+  official_id: null,
+  duty_team_id: null,
+  crew: null,
   game: { status: "in_progress", teams: [home, away] },
   tournament: {
     id: row.tournament_id,

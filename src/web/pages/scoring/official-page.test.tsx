@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Duty } from "#contract/duties/duties.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { KeptLinks } from "#web/features/kept-links/kept-links.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { OfficialPage } from "#web/pages/scoring/official-page.tsx";
@@ -34,6 +35,7 @@ const replySchedule = (schedule: ScheduleRow[]) =>
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
 
 beforeEach(() => {
+  localStorage.clear();
   vi.setSystemTime("2026-11-21T08:30:00Z");
   api = stubApi();
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
@@ -44,11 +46,49 @@ const open = () =>
     "/tournaments/12/officials/7",
     <Routes>
       <Route path="/tournaments/:tournamentId/officials/:officialId" element={<OfficialPage />} />
+      <Route path="/s" element={<p>The scorer</p>} />
     </Routes>,
   ).user;
 
 const numbers = (title: string) =>
   within(screen.getByRole("region", { name: title })).getAllByRole("listitem").length;
+
+const keptLink = (id: number, scope: object, until = "2026-11-22T12:00:00.000Z") => {
+  const tournament = { id: 12, name: "Open", timezone: "UTC", sport_name: null, game_format: null };
+  const place = { court_id: null, court: null, day: null, match_id: null, game_number: null };
+  const scorer = { link_id: id, ...place, ...scope, tournament, expires_at: until, name: "Rita" };
+  return { token: `session-${id}`, scorer };
+};
+const keep = (...links: object[]) => localStorage.setItem("scorer", JSON.stringify(links));
+const wayToResults = () => screen.queryByRole("button", { name: "Enter results of these games" });
+
+describe("on a phone that has opened a code", () => {
+  test("for these duties, one press leads to their results, with that code in front", async () => {
+    keep(
+      keptLink(1, { official_id: 7, crew: "Rita" }),
+      keptLink(2, { official_id: 8, crew: "Ben" }),
+    );
+    replySchedule([at(4, "09")]);
+    const user = open();
+    await screen.findByRole("region", { name: "Next duty" });
+    await user.click(wayToResults()!);
+    const kept = KeptLinks.parse(JSON.parse(localStorage.getItem("scorer")!));
+    expect(kept.map(({ scorer }) => scorer.link_id)).toEqual([2, 1]);
+    expect(await screen.findByText("The scorer")).toBeTruthy();
+  });
+
+  test.each([
+    ["of somebody else's duties", keptLink(1, { official_id: 8, crew: "Ben" })],
+    ["of a team by the same number", keptLink(1, { duty_team_id: 7, crew: "Reds" })],
+    ["that has run out", keptLink(1, { official_id: 7, crew: "Rita" }, "2026-11-20T12:00:00.000Z")],
+  ])("%s there is no such way", async (_, kept) => {
+    keep(kept);
+    replySchedule([at(4, "09")]);
+    open();
+    await screen.findByRole("region", { name: "Next duty" });
+    expect(wayToResults()).toBeNull();
+  });
+});
 
 test("an official sees the next duty first, then the later ones and what is done", async () => {
   replySchedule([

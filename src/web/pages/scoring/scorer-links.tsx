@@ -6,6 +6,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { useDivision } from "#web/features/divisions/use-division.ts";
+import { CrewCodesForm } from "#web/features/scorer-links/crew-codes-form.tsx";
 import { TeamCodesForm } from "#web/features/scorer-links/team-codes-form.tsx";
 import { Codes } from "#web/features/scorer-links/codes.tsx";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
@@ -52,6 +53,7 @@ function ScorerLinks({ tournament }: { tournament: Tournament }) {
         <div className="flex flex-col gap-6">
           <DivisionFilter tournament={tournament} />
           <MakeForm {...{ tournament }} onMade={setShown} />
+          <CrewCodesForm {...{ tournament }} onMade={setShown} />
           <TeamCodesForm {...{ tournament }} onMade={setShown} />
           <Links {...{ tournament }} onShow={setShown} />
         </div>

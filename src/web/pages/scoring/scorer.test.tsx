@@ -31,6 +31,9 @@ const offer: ScorerOffer = {
   team_id: null,
   team: null,
   for_captains: false,
+  official_id: null,
+  duty_team_id: null,
+  crew: null,
   game: null,
   tournament: {
     id: 12,
@@ -119,6 +122,59 @@ test("games that wait for a late one elsewhere say when they are expected", asyn
   expect(await game.findByText(/^about 10:20/u)).toBeTruthy();
   const others = within(screen.getByRole("region", { name: "All games" }));
   expect(others.getAllByText(/^about \d/u)).toHaveLength(2);
+});
+
+const openHers = async () => {
+  const { user } = open();
+  // The field is there before the name is known, which whoever types by then goes before.
+  expect(await screen.findByDisplayValue("Rita")).toBe(screen.getByLabelText("Your name"));
+  await user.click(screen.getByRole("button", { name: "Enter results" }));
+};
+
+test("a phone's first code asks for the name before it is known what the code is for", async () => {
+  const answer = Promise.withResolvers<Response>();
+  api.respond("POST", paths.scorerOffer(), () => answer.promise);
+  const { user } = open();
+  await user.type(await screen.findByRole("textbox", { name: "Your name" }), "Anna");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Opening…");
+  answer.resolve(Response.json(ScorerOffer.parse({ ...offer, official_id: 7, crew: "Rita" })));
+  expect(await screen.findByText(/Rita/)).toBeTruthy();
+  expect(screen.getByDisplayValue("Anna")).toBeTruthy();
+});
+
+describe("the code of somebody's duties", () => {
+  const crew = { court_id: null, court: null, day: null, official_id: 7, crew: "Rita" };
+  beforeEach(() => {
+    const scorer = { ...offer, ...crew, name: "Rita" };
+    api.reply("POST", paths.scorerOffer(), ScorerOffer, { ...offer, ...crew });
+    api.reply("POST", paths.scorerSession(), ScorerSessionResponse, { token: "session", scorer });
+    api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
+  });
+
+  test("has its games on any court and day, each with its court, and its day unless that is today", async () => {
+    const toCome = { status: "SCHEDULED", court: "C", court_id: 3 } as const;
+    const call = { court_id: 4, court: "D", at: "2026-11-20T11:59:00.000Z" };
+    replyGames([
+      { ...running, date: "2026-11-20", court: "B", court_id: 2 },
+      exampleRow({ ...toCome, id: 2, game_number: 2, date: "2026-11-20", call }),
+      exampleRow({ ...toCome, id: 3, game_number: 3, date: "2026-11-21" }),
+    ]);
+    await openHers();
+    expect(await screen.findByRole("heading", { name: "Duties of Rita" })).toBeTruthy();
+    const game = within(await screen.findByRole("region", { name: /^Game/ }));
+    expect(game.getByText("#1").parentElement!.textContent).toContain(" · Court B · ");
+    const all = within(screen.getByRole("region", { name: "All games" }));
+    const places = all
+      .getAllByRole("button")
+      .map(({ textContent: told }) => /(?:Nov [^·]+ · )?Court [B-D]/u.exec(told)?.[0]);
+    expect(places).toEqual(["Court B", "Court D", "Nov 21, 2026 · Court C"]);
+  });
+
+  test("says where games will come from while there are none", async () => {
+    replyGames([]);
+    await openHers();
+    expect(await screen.findByText(/As soon as you have a duty at a game/u)).toBeTruthy();
+  });
 });
 
 test("a phone in volleyball has no cards", async () => {

@@ -2,7 +2,7 @@ import { QrCode } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { isForTeam } from "#contract/abilities/principal.ts";
+import { isForTeam } from "#contract/abilities/link-scope.ts";
 import {
   type KeptLink,
   loadLinks,

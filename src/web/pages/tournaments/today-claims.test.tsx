@@ -42,7 +42,7 @@ const claim: ScoreClaim = {
   result: { ...completed, t1s: 9 },
   reason: "changed",
   refusal: null,
-  by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null } },
+  by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null, crew: null } },
   entered_at: "2026-11-21T09:20:00.000Z",
   received_at: "2026-11-21T09:25:00.000Z",
   stands_at: null,

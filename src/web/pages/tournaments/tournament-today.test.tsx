@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noScope } from "#contract/abilities/link-scope.ts";
 import { Done } from "#contract/common.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import {
@@ -40,7 +41,7 @@ const claim: ScoreClaim = {
   result: { ...blank, t1s: 14, t2s: 9, status: "in_progress" },
   reason: "changed",
   refusal: null,
-  by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null } },
+  by: { id: 3, name: "Anna", link: { court: "A", game: null, team: null, crew: null } },
   entered_at: "2026-11-21T09:20:00.000Z",
   received_at: "2026-11-21T09:25:00.000Z",
   stands_at: null,
@@ -130,15 +131,14 @@ test("each court has its game, the next and the one after that", async () => {
 
 test("a code of a court is shown again from here, to be scanned or printed", async () => {
   const link: ScorerLink = {
+    ...noScope,
+    game_number: null,
+    team: null,
+    crew: null,
     id: 5,
     court_id: 1,
     court: "A",
     day: "2026-11-21",
-    match_id: null,
-    game_number: null,
-    team_id: null,
-    team: null,
-    for_captains: false,
     expires_at: at(20),
     state: "live",
     devices: [],
