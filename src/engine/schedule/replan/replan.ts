@@ -87,30 +87,27 @@ export function replan(
 }
 
 /**
- * Who has a duty does one thing at a time, as far as every game finds a place in the day's slots: else
- * games come before duties, at first those of the games left over, and of who plays them.
+ * Who has a duty does one thing at a time, as far as every game finds a place in the day's slots and few make
+ * room: else games come before duties, at first those of the games left over, and of who plays them.
  */
 function mindingDuties(change: Change): ReplanResult {
   const { problem, announced, disturbances } = change;
-  const open = (placements: readonly Placement[]) =>
-    findOpenDuties(problem, placements, disturbances);
   if (everyDuty(problem).length === 0) return { ...replanDays(change), openDuties: [] };
-  // What could not be done before is no reason to move anything.
-  const before = open(announced);
+  // What can't be done where the games are is no reason to move anything.
+  const known = findOpenDuties(problem, announced, disturbances);
   const minding = (unminded: OpenDuty[]): PlacedAnew => {
-    const minded = withoutDuties(problem, [...before, ...unminded]);
+    const minded = withoutDuties(problem, [...known, ...unminded]);
     return replanDays({ ...change, problem: minded });
   };
   let best = minding([]);
-  if (leftOver(best).size > 0) {
-    for (const unminded of [dutiesAround(problem, leftOver(best)), everyDuty(problem)]) {
-      const plan = minding(unminded);
-      if (isBetter(plan, best)) best = plan;
-      if (leftOver(best).size === 0) break;
-    }
+  for (const ofGames of [dutiesAround, everyDuty]) {
+    if (leftOver(best).size === 0 && !isUpset(best)) break;
+    const plan = minding(ofGames(problem, leftOver(best)));
+    if (isBetter(plan, best)) best = plan;
   }
-  const known = new Set(findOpenDuties(problem, announced, []).map(keyOf));
-  return { ...best, openDuties: open(best.placements).filter((it) => !known.has(keyOf(it))) };
+  const before = new Set(findOpenDuties(problem, announced, []).map(keyOf));
+  const open = findOpenDuties(problem, best.placements, disturbances);
+  return { ...best, openDuties: open.filter((it) => !before.has(keyOf(it))) };
 }
 
 /** Games without a place in the day's slots. */
@@ -121,7 +118,9 @@ function leftOver({ moves }: PlacedAnew): Set<MatchId> {
 
 function isBetter(plan: PlacedAnew, best: PlacedAnew): boolean {
   const saved = lostGames(best) - lostGames(plan);
-  return saved > 0 || (saved === 0 && leftOver(plan).size < leftOver(best).size);
+  const kept = leftOver(best).size - leftOver(plan).size;
+  if (saved !== 0 || kept !== 0) return saved > 0 || (saved === 0 && kept > 0);
+  return isUpset(best) && plan.moves.length * 2 <= best.moves.length;
 }
 
 function replanDays(change: Change): PlacedAnew {

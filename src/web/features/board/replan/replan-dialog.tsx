@@ -5,6 +5,7 @@ import { toDrawForward } from "./forward-input.ts";
 import type { Incident, TimeRegained } from "./incident.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import {
+  openDutiesOf,
   overtakenGames,
   plannedMoves,
   type Plan,
@@ -57,7 +58,7 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
     if (!result) return;
     if (isForward) {
       const moves = plannedMoves(result, model.byId, "earlier");
-      setPreview({ moves, closure: null, stuck: [], isForward });
+      setPreview({ moves, closure: null, stuck: [], openDuties: [], isForward });
       return;
     }
     const moves = plannedMoves(result, model.byId);
@@ -66,7 +67,8 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
       ...overtakenGames(model, moves),
     ]);
     const closure = incident.kind === "court_closed" ? incident.closure : null;
-    setPreview({ moves, closure, stuck: [...stuck], isForward });
+    const openDuties = openDutiesOf(result, model.byId);
+    setPreview({ moves, closure, stuck: [...stuck], openDuties, isForward });
   }
 
   return (

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import type { Told } from "#web/features/told/who-is-told.ts";
+import type { DutyAt } from "#web/features/told/open-duties.tsx";
+import { withTexts } from "#web/i18n/with-texts.ts";
+
+// Only for who is about to change something: code and texts come with the first.
+const List = lazy(async () => ({
+  default: await withTexts(["told"], async () => (await import("./told-list.tsx")).ToldList),
+}));
+const Duties = lazy(async () => ({
+  default: await withTexts(
+    ["told", "duties"],
+    async () => (await import("./open-duties.tsx")).OpenDuties,
+  ),
+}));
+
+/** Who must be told of a change. */
+export function ToldList(props: Told) {
+  return (
+    <Suspense fallback={null}>
+      <List {...props} />
+    </Suspense>
+  );
+}
+
+/** For which duties somebody else is needed. */
+export function OpenDuties(props: { duties: DutyAt[] }) {
+  return (
+    <Suspense fallback={null}>
+      <Duties {...props} />
+    </Suspense>
+  );
+}

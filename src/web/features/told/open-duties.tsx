@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Duty } from "#contract/duties/duties.ts";
+import { useDutyText } from "#web/features/duties/use-duty-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+
+/** A duty at a game. */
+export interface DutyAt {
+  duty: Duty;
+  game_number: number;
+}
+
+/** For which duties somebody else is needed after a change; nothing where all can be done. */
+export function OpenDuties({ duties }: { duties: DutyAt[] }) {
+  const { t } = useTranslation("told");
+  const text = useDutyText();
+  if (duties.length === 0) return null;
+  const byName = Map.groupBy(duties, ({ duty }) => text.who(duty));
+  const list = [...byName].map(([name, own]) => {
+    const games = new Set(own.map(({ game_number: number }) => number));
+    return t("dutiesOf", { name, list: [...games].join(", ") });
+  });
+  return (
+    <Banner tone="warning" className="mt-3">
+      {t("openDuties", { list: list.join("; ") })}
+    </Banner>
+  );
+}
