@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import type { Told } from "#web/features/told/who-is-told.ts";
 import type { DutyAt } from "#web/features/told/open-duties.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
@@ -13,6 +13,19 @@ const Duties = lazy(async () => ({
     async () => (await import("./open-duties.tsx")).OpenDuties,
   ),
 }));
+
+const Follows = lazy(async () => ({
+  default: await withTexts(["told"], async () => (await import("./what-follows.tsx")).WhatFollows),
+}));
+
+/** What becomes of the schedule when a game isn't played to its end. */
+export function WhatFollows(props: ComponentProps<typeof Follows>) {
+  return (
+    <Suspense fallback={null}>
+      <Follows {...props} />
+    </Suspense>
+  );
+}
 
 /** Who must be told of a change. */
 export function ToldList(props: Told) {

@@ -95,6 +95,8 @@ export interface Plan {
   moves: PlannedMove[];
   /** The court that closes, where that is what happened. */
   closure: ClosureTimes | null;
+  /** How many courts there are then, where there is one more. */
+  courtsCount: number | null;
 }
 
 export interface Preview extends Plan {

@@ -31,7 +31,14 @@ test("a preview says what goes on after the slots, and which game one without a 
   renderAt(
     "/",
     <ReplanPreview
-      preview={{ moves, closure: null, stuck: [], openDuties: [], isForward: false }}
+      preview={{
+        moves,
+        closure: null,
+        courtsCount: null,
+        stuck: [],
+        openDuties: [],
+        isForward: false,
+      }}
       placeName={({ start }) => start}
       onApply={vi.fn<() => void>()}
       onClose={vi.fn<() => void>()}
@@ -56,7 +63,14 @@ test("a preview of nothing can't be applied, and says so", async () => {
   const { user } = renderAt(
     "/",
     <ReplanPreview
-      preview={{ moves: [], closure: null, stuck: [], openDuties: [], isForward: false }}
+      preview={{
+        moves: [],
+        closure: null,
+        courtsCount: null,
+        stuck: [],
+        openDuties: [],
+        isForward: false,
+      }}
       placeName={({ start }) => start}
       onApply={handleApply}
       onClose={vi.fn<() => void>()}
@@ -85,6 +99,7 @@ test("a preview names who has a duty at what moves, and the duties for which som
       preview={{
         moves: [{ ...move, group: { ...group, games } }],
         closure: null,
+        courtsCount: null,
         stuck: [],
         openDuties: [
           { duty: rita, game_number: 1 },

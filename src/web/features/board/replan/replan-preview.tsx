@@ -21,18 +21,19 @@ interface Props {
 export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { moves, closure, stuck, openDuties, isForward } = preview;
+  const { moves, closure, courtsCount, stuck, openDuties, isForward } = preview;
   const nothing = t(isForward ? "replan.nothingEarlier" : "replan.nothing");
   const told = whoIsTold(
     moves.flatMap(({ group }) => group.games),
     openDuties.map(({ duty }) => duty.name),
   );
   const lost = moves.filter(({ to }) => to === null).length;
-  const applyText = !closure
-    ? t("replan.apply")
-    : moves.length === 0
-      ? t("replan.close")
-      : t("replan.closeAndMove");
+  const isAlone = moves.length === 0;
+  const applyText = closure
+    ? t(isAlone ? "replan.close" : "replan.closeAndMove")
+    : courtsCount !== null
+      ? t(isAlone ? "replan.courtMore.add" : "replan.courtMore.addAndMove")
+      : t("replan.apply");
   return (
     <section aria-label={t("replan.result")} className="mt-5 border-t border-line pt-5">
       <h3 className="mb-2 text-base">{t("replan.result")}</h3>
@@ -73,7 +74,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button
           variant="primary"
-          offReason={moves.length === 0 && !closure ? nothing : undefined}
+          offReason={isAlone && !closure && courtsCount === null ? nothing : undefined}
           onClick={onApply}
         >
           {applyText}
