@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import type { Told } from "#web/features/told/who-is-told.ts";
-import type { DutyAt } from "#web/features/told/open-duties.tsx";
+import type { DutyAt } from "#web/features/told/duty-at.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 
 // Only for who is about to change something: code and texts come with the first.

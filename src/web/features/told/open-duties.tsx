@@ -1,13 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Duty } from "#contract/duties/duties.ts";
 import { useDutyText } from "#web/features/duties/use-duty-text.ts";
+import type { DutyAt } from "#web/features/told/duty-at.ts";
 import { Banner } from "#web/ui/banner.tsx";
-
-/** A duty at a game. */
-export interface DutyAt {
-  duty: Duty;
-  game_number: number;
-}
 
 /** For which duties somebody else is needed after a change; nothing where all can be done. */
 export function OpenDuties({ duties }: { duties: DutyAt[] }) {

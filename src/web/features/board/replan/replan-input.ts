@@ -9,7 +9,7 @@ import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import type { FoundPlaces, ReplanRequest } from "./search-request.ts";
 import { slotsOfBoard } from "./slots-of-board.ts";
 import { closes, type ClosureTimes } from "#web/features/schedule/closures/closures.ts";
-import type { DutyAt } from "#web/features/told/open-duties.tsx";
+import type { DutyAt } from "#web/features/told/duty-at.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
 
