@@ -78,7 +78,7 @@ export interface ScheduleItem {
   bracketId: BracketId;
   round: number;
   participants: Participant[];
-  /** Who has a duty at it. */
+  /** Who has a duty at it, and so nothing else to do at its time. */
   duties?: OnDuty[];
 }
 
@@ -103,6 +103,8 @@ export interface FixedGame {
   teamIds: TeamId[];
   /** Who plays, where replanning should still place the games that decide it before this one. */
   participants?: Participant[];
+  /** Who has a duty at it. */
+  duties?: OnDuty[];
 }
 
 /** The team cannot play on the date (null: on any) between two times; no rest is owed after it. */

@@ -13,9 +13,11 @@ export const messagePaths = {
 
 /** What there is to tell somebody of changed games, in their language, without the links of a mail. */
 export const WaitingMessage = z.object({
+  /** Null unless it tells an official of duties. */
+  official_id: Id.nullable(),
   team_ids: z.array(Id),
   teams: z.array(z.string()),
-  /** Null where only the team is known: nobody of it has an account or an address. */
+  /** Null where only the team is known: nobody of it has an account or an address. An official's is not an account's. */
   name: z.string().nullable(),
   /** Null where there is none that the asker may see. */
   email: z.string().nullable(),

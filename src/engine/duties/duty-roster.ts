@@ -1,4 +1,5 @@
-import { dutyKey, type Placed } from "#engine/schedule/lint/schedule-index.ts";
+import type { Placed } from "#engine/schedule/lint/schedule-index.ts";
+import { dutyKey } from "#engine/schedule/model/keys.ts";
 import type { MatchId, OnDuty, ScheduleItem, TeamId } from "#engine/types.ts";
 
 type Key = number | string;

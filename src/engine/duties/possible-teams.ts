@@ -1,4 +1,4 @@
-import { participantKey } from "#engine/schedule/model/model.ts";
+import { participantKey } from "#engine/schedule/model/keys.ts";
 import type { BracketId, MatchId, Participant, ScheduleItem, TeamId } from "#engine/types.ts";
 
 /** What may come of a schedule whose places are not all decided. */

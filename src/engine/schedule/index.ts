@@ -43,6 +43,7 @@ export { placeFixtures, toScheduleItems } from "./model/schedule-items.ts";
 export type { Disturbance } from "./model/disturbance.ts";
 export { isDecidedBy, isHitBy } from "./replan/hit.ts";
 export { drawForward, type DrawForwardProblem } from "./replan/draw-forward.ts";
+export type { OpenDuty } from "./replan/open-duties.ts";
 export { replan } from "./replan/replan.ts";
 export type { Move, ReplanResult } from "./replan/replan-report.ts";
 export type { GameLabel } from "./report/labels.ts";

@@ -266,9 +266,10 @@ export interface NotifiedDuties {
   channel: string;
   court_id: number | null;
   match_id: number;
+  official_id: number | null;
   roles: string;
   start_time: ColumnType<string, Date | string, Date | string> | null;
-  team_id: number;
+  team_id: number | null;
 }
 
 export interface NotifiedMatches {

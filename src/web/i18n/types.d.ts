@@ -34,6 +34,7 @@ import type log from "#texts/en/log.json";
 import type legal from "#texts/en/legal.json";
 import type standings from "#texts/en/standings.json";
 import type tournamentForm from "#texts/en/tournament-form.json";
+import type told from "#texts/en/told.json";
 import type today from "#texts/en/today.json";
 import type tournaments from "#texts/en/tournaments.json";
 import type teams from "#texts/en/teams.json";
@@ -85,6 +86,7 @@ declare module "i18next" {
       log: typeof log;
       standings: typeof standings;
       "tournament-form": typeof tournamentForm;
+      told: typeof told;
       today: typeof today;
       tournaments: typeof tournaments;
       teams: typeof teams;

@@ -1,7 +1,9 @@
 import type { Random } from "#engine/random.ts";
 import {
+  conflictsOf,
   countBits,
   exceedsDailyLimit,
+  farConflictsOf,
   gamesOnDay,
   place,
   restorePlaces,
@@ -152,7 +154,7 @@ function cheapestCell(search: TabuSearch, item: number, earliest: number): numbe
 
 /** How many games must go so that the item can come. */
 function costOf(assignment: Assignment, item: number, cell: number): number {
-  const { model, grid, words, mask, conflict, blocked, itemAt } = assignment;
+  const { model, grid, words, mask, blocked, itemAt } = assignment;
   const day = grid.day[cell]!;
   const local = cell - grid.dayStart[day]!;
   let [cost, inCell] = [0, 0];
@@ -160,11 +162,12 @@ function costOf(assignment: Assignment, item: number, cell: number): number {
     const entity = model.sides[side]!;
     const base = (entity * grid.days + day) * words;
     if (blocked && (blocked[base + (local >> 5)]! & (1 << (local & 31))) !== 0) return Infinity;
+    const conflict = conflictsOf(assignment, entity);
     let near = 0;
     for (let word = 0; word < words; word++) {
       near += countBits(mask[base + word]! & conflict[cell * words + word]!);
     }
-    for (const far of assignment.farConflicts[cell]!) {
+    for (const far of farConflictsOf(assignment, entity, cell)) {
       if (itemAt[entity * grid.size + far] !== 0) cost++;
     }
     if (itemAt[entity * grid.size + cell] !== 0) inCell++;
@@ -209,6 +212,11 @@ function inTheWay(assignment: Assignment, item: number, cell: number, random: Ra
   }
   for (const follower of model.followers[item]!) addEarly(assignment, found, follower, cell);
   for (const gated of model.gated[model.bracket[item]!]!) addEarly(assignment, found, gated, cell);
+  for (const follower of model.dutyFollowers[item]!) {
+    const placed = cellOf[follower]!;
+    if (placed >= 0 && assignment.grid.from[placed]! < assignment.grid.to[cell]!)
+      found.add(follower);
+  }
   return [...found];
 }
 
@@ -245,10 +253,10 @@ export function gamesAgainst(
   for (let other = grid.dayStart[day]!; other < grid.dayStart[day + 1]!; other++) {
     const met = itemAt[entity * grid.size + other]! - 1;
     if (met < 0) continue;
-    if (areNear(assignment, cell, other)) near.push(met);
+    if (areNear(assignment, entity, cell, other)) near.push(met);
     else today.push(met);
   }
-  for (const far of assignment.farConflicts[cell]!) {
+  for (const far of farConflictsOf(assignment, entity, cell)) {
     const met = itemAt[entity * grid.size + far]! - 1;
     if (met >= 0) near.push(met);
   }
@@ -263,7 +271,9 @@ function addEarly(assignment: Assignment, found: Set<number>, item: number, cell
   if (placed >= 0 && grid.from[placed]! < grid.to[cell]! + model.restMinutes) found.add(item);
 }
 
-function areNear({ conflict, words, grid }: Assignment, cell: number, other: number): boolean {
+function areNear(assignment: Assignment, entity: number, cell: number, other: number): boolean {
+  const { words, grid } = assignment;
+  const conflict = conflictsOf(assignment, entity);
   const local = other - grid.dayStart[grid.day[cell]!]!;
   return (conflict[cell * words + (local >> 5)]! & (1 << (local & 31))) !== 0;
 }

@@ -1,5 +1,5 @@
 import type { MatchId, Participant } from "#engine/types.ts";
-import { participantKey } from "#engine/schedule/model/model.ts";
+import { participantKey } from "#engine/schedule/model/keys.ts";
 import type { RuleViolation } from "./rule-violation.ts";
 import { followersOf, type Placed, type ScheduleIndex } from "./schedule-index.ts";
 

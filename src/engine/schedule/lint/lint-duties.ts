@@ -1,7 +1,7 @@
-import { participantKey } from "#engine/schedule/model/model.ts";
+import { dutyKey, participantKey } from "#engine/schedule/model/keys.ts";
 import type { OnDuty } from "#engine/types.ts";
 import type { RuleViolation } from "./rule-violation.ts";
-import { dutyKey, type Placed, type ScheduleIndex } from "./schedule-index.ts";
+import type { Placed, ScheduleIndex } from "./schedule-index.ts";
 
 /**
  * Duties that can't be done: whoever has one plays or has another one then, or is not known by then.
@@ -11,26 +11,48 @@ export function dutyConflicts(index: ScheduleIndex, game: Placed): RuleViolation
   return [...twoAtOnce(index, game), ...tooEarly(index, game)];
 }
 
-function twoAtOnce({ bySide, byDuty }: ScheduleIndex, game: Placed): RuleViolation[] {
+/** The duties of a game that can't be done for its time: whoever has one is busy, or not known by then. */
+export function impossibleDuties(index: ScheduleIndex, game: Placed): OnDuty[] {
+  return (game.item.duties ?? []).filter(
+    (duty) =>
+      busyAt(index, game, duty).length > 0 ||
+      decidersOf(index, duty).some((first) => first.to > game.from),
+  );
+}
+
+function twoAtOnce(index: ScheduleIndex, game: Placed): RuleViolation[] {
   const { id, participants, duties = [] } = game.item;
-  const meanwhile = (others: Placed[] = []) =>
-    others.filter((other) => other.item.id !== id && other.from < game.to && game.from < other.to);
   const violation = (who: Who, other: Placed): RuleViolation => {
     return { rule: "duty_conflict", severity: "broken", itemIds: [other.item.id, id], ...who };
   };
-  const own = duties.flatMap((duty) => {
-    const key = dutyKey(duty);
-    const busy = [...meanwhile(bySide.get(key)), ...meanwhile(byDuty.get(key))];
-    const plays =
-      participants.length === 2 && participants.some((one) => participantKey(one) === key);
-    return [...busy, ...(plays ? [game] : [])].map((other) => violation(whoIs(duty), other));
-  });
+  const own = duties.flatMap((duty) =>
+    busyAt(index, game, duty).map((other) => violation(whoIs(duty), other)),
+  );
   const playing = participants.flatMap((side) =>
-    meanwhile(byDuty.get(participantKey(side))).map((other) =>
+    meanwhile(index.byDuty.get(participantKey(side)), game).map((other) =>
       violation(side.kind === "team" ? { teamId: side.teamId } : {}, other),
     ),
   );
   return [...own, ...playing];
+}
+
+/** The games at which whoever has a duty plays or has another one then; that game among them. */
+function busyAt({ bySide, byDuty }: ScheduleIndex, game: Placed, duty: OnDuty): Placed[] {
+  const { participants } = game.item;
+  const key = dutyKey(duty);
+  const plays =
+    participants.length === 2 && participants.some((one) => participantKey(one) === key);
+  return [
+    ...meanwhile(bySide.get(key), game),
+    ...meanwhile(byDuty.get(key), game),
+    ...(plays ? [game] : []),
+  ];
+}
+
+function meanwhile(others: Placed[] | undefined, game: Placed): Placed[] {
+  return (others ?? []).filter(
+    (other) => other.item.id !== game.item.id && other.from < game.to && game.from < other.to,
+  );
 }
 
 type Who = Pick<RuleViolation, "teamId" | "officialId">;
@@ -41,10 +63,9 @@ function whoIs(duty: OnDuty): Who {
 }
 
 /** The game that decides who has a duty has to be over before it. */
-function tooEarly({ placed, dutyFollowers }: ScheduleIndex, game: Placed): RuleViolation[] {
-  const deciders = (game.item.duties ?? []).flatMap((duty) =>
-    duty.kind === "winner" || duty.kind === "loser" ? (placed.get(duty.matchId) ?? []) : [],
-  );
+function tooEarly(index: ScheduleIndex, game: Placed): RuleViolation[] {
+  const { placed, dutyFollowers } = index;
+  const deciders = (game.item.duties ?? []).flatMap((duty) => decidersOf(index, duty));
   const followers = (dutyFollowers.get(game.item.id) ?? []).flatMap(
     ({ id }) => placed.get(id) ?? [],
   );
@@ -52,6 +73,12 @@ function tooEarly({ placed, dutyFollowers }: ScheduleIndex, game: Placed): RuleV
     ...deciders.flatMap((first) => late(first, game)),
     ...followers.flatMap((second) => late(game, second)),
   ];
+}
+
+function decidersOf({ placed }: ScheduleIndex, duty: OnDuty): Placed[] {
+  if (duty.kind !== "winner" && duty.kind !== "loser") return [];
+  const game = placed.get(duty.matchId);
+  return game ? [game] : [];
 }
 
 function late(first: Placed | undefined, second: Placed | undefined): RuleViolation[] {

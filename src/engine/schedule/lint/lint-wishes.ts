@@ -1,5 +1,5 @@
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
-import { participantKey } from "#engine/schedule/model/model.ts";
+import { participantKey } from "#engine/schedule/model/keys.ts";
 import { reservationAgainst } from "#engine/schedule/model/reservations.ts";
 import type { RuleViolation } from "./rule-violation.ts";
 import type { Placed, ScheduleIndex } from "./schedule-index.ts";

@@ -4,7 +4,7 @@ import { isClosed } from "#engine/schedule/model/closures.ts";
 import { dailyLimitBreaks } from "./lint-daily-limit.ts";
 import { dutyConflicts } from "./lint-duties.ts";
 import { absentTeams, personConflicts, reservedCourts } from "./lint-wishes.ts";
-import { participantKey } from "#engine/schedule/model/model.ts";
+import { participantKey } from "#engine/schedule/model/keys.ts";
 import { ownOf } from "#engine/schedule/model/own-days.ts";
 import type { RuleViolation } from "./rule-violation.ts";
 import {

@@ -3,14 +3,13 @@ import type {
   CourtClosure,
   CourtReservation,
   MatchId,
-  OnDuty,
   Placement,
   ScheduleItem,
   TeamId,
 } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { toClosedSpan, type ClosedSpan } from "#engine/schedule/model/closures.ts";
-import { participantKey } from "#engine/schedule/model/model.ts";
+import { dutyKey, participantKey } from "#engine/schedule/model/keys.ts";
 import { indexReservations, type ReservationIndex } from "#engine/schedule/model/reservations.ts";
 
 /** What the linter looks at: the games, their places (any minute, on a slot or not) and limits. */
@@ -186,11 +185,6 @@ function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {
 
 function roundKey(bracketId: number, round: number): string {
   return `${bracketId} ${round}`;
-}
-
-/** What tells those who have duties apart; of a team, as participantKey. */
-export function dutyKey(duty: OnDuty): number | string {
-  return duty.kind === "official" ? `official ${duty.officialId}` : participantKey(duty);
 }
 
 /** A game at a place, in minutes. */

@@ -1,6 +1,7 @@
 import type { Absence, FixedGame } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
 import { courtMixes, type CourtMixes, withGame, withoutGame } from "./court-mixes.ts";
+import { peopleOfFixed } from "./duty-holders.ts";
 import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
 import type { Restrictions } from "./restrictions.ts";
@@ -31,6 +32,8 @@ export interface Assignment {
   conflict: Int32Array;
   /** Per cell, such cells of other days; empty unless the rest reaches over midnight. */
   farConflicts: Int32Array[];
+  /** As `conflict`, but without rest: for whoever has duties. */
+  overlap: Int32Array;
   /** Cells closed to an entity by its fixed games, and their number a day; null without any. */
   blocked: Int32Array | null;
   fixedPerDay: Uint8Array | null;
@@ -74,6 +77,7 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
     mask: new Int32Array(model.entities.length * grid.days * words),
     conflict: new Int32Array(grid.size * words),
     farConflicts: Array.from({ length: grid.size }, () => NONE),
+    overlap: model.holderOf.size > 0 ? new Int32Array(grid.size * words) : NONE,
     blocked: null,
     fixedPerDay: null,
     dailyLimit:
@@ -98,19 +102,34 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
 
 /** Whether an entity is free, rested and under its daily limit for a cell. */
 export function isEntityFree(assignment: Assignment, entity: number, cell: number): boolean {
-  const { words, mask, conflict, grid } = assignment;
+  const { words, mask, grid } = assignment;
+  const conflict = conflictsOf(assignment, entity);
   const day = grid.day[cell]!;
   const base = (entity * grid.days + day) * words;
   for (let word = 0; word < words; word++) {
     if ((mask[base + word]! & conflict[cell * words + word]!) !== 0) return false;
   }
-  const far = assignment.farConflicts[cell]!;
+  const far = farConflictsOf(assignment, entity, cell);
   for (let i = 0; i < far.length; i++) if (hasCell(assignment, entity, far[i]!)) return false;
   if (isBlocked(assignment, entity, cell)) return false;
   return (
     assignment.dailyLimit === null ||
     !exceedsDailyLimit(assignment, entity, day, gamesOnDay(assignment, entity, day) + 1)
   );
+}
+
+/** Per cell, the cells of its day that are too near for an entity: with rest, but for its duties. */
+export function conflictsOf({ model, conflict, overlap }: Assignment, entity: number): Int32Array {
+  return entity < model.firstHolder ? conflict : overlap;
+}
+
+/** Such cells of other days. */
+export function farConflictsOf(
+  { model, farConflicts }: Assignment,
+  entity: number,
+  cell: number,
+): Int32Array {
+  return entity < model.firstHolder ? farConflicts[cell]! : NONE;
 }
 
 /** Whether an entity's fixed games or absences alone keep it from a cell. */
@@ -238,7 +257,7 @@ function hasCell(assignment: Assignment, entity: number, cell: number): boolean 
 }
 
 function findConflicts(assignment: Assignment): void {
-  const { grid, words, conflict, model } = assignment;
+  const { grid, words, conflict, overlap, model } = assignment;
   for (let cell = 0; cell < grid.size; cell++) {
     const far: number[] = [];
     const day = grid.day[cell]!;
@@ -252,6 +271,9 @@ function findConflicts(assignment: Assignment): void {
       if (grid.day[other] === day) {
         setBit(conflict, cell * words, other - grid.dayStart[day]!);
         setBit(conflict, other * words, cell - grid.dayStart[day]!);
+        if (overlap.length === 0 || !isTooNear(grid, cell, other, 0)) continue;
+        setBit(overlap, cell * words, other - grid.dayStart[day]!);
+        setBit(overlap, other * words, cell - grid.dayStart[day]!);
       } else {
         far.push(other);
         assignment.farConflicts[other] = Int32Array.of(...assignment.farConflicts[other]!, cell);
@@ -288,6 +310,9 @@ function blockFixedGames(
     const earliest = dayNumber * 1440 + minuteOf(game.start) - model.restMinutes;
     const latest = dayNumber * 1440 + minuteOf(game.end) + model.restMinutes;
     if (entities.length > 0) block(grid, words, blocked, entities, earliest, latest);
+    const holders = peopleOfFixed(game).flatMap((key) => model.holderOf.get(key) ?? []);
+    const [from, to] = [earliest + model.restMinutes, latest - model.restMinutes];
+    if (holders.length > 0) block(grid, words, blocked, holders, from, to);
     const day = dayOf.get(dayNumber);
     if (day === undefined) continue;
     for (const entity of entities) fixedPerDay[entity * grid.days + day]! += 1;
@@ -313,7 +338,7 @@ function blockAbsences(
 function entitiesOfTeams(model: Model): Map<number, number> {
   const entityOf = new Map<number, number>();
   model.entities.slice(0, model.firstPerson).forEach(({ participant }, entity) => {
-    if (participant.kind === "team") entityOf.set(participant.teamId, entity);
+    if (participant?.kind === "team") entityOf.set(participant.teamId, entity);
   });
   return entityOf;
 }

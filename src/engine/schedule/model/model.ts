@@ -8,14 +8,17 @@ import type {
 } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
 import { courtKindsOf, type CourtKinds } from "./court-kinds.ts";
+import { type DutyHolders, holdersOf, linkDuties, peopleAt } from "./duty-holders.ts";
+import { isOfficial, participantKey } from "./keys.ts";
 
 /**
  * A problem with everything numbered from 0 and flat. An *entity* is whoever a side of a match can
  * be: a team, or a place still to be decided ("winner of game 12", "A1"); the same place in two
  * matches is the same entity, and the hard rules hold for it as for a team. A person whom teams
- * share is one too, a further side of all their matches, and has no limit of games a day.
+ * share is one too, a further side of all their matches, and has no limit of games a day. So is whoever
+ * has duties, at these matches and those of their own: at one of them at a time, with or without rest.
  */
-export interface Model {
+export interface Model extends DutyHolders {
   size: number;
   items: ScheduleItem[];
   /** Sides of item i: `sides[sideStart[i]] … sides[sideStart[i + 1] - 1]`, entity indices. */
@@ -52,7 +55,8 @@ export interface Model {
 }
 
 interface Entity {
-  participant: Participant;
+  /** Null for whoever has duties, as such. */
+  participant: Participant | null;
   /** Item whose result decides who this is; -1 when it is no item's winner or loser. */
   sourceItem: number;
   /** Items of the round that must be over before it is known who this is. */
@@ -60,6 +64,8 @@ interface Entity {
   /** Brackets whose ranking decides who this is. */
   sourceBrackets: number[];
 }
+
+const nobody: Entity = { participant: null, sourceItem: -1, sourceRound: [], sourceBrackets: [] };
 
 /** What a model is built from; the calendar only where there are reservations. */
 type ModelProblem = Pick<ScheduleProblem, "items" | "minRestMinutes" | "maxGamesPerDay" | "fixed"> &
@@ -84,6 +90,9 @@ export function buildModel(problem: ModelProblem): Model {
     gates: items.map(() => []),
     gated: bracketIds.map(() => []),
     release: new Float64Array(items.length).fill(-Infinity),
+    dutyFeeders: items.map(() => []),
+    dutyFollowers: items.map(() => []),
+    dutyRelease: new Float64Array(items.length).fill(-Infinity),
     height: new Int32Array(items.length),
     isLinked: new Uint8Array(items.length),
     restMinutes: problem.minRestMinutes,
@@ -93,6 +102,7 @@ export function buildModel(problem: ModelProblem): Model {
   };
   items.forEach((_, index) => model.bracketItems[model.bracket[index]!]!.push(index));
   items.forEach((_, index) => linkItem(model, index, problem.fixed));
+  linkDuties(model, { indexOf, fixed: problem.fixed });
   measureHeights(model);
   return model;
 }
@@ -123,7 +133,17 @@ function sidesOf(model: Model, item: number): Int32Array {
 function numberSides(
   problem: ModelProblem,
   numbers: Numbers,
-): Pick<Model, "sideStart" | "sides" | "entities" | "firstPerson" | "peopleOf"> {
+): Pick<
+  Model,
+  | "sideStart"
+  | "sides"
+  | "entities"
+  | "firstPerson"
+  | "peopleOf"
+  | "firstHolder"
+  | "holderOf"
+  | "officials"
+> {
   const { items } = problem;
   const entityIndex = new Map<number | string, number>();
   const entities: Entity[] = [];
@@ -145,16 +165,23 @@ function numberSides(
     const person = entities.push({ ...drawn }) - 1;
     for (const id of teamIds) peopleOf.set(id, [...(peopleOf.get(id) ?? []), person]);
   }
+  const firstHolder = entities.length;
+  const holders = holdersOf(problem);
+  for (const _ of holders) entities.push(nobody);
+  const holderOf = new Map(holders.map((key, index) => [key, firstHolder + index]));
+  const officials = new Set(holders.flatMap((key) => (isOfficial(key) ? holderOf.get(key)! : [])));
   const sideStart = new Int32Array(items.length + 1);
   const sides = players.flatMap((own, index) => {
     const shared = items[index]!.participants.flatMap((side) =>
       side.kind === "team" ? (peopleOf.get(side.teamId) ?? []) : [],
     );
-    const all = [...own, ...new Set(shared)];
+    const onDuty = peopleAt(items[index]!).flatMap((key) => holderOf.get(key) ?? []);
+    const all = [...own, ...new Set(shared), ...onDuty];
     sideStart[index + 1] = sideStart[index]! + all.length;
     return all;
   });
-  return { sideStart, sides: Int32Array.from(sides), entities, firstPerson, peopleOf };
+  const numbered = { sideStart, sides: Int32Array.from(sides), entities };
+  return { ...numbered, firstPerson, peopleOf, firstHolder, holderOf, officials };
 }
 
 /**
@@ -191,23 +218,6 @@ function toEntity(participant: Participant, { indexOf, bracketIndex, rounds }: N
   };
 }
 
-/** The same for the same team or place, different for others. */
-export function participantKey(participant: Participant): number | string {
-  switch (participant.kind) {
-    case "team":
-      return participant.teamId;
-    case "winner":
-    case "loser":
-      return `${participant.kind} ${participant.matchId}`;
-    case "rank":
-      return `rank ${participant.bracketId} ${participant.rank}`;
-    case "best_ranked":
-      return `best ${participant.bracketIds.join(",")} ${participant.rank} ${participant.place}`;
-    case "pairing":
-      return `pairing ${participant.bracketId} ${participant.round} ${participant.place}`;
-  }
-}
-
 function rankedBrackets(participant: Participant): number[] {
   if (participant.kind === "rank") return [participant.bracketId];
   return participant.kind === "best_ranked" ? participant.bracketIds : [];
@@ -234,8 +244,8 @@ function linkItem(model: Model, index: number, fixed: FixedGame[]): void {
   }
 }
 
-function decides(game: FixedGame, participant: Participant): boolean {
-  if (participant.kind === "team") return false;
+function decides(game: FixedGame, participant: Participant | null): boolean {
+  if (participant === null || participant.kind === "team") return false;
   if (participant.kind === "winner" || participant.kind === "loser") {
     return game.matchId === participant.matchId;
   }
@@ -258,7 +268,9 @@ function measureHeights(model: Model): void {
       model.feeders[item]!.length > 0 ||
       model.gates[item]!.length > 0 ||
       model.release[item]! > -Infinity;
-    model.isLinked[item] = height > 0 || waits ? 1 : 0;
+    const isOfDuties = model.dutyFeeders[item]!.length + model.dutyFollowers[item]!.length > 0;
+    const waitsForDuty = isOfDuties || model.dutyRelease[item]! > -Infinity;
+    model.isLinked[item] = height > 0 || waits || waitsForDuty ? 1 : 0;
     state[item] = 2;
     return height;
   };

@@ -4,7 +4,7 @@ import type { Model } from "./model.ts";
 
 /**
  * The rules about order: feeders end and rest before what they feed, a bracket ends before games
- * that wait for its ranks, and a day's games stay within the limit along the worst path.
+ * that wait for its ranks, what decides who has a duty ends before it, and a day's games stay within the limit along the worst path.
  */
 
 /** Whether an item may go into a cell by every hard rule, given what else is placed. */
@@ -25,7 +25,11 @@ export function fits(assignment: Assignment, item: number, cell: number): boolea
 
 /** Earliest start in minutes; Infinity while something that it waits for has no place. */
 export function earliestStart({ model, cellOf, grid }: Assignment, item: number): number {
-  let earliest = model.release[item]!;
+  let earliest = Math.max(model.release[item]!, model.dutyRelease[item]!);
+  for (const feeder of model.dutyFeeders[item]!) {
+    const cell = cellOf[feeder]!;
+    if (cell >= 0) earliest = Math.max(earliest, grid.to[cell]!);
+  }
   const wait = (other: number): void => {
     const cell = cellOf[other]!;
     earliest = cell < 0 ? Infinity : Math.max(earliest, grid.to[cell]! + model.restMinutes);
@@ -46,6 +50,10 @@ export function earliestStart({ model, cellOf, grid }: Assignment, item: number)
 /** Latest end in minutes that the games waiting for this item leave; Infinity without any. */
 function latestEnd({ model, cellOf, grid }: Assignment, item: number): number {
   let latest = Infinity;
+  for (const follower of model.dutyFollowers[item]!) {
+    const cell = cellOf[follower]!;
+    if (cell >= 0) latest = Math.min(latest, grid.from[cell]!);
+  }
   const lead = (other: number): void => {
     const cell = cellOf[other]!;
     if (cell >= 0) latest = Math.min(latest, grid.from[cell]! - model.restMinutes);
@@ -91,6 +99,7 @@ function worstPath(
   let before = 0;
   const follow = (item: number): void => {
     for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+      if (model.sides[side]! >= model.firstHolder) continue;
       before = Math.max(before, worstPath(assignment, model.sides[side]!, day, extra, memo));
     }
   };

@@ -1,6 +1,6 @@
 import type { MatchId, Placement } from "#engine/types.ts";
 import { dateOf, minuteOf, timeOf } from "#engine/schedule/model/calendar.ts";
-import { participantKey } from "#engine/schedule/model/model.ts";
+import { participantKey } from "#engine/schedule/model/keys.ts";
 import { lintMove } from "#engine/schedule/lint/lint.ts";
 import type { RuleViolation } from "#engine/schedule/lint/rule-violation.ts";
 import {

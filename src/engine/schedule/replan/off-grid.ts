@@ -29,9 +29,10 @@ export function splitOffGrid(
     if (isReleased || cellAt(grid, now) >= 0) movable.push(item);
     else {
       const { date, start, end, court } = now;
-      const { id: matchId, bracketId, participants } = item;
+      const { id: matchId, bracketId, participants, duties = [] } = item;
       const teamIds = participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
-      fixed.push({ matchId, bracketId, date, start, end, court, teamIds, participants });
+      const who = { teamIds, participants, duties };
+      fixed.push({ matchId, bracketId, date, start, end, court, ...who });
       stayed.push(now);
     }
   }
@@ -67,6 +68,13 @@ export function overtakenBy(plan: Replan, fixed: FixedGame[]): MatchId[] {
 export function feedersOf(model: Model, { participants = [] }: FixedGame): number[] {
   return [...model.items.entries()].flatMap(([index, item]) =>
     participants.some((side) => isDecidedBy(side, item)) ? [index] : [],
+  );
+}
+
+/** The items that decide who has a duty at a fixed game. */
+export function dutyFeedersOf(model: Model, { duties = [] }: FixedGame): number[] {
+  return [...model.items.entries()].flatMap(([index, item]) =>
+    duties.some((duty) => duty.kind !== "official" && isDecidedBy(duty, item)) ? [index] : [],
   );
 }
 

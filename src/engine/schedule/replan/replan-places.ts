@@ -8,7 +8,7 @@ import {
 } from "#engine/schedule/model/assignment.ts";
 import { minuteOf, timeOf } from "#engine/schedule/model/calendar.ts";
 import { isTakenBy } from "#engine/schedule/model/court-room.ts";
-import { beyondWish } from "./beyond-wish.ts";
+import { beyondWish, shortRest } from "./beyond-wish.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { canPlace, decidersOf, earliestStart } from "#engine/schedule/model/order.ts";
 
@@ -173,8 +173,8 @@ export function isAfterSlots({ assignment, slotsPerDay }: Replan, cell: number):
 }
 
 /**
- * Minutes from the time that was announced, and what waits would exceed the wish by; what is taken only
- * in need counts for far more.
+ * Minutes from the time that was announced, what waits would exceed the wish by and what rest around
+ * duties would lack; what is taken only in need counts for far more.
  */
 export function distanceTo(plan: Replan, item: number, cell: number): number {
   const { grid, model } = plan.assignment;
@@ -182,7 +182,8 @@ export function distanceTo(plan: Replan, item: number, cell: number): number {
   const isLate = plan.home[item]! >= 0 && cell > plan.lastHome;
   const detour = (isLate ? 1 : 0) + (isAfterSlots(plan, cell) ? 2 : 0) + (isTooLate ? 4 : 0);
   const moved = Math.abs(grid.from[cell]! - plan.wanted[item]!);
-  return moved + beyondWish(plan.assignment, item, cell) + detour * IN_NEED;
+  const waits = beyondWish(plan.assignment, item, cell);
+  return moved + waits + shortRest(plan.assignment, item, cell) + detour * IN_NEED;
 }
 
 /** The free cell that is nearest to what was announced, where nothing else must move; -1 without one. */
@@ -208,10 +209,26 @@ function isFreeAt(assignment: Assignment, item: number, cell: number): boolean {
 /** As the rule about feeders, but looking away from those that have no place yet. */
 function leavesOrder({ model, cellOf, grid }: Assignment, item: number, cell: number): boolean {
   return (
-    grid.from[cell]! >= model.release[item]! &&
+    grid.from[cell]! >= Math.max(model.release[item]!, model.dutyRelease[item]!) &&
+    isBetweenDuties({ model, cellOf, grid }, item, cell) &&
     decidersOf(model, item).every(
       (other) =>
         cellOf[other]! < 0 || grid.to[cellOf[other]!]! + model.restMinutes <= grid.from[cell]!,
+    )
+  );
+}
+
+function isBetweenDuties(
+  { model, cellOf, grid }: Pick<Assignment, "model" | "cellOf" | "grid">,
+  item: number,
+  cell: number,
+): boolean {
+  return (
+    model.dutyFeeders[item]!.every(
+      (other) => cellOf[other]! < 0 || grid.to[cellOf[other]!]! <= grid.from[cell]!,
+    ) &&
+    model.dutyFollowers[item]!.every(
+      (other) => cellOf[other]! < 0 || grid.to[cell]! <= grid.from[cellOf[other]!]!,
     )
   );
 }

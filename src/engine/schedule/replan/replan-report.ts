@@ -4,6 +4,7 @@ import { dealCourts } from "#engine/schedule/model/deal-courts.ts";
 import { dateOf } from "#engine/schedule/model/calendar.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { decidersOf } from "#engine/schedule/model/order.ts";
+import type { OpenDuty } from "./open-duties.ts";
 import { delayedPlacement, isAfterSlots, type Replan } from "./replan-places.ts";
 import { explainUnscheduled, type Unscheduled } from "#engine/schedule/report/summary.ts";
 
@@ -21,7 +22,8 @@ export interface Move {
   isAfterSlots: boolean;
 }
 
-export interface ReplanResult {
+/** Where games are after replanning. */
+export interface PlacedAnew {
   /** Every game that has a place, moved or not. */
   placements: Placement[];
   moves: Move[];
@@ -32,12 +34,13 @@ export interface ReplanResult {
   unscheduled: Unscheduled[];
 }
 
+export interface ReplanResult extends PlacedAnew {
+  /** Those that could be done before, and can't any more. */
+  openDuties: OpenDuty[];
+}
+
 /** The new places, and what changed and why. `stayed` are games outside the slots. */
-export function describeReplan(
-  plan: Replan,
-  stayed: Placement[],
-  canceled: MatchId[],
-): ReplanResult {
+export function describeReplan(plan: Replan, stayed: Placement[], canceled: MatchId[]): PlacedAnew {
   const placements = [...placementsWithCourts(plan), ...stayed];
   const placementOf = new Map(placements.map((placement) => [placement.itemId, placement]));
   const moves: Move[] = [];

@@ -164,7 +164,21 @@ function mustLeave(search: Search, item: number, cell: number): number[] {
     (other) =>
       cellOf[other]! >= 0 && grid.from[cellOf[other]!]! < grid.to[cell]! + model.restMinutes,
   );
-  return [...near, ...late, ...early];
+  return [...near, ...late, ...early, ...dutiesAround(search, item, cell)];
+}
+
+/** Games on the wrong side of an item for it to be known who has a duty. */
+function dutiesAround({ plan }: Search, item: number, cell: number): number[] {
+  const { model, grid, cellOf } = plan.assignment;
+  const isPlaced = (other: number) => cellOf[other]! >= 0;
+  return [
+    ...model.dutyFeeders[item]!.filter(
+      (other) => isPlaced(other) && grid.to[cellOf[other]!]! > grid.from[cell]!,
+    ),
+    ...model.dutyFollowers[item]!.filter(
+      (other) => isPlaced(other) && grid.from[cellOf[other]!]! < grid.to[cell]!,
+    ),
+  ];
 }
 
 function isOpen(search: Search, item: number, cell: number): boolean {
@@ -172,7 +186,7 @@ function isOpen(search: Search, item: number, cell: number): boolean {
   const { model, grid } = assignment;
   return (
     takesItem(assignment, item, cell) &&
-    grid.from[cell]! >= model.release[item]! &&
+    grid.from[cell]! >= Math.max(model.release[item]!, model.dutyRelease[item]!) &&
     sidesOf(search, item).every((entity) => !isClosedTo(assignment, entity, cell))
   );
 }

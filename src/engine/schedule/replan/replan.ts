@@ -11,7 +11,7 @@ import { emptyAssignment } from "#engine/schedule/model/assignment.ts";
 import { dateOf, dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { closuresAsDisturbances } from "#engine/schedule/model/closures.ts";
 import { bringNearer } from "./bring-nearer.ts";
-import { cellAt, feedersOf, overtakenBy, splitOffGrid } from "./off-grid.ts";
+import { cellAt, dutyFeedersOf, feedersOf, overtakenBy, splitOffGrid } from "./off-grid.ts";
 import { restrictionsOf, type Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
 import { withLateSlots } from "./late-slots.ts";
@@ -28,7 +28,15 @@ import {
   type Replan,
 } from "./replan-places.ts";
 import { placeByEjecting } from "./replan-search.ts";
-import { describeReplan, type ReplanResult } from "./replan-report.ts";
+import {
+  dutiesAround,
+  everyDuty,
+  findOpenDuties,
+  keyOf,
+  type OpenDuty,
+  withoutDuties,
+} from "./open-duties.ts";
+import { describeReplan, type PlacedAnew, type ReplanResult } from "./replan-report.ts";
 
 /** Looks at a cell that the search for the fewest moves may take, about a tenth of a second. */
 const MOST_LOOKS = 200_000;
@@ -48,7 +56,8 @@ const TOO_MANY_ASIDE = 10;
  * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
  * slot stays, unless a disturbance hits it or overtakes it by what decides who plays. Where games
  * find no place, or more than ten would have to make room and half as many moves do later, the day's
- * slots go on until ten in the evening. `iterations` bound the free search.
+ * slots go on until ten in the evening. Who has duties is at one place at a time, unless games would find
+ * none in the day's slots; `openDuties` then says for which somebody else is needed. `iterations` bound the free search.
  * Throws the RuleErrors of scheduleMatches.
  */
 export function replan(
@@ -74,12 +83,54 @@ export function replan(
     canceled: canceled.map((item) => item.id),
     ownCalendar: problem.calendar,
   };
+  return mindingDuties(change);
+}
+
+/**
+ * Who has a duty does one thing at a time, as far as every game finds a place in the day's slots and few make
+ * room: else games come before duties, at first those of the games left over, and of who plays them.
+ */
+function mindingDuties(change: Change): ReplanResult {
+  const { problem, announced, disturbances } = change;
+  if (everyDuty(problem).length === 0) return { ...replanDays(change), openDuties: [] };
+  // What can't be done where the games are is no reason to move anything.
+  const known = findOpenDuties(problem, announced, disturbances);
+  const minding = (unminded: OpenDuty[]): PlacedAnew => {
+    const minded = withoutDuties(problem, [...known, ...unminded]);
+    return replanDays({ ...change, problem: minded });
+  };
+  let best = minding([]);
+  for (const ofGames of [dutiesAround, everyDuty]) {
+    if (leftOver(best).size === 0 && !isUpset(best)) break;
+    const plan = minding(ofGames(problem, leftOver(best)));
+    if (isBetter(plan, best)) best = plan;
+  }
+  const before = new Set(findOpenDuties(problem, announced, []).map(keyOf));
+  const open = findOpenDuties(problem, best.placements, disturbances);
+  return { ...best, openDuties: open.filter((it) => !before.has(keyOf(it))) };
+}
+
+/** Games without a place in the day's slots. */
+function leftOver({ moves }: PlacedAnew): Set<MatchId> {
+  const left = moves.filter(({ to, isAfterSlots }) => to === null || isAfterSlots);
+  return new Set(left.map(({ itemId }) => itemId));
+}
+
+function isBetter(plan: PlacedAnew, best: PlacedAnew): boolean {
+  const saved = lostGames(best) - lostGames(plan);
+  const kept = leftOver(best).size - leftOver(plan).size;
+  if (saved !== 0 || kept !== 0) return saved > 0 || (saved === 0 && kept > 0);
+  return isUpset(best) && plan.moves.length * 2 <= best.moves.length;
+}
+
+function replanDays(change: Change): PlacedAnew {
+  const { problem } = change;
   const quick = replanOnce(change);
   const within = isUpset(quick) ? replanOnce({ ...change, looks: PATIENT_LOOKS }) : quick;
   const isAtEase = lostGames(within) === 0 && !isUpset(within);
   const longer = isAtEase ? null : withLateSlots(problem.calendar);
   if (longer === null) return within;
-  const later = replanOnce({ ...change, problem: { ...change.problem, calendar: longer } });
+  const later = replanOnce({ ...change, problem: { ...problem, calendar: longer } });
   return isWorthTheEvening(later, within) ? later : within;
 }
 
@@ -94,22 +145,22 @@ interface Change {
   ownCalendar: Calendar;
 }
 
-function isUpset({ moves }: ReplanResult): boolean {
+function isUpset({ moves }: PlacedAnew): boolean {
   return moves.filter(({ disturbance }) => disturbance === null).length > TOO_MANY_ASIDE;
 }
 
-function isWorthTheEvening(later: ReplanResult, within: ReplanResult): boolean {
+function isWorthTheEvening(later: PlacedAnew, within: PlacedAnew): boolean {
   const saved = lostGames(within) - lostGames(later);
   if (saved !== 0) return saved > 0;
   return isUpset(within) && later.moves.length * 2 <= within.moves.length;
 }
 
-function lostGames({ moves }: ReplanResult): number {
+function lostGames({ moves }: PlacedAnew): number {
   return moves.filter(({ to }) => to === null).length;
 }
 
 /** Games outside the slots stay only as long as those that decide who plays are still before them. */
-function replanOnce(change: Change): ReplanResult {
+function replanOnce(change: Change): PlacedAnew {
   const { problem, announced, disturbances } = change;
   const grid = gridForReplan(problem, announced, disturbances);
   const released = new Set<MatchId>();
@@ -191,6 +242,9 @@ function startReplan(
   for (const game of problem.fixed) {
     const start = minuteSince1970(game);
     for (const item of feedersOf(model, game)) plan.due[item] = Math.min(plan.due[item]!, start);
+    // No rest is owed before a duty.
+    const end = start + model.restMinutes;
+    for (const item of dutyFeedersOf(model, game)) plan.due[item] = Math.min(plan.due[item]!, end);
   }
   model.items.forEach((item, index) => {
     const placement = plan.announced.get(item.id);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
+import { OfficialResponse } from "#contract/duties/duty-forms.ts";
+import { paths } from "#contract/paths.ts";
 import { captainPaths } from "#contract/score-commands/captain-pages.ts";
 import {
   CaptainContactsResponse,
@@ -207,6 +209,45 @@ test("a message goes to the captains chosen, with an entry that holds no words, 
     const statuses = [];
     for (let sent = 3; sent < 13; sent++) statuses.push((await write({ text: "x" })).status);
     expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
+  } finally {
+    await withMail.close();
+  }
+});
+
+test("with a mail server, what officials were told by hand is noted, and nothing else", async () => {
+  const withMail = await createTestApp({ environment: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  try {
+    const host = await withMail.createUser();
+    const { id } = await withMail.createTournament({ creator_id: host.id });
+    const of = { tournament_id: id };
+    const [home, away] = [await withMail.createTeam(of), await withMail.createTeam(of)];
+    const official = await withMail.call("POST", paths.officials(id), {
+      as: host,
+      body: { name: "Rita" },
+    });
+    const official_id = official.read(OfficialResponse).official.id;
+    await noteNewTournaments({ database: withMail.database });
+    const sides = { home_team_id: home.id, away_team_id: away.id };
+    const game = await withMail.createMatch({ ...of, ...sides, ...lasting(30) });
+    const duties = [{ role: "referee", official_id }];
+    const body = { games: [{ match_id: game.id, duties }] };
+    await withMail.call("PUT", paths.duties(id), { as: host, body });
+    const waitingThere = async () =>
+      (await withMail.call("GET", messagePaths.waiting(id), { as: host })).read(
+        WaitingMessagesResponse,
+      );
+    const { revision, messages } = await waitingThere();
+    expect(messages.map(({ name }) => name).slice(0, 1)).toEqual(["Rita"]);
+    const told = await withMail.call("POST", messagePaths.told(id), {
+      as: host,
+      body: { revision },
+    });
+    expect(told.status).toBe(200);
+    const left = (await waitingThere()).messages;
+    expect([left.length, left.some(({ name }) => name === "Rita")]).toEqual([
+      messages.length - 1,
+      false,
+    ]);
   } finally {
     await withMail.close();
   }

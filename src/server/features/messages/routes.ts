@@ -9,7 +9,7 @@ import {
 } from "#contract/tournaments/messages.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findTournamentToTell } from "#server/features/notifications/repository.ts";
-import { markTold } from "#server/features/notifications/tell-changes.ts";
+import { markOfficialsTold, markTold } from "#server/features/notifications/tell-changes.ts";
 import { AppError } from "#server/errors.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
 import { textsIn } from "#server/texts.ts";
@@ -64,24 +64,26 @@ function registerTold(api: Api, { database, config }: Dependencies): void {
   api.post(
     messagePaths.told(":id"),
     {
-      config: { access, errors: ["stale", "impossible"] },
+      config: { access, errors: ["stale"] },
       schema: {
         tags,
-        summary: "Note that everybody was told by hand of what had changed",
+        summary:
+          "Note that everybody was told by hand of what had changed; with a mail server, that officials were",
         params: IdParams,
         body: ToldBody,
         response: { 200: Done },
       },
     },
     async ({ params, body }) => {
-      if (config.smtpUrl) throw new AppError("impossible", "refusals.messages.mailed");
       await database.transaction().execute(async (trx) => {
         const tournament = await lockTournament(params.id, trx);
         // What has changed since was not among what was told.
         if (tournament.revision !== body.revision) {
           throw new AppError("stale", "refusals.messages.changed");
         }
-        await markTold(tournament, "mail", trx);
+        // Where we mail, only officials are told by hand.
+        if (!config.smtpUrl) await markTold(tournament, "mail", trx);
+        await markOfficialsTold(params.id, trx);
       });
       return { success: true as const };
     },

@@ -1,7 +1,13 @@
 import type { WaitingMessage } from "#contract/tournaments/messages.ts";
 import type { Language } from "#contract/accounts/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { composeChanges, messageTo } from "#server/features/notifications/tell-changes.ts";
+import {
+  composeChanges,
+  messageTo,
+  messageToOfficial,
+  teamsOf,
+} from "#server/features/notifications/tell-changes.ts";
+import { findOfficials } from "#server/features/officials/repository.ts";
 import { findTournamentToTell } from "#server/features/notifications/repository.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
 import { findContacts } from "./repository.ts";
@@ -19,7 +25,7 @@ const listedAtMost = 300;
 
 /**
  * What there is to tell since everybody was last told, by person, and by team where nobody of it can be
- * written to.
+ * written to. Officials have no address with us: whoever runs the day tells them, with the link to their page.
  */
 export async function findWaiting(
   { tournamentId, publicUrl, hasMail, language }: Asked,
@@ -34,14 +40,12 @@ export async function findWaiting(
   const contacts = await findContacts(tournamentId, handle);
   const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
   const reached = new Set(messages.flatMap(({ member }) => member.teamIds));
-  const hit = new Set([
-    ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
-    ...duties.map(({ teamId }) => teamId),
-  ]);
+  const hit = new Set(teamsOf({ games, duties }));
   const unreached = contacts.filter(({ team_id: id }) => hit.has(id) && !reached.has(id));
   const written = messages.map(({ member, message }): WaitingMessage => {
     const isAsked = member.id !== null && !member.hasSaidYes;
     return {
+      official_id: null,
       team_ids: member.teamIds,
       teams: member.teamIds.flatMap((id) => nameOf.get(id) ?? []),
       name: member.name,
@@ -58,9 +62,17 @@ export async function findWaiting(
     const message = messageTo(member, { tournament, games, duties, sending });
     if (!message) return [];
     const { subject, text } = message;
-    return [{ team_ids: [id], teams: [team], name: null, email, is_mailed: false, subject, text }];
+    const nobodyElse = { official_id: null, name: null, email, is_mailed: false };
+    return [{ ...nobodyElse, team_ids: [id], teams: [team], subject, text }];
   });
-  const all = [...byHand, ...written];
+  const officials = await findOfficials(tournamentId, handle);
+  const onDuty = officials.flatMap(({ id, name }): WaitingMessage[] => {
+    const message = messageToOfficial({ id, name, preferences }, { tournament, duties, publicUrl });
+    if (!message) return [];
+    const byName = { official_id: id, name, email: null, is_mailed: false };
+    return [{ ...byName, team_ids: [], teams: [], ...message }];
+  });
+  const all = [...onDuty, ...byHand, ...written];
   return {
     revision: tournament.revision,
     count: all.length,

@@ -73,9 +73,7 @@ export function compose(
   write: Write,
 ) {
   const { id, name, email, preferences } = recipient;
-  const { t, subject, paragraphs, path } = written(preferences, write);
-  const hello = name === null ? t("greetingUnnamed") : greeting(name, t);
-  const said = [hello, ...paragraphs, `${publicUrl}${path}`];
+  const { t, subject, said } = saidTo({ name, preferences }, publicUrl, write);
   if (key === null) return { to: [email], subject, text: said.join("\n\n") };
   const whose = id === null ? { team: recipient.teamId } : { account: id };
   const token = stopToken({ whose, kind }, key);
@@ -89,6 +87,20 @@ export function compose(
     text: [...said, ways.join("\n")].join("\n\n"),
     unsubscribe: `${publicUrl}${apiBase}${unsubscribePath(token)}`,
   };
+}
+
+/** A message that somebody hands on, without a link of its reader's own in it. */
+export function composeByHand(to: Addressed, publicUrl: string, write: Write) {
+  const { subject, said } = saidTo(to, publicUrl, write);
+  return { subject, text: said.join("\n\n") };
+}
+
+type Addressed = Pick<Recipient | CaptainAddress, "name" | "preferences">;
+
+function saidTo({ name, preferences }: Addressed, publicUrl: string, write: Write) {
+  const { t, subject, paragraphs, path } = written(preferences, write);
+  const hello = name === null ? t("greetingUnnamed") : greeting(name, t);
+  return { t, subject, said: [hello, ...paragraphs, `${publicUrl}${path}`] };
 }
 
 /** The same message as a browser shows it; in the language of the browser where none was chosen. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { OfficialResponse } from "#contract/duties/duty-forms.ts";
+import { paths } from "#contract/paths.ts";
 import { messagePaths, WaitingMessagesResponse } from "#contract/tournaments/messages.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -138,3 +140,67 @@ describe("a team's duty", () => {
     ]);
   });
 });
+
+const refereed = (id: number) => JSON.stringify([{ role: "referee", official_id: id }]);
+const waiting = async () => {
+  const answer = await app.call("GET", messagePaths.waiting(tournamentId), { as: owner });
+  return answer.read(WaitingMessagesResponse);
+};
+
+describe("an official's duty", () => {
+  let rita: number;
+  const ofRita = async () =>
+    (await waiting()).messages.filter(({ official_id: id }) => id === rita);
+
+  beforeEach(async () => {
+    rita = await addOfficial("Rita");
+    await change({ duties: refereed(rita) });
+    await noteNewTournaments({ database: app.database });
+  });
+
+  test("waits to be told by hand with the link to their page: moved, taken, and what is new", async () => {
+    expect(await ofRita()).toEqual([]);
+    await change({ court_id: 2 });
+    const [moved] = await ofRita();
+    expect(moved).toMatchObject({ name: "Rita", email: null, is_mailed: false, teams: [] });
+    expect(moved!.text).toMatch(
+      /Hello Rita,\n\nYour duties, now at:\nReferee: #7 Reds – Blues, .+, court B/u,
+    );
+    expect(moved!.text).toMatch(new RegExp(`/tournaments/${tournamentId}/officials/${rita}$`, "u"));
+    const ben = await addOfficial("Ben");
+    await change({ duties: refereed(ben) });
+    const { messages } = await waiting();
+    const heard = messages
+      .filter(({ official_id: id }) => id !== null)
+      .map(({ name, text }) => [name, text.split("\n")[2]]);
+    expect(heard).toEqual([
+      ["Ben", "Your duties:"],
+      ["Rita", "No longer your duty:"],
+    ]);
+  });
+
+  test("is told once: until it is noted that everybody knows, and not where it is back where it was", async () => {
+    await change({ court_id: 2 });
+    await app.call("POST", messagePaths.told(tournamentId), {
+      as: owner,
+      body: { revision: (await waiting()).revision },
+    });
+    expect(await ofRita()).toEqual([]);
+    await change({ court_id: 1 });
+    await change({ court_id: 2 });
+    expect(await ofRita()).toEqual([]);
+  });
+
+  test("still waits when the teams were mailed: no mail goes to officials", async () => {
+    await tell();
+    await change({ court_id: 2 });
+    await tell();
+    expect(await ofRita()).toHaveLength(1);
+  });
+});
+
+async function addOfficial(name: string) {
+  const path = paths.officials(tournamentId);
+  const reply = await app.call("POST", path, { as: owner, body: { name } });
+  return reply.read(OfficialResponse).official.id;
+}

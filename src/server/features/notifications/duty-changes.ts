@@ -1,15 +1,22 @@
-import type { DutyRole } from "#contract/duties/duties.ts";
+import type { Duty, DutyRole } from "#contract/duties/duties.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
-import { findToldDuties, replaceToldDuties, hasDuties, type ToldDuty } from "./duty-repository.ts";
+import {
+  type DutyHolder,
+  findToldDuties,
+  hasDuties,
+  replaceToldDuties,
+  type ToldDuty,
+  type Whose,
+} from "./duty-repository.ts";
 import type { Channel } from "./repository.ts";
 
-/** What there is to tell a team of a duty at a game of others. */
+/** What there is to tell a team or an official of a duty at a game. */
 export interface ChangedDuty {
-  teamId: number;
+  holder: DutyHolder;
   row: ScheduleRow;
   roles: DutyRole[];
   kind: "dutiesGiven" | "dutiesMoved" | "dutiesTaken";
@@ -20,7 +27,7 @@ interface Asked {
   channel: Channel;
 }
 
-/** The duties of a tournament that stand otherwise than teams were told, in playing order. */
+/** The duties of a tournament that stand otherwise than was told, in playing order. */
 export async function findChangedDuties(
   { tournamentId, channel }: Asked,
   handle: Database | Transaction,
@@ -29,13 +36,16 @@ export async function findChangedDuties(
   const rows = await loadRows(tournamentId, handle);
   const told = await findToldDuties(tournamentId, channel, handle);
   const toldOf = new Map(told.map((duty) => [keyOf(duty), duty]));
-  const current = rows.flatMap(dutiesOf);
+  // A browser shows nothing to officials, so nothing is noted of what it showed.
+  const current = rows
+    .flatMap(dutiesOf)
+    .filter((duty) => channel === "mail" || whoseIs(duty) === "teams");
   const changed = current.flatMap((duty): ChangedDuty[] => {
     const before = toldOf.get(keyOf(duty));
     const { row, roleNames: roles } = duty;
     const kind = before ? "dutiesMoved" : "dutiesGiven";
     if ((before && isSame(before, duty)) || !isToCome(row)) return [];
-    return [{ teamId: duty.team_id, row, roles, kind }];
+    return [{ holder: holderOf(duty), row, roles, kind }];
   });
   const standing = new Set(current.map(keyOf));
   const byGame = new Map(rows.map((row) => [row.id, row]));
@@ -43,18 +53,23 @@ export async function findChangedDuties(
     const row = byGame.get(duty.match_id);
     const isOff = row && (row.status === "SCHEDULED" || row.status === "CANCELED");
     if (standing.has(keyOf(duty)) || !isOff || !isToCome(row)) return [];
-    return [{ teamId: duty.team_id, row, roles: [], kind: "dutiesTaken" }];
+    return [{ holder: holderOf(duty), row, roles: [], kind: "dutiesTaken" }];
   });
   return [...changed, ...taken];
 }
 
-/** Notes that every team knows its duties as they stand in this transaction. */
+/** Notes that teams or officials know their duties as they stand in this transaction. */
 export async function markDutiesTold(
-  { tournamentId, channel }: Asked,
+  { tournamentId, channel, whose }: Asked & { whose: Whose },
   trx: Transaction,
 ): Promise<void> {
   const rows = (await hasDuties(tournamentId, trx)) ? await loadRows(tournamentId, trx) : [];
-  await replaceToldDuties({ tournamentId, channel, duties: rows.flatMap(dutiesOf) }, trx);
+  const duties = rows.flatMap(dutiesOf).filter((duty) => whoseIs(duty) === whose);
+  await replaceToldDuties({ tournamentId, channel, whose, duties }, trx);
+}
+
+function whoseIs({ team_id }: DutyHolder): Whose {
+  return team_id === null ? "officials" : "teams";
 }
 
 // Read only, whatever carries it out.
@@ -62,21 +77,39 @@ async function loadRows(tournamentId: number, handle: Database | Transaction) {
   return toScheduleRows(await loadFixtures(tournamentId, handle as Transaction));
 }
 
-/** A game's duties by the team that has them, while it is still to be played. */
+/** A game's duties by who has them, while it is still to be played. */
 function dutiesOf(row: ScheduleRow): (ToldDuty & { row: ScheduleRow; roleNames: DutyRole[] })[] {
   if (row.status !== "SCHEDULED") return [];
-  return [...rolesByTeam(row)].map(([team_id, roles]) => {
+  const { raw_start_time: start_time, court_id, id: match_id } = row;
+  const told = (holder: DutyHolder, roles: DutyRole[]) => {
     const roleNames = [...new Set(roles)].toSorted();
-    const { raw_start_time: start_time, court_id, id: match_id } = row;
-    return { row, roleNames, match_id, team_id, roles: roleNames.join(" "), start_time, court_id };
-  });
+    const at = { match_id, start_time, court_id };
+    return { ...holder, ...at, row, roleNames, roles: roleNames.join(" ") };
+  };
+  return [
+    ...[...rolesByTeam(row)].map(([id, roles]) => told({ team_id: id, official_id: null }, roles)),
+    ...[...rolesByOfficial(row)].map(([id, roles]) =>
+      told({ team_id: null, official_id: id }, roles),
+    ),
+  ];
 }
 
 /** What teams that are still there do at a game. */
 export function rolesByTeam({ duties }: ScheduleRow): Map<number, DutyRole[]> {
-  const ofTeams = duties.filter(({ team_id: id, is_gone: isGone }) => id !== null && !isGone);
-  const byTeam = Map.groupBy(ofTeams, ({ team_id: id }) => id!);
-  return new Map([...byTeam].map(([id, own]) => [id, own.map(({ role }) => role)]));
+  return rolesBy(duties, ({ team_id: id, is_gone: isGone }) => (isGone ? null : id));
+}
+
+function rolesByOfficial({ duties }: ScheduleRow): Map<number, DutyRole[]> {
+  return rolesBy(duties, ({ official_id: id }) => id);
+}
+
+function rolesBy(duties: Duty[], idOf: (duty: Duty) => number | null): Map<number, DutyRole[]> {
+  const owned = duties.flatMap((duty) => {
+    const id = idOf(duty);
+    return id === null ? [] : { id, role: duty.role };
+  });
+  const byId = Map.groupBy(owned, ({ id }) => id);
+  return new Map([...byId].map(([id, own]) => [id, own.map(({ role }) => role)]));
 }
 
 function isSame(before: ToldDuty, { roles, start_time: start, court_id: court }: ToldDuty) {
@@ -95,6 +128,10 @@ function isToCome({ raw_start_time: start }: ScheduleRow): boolean {
   return start === null || Date.parse(start) > currentTime().getTime();
 }
 
-function keyOf({ match_id, team_id }: Pick<ToldDuty, "match_id" | "team_id">): string {
-  return `${match_id} ${team_id}`;
+function keyOf({ match_id, team_id, official_id }: DutyHolder & { match_id: number }): string {
+  return `${match_id} ${team_id ?? ""} ${official_id ?? ""}`;
+}
+
+function holderOf({ team_id, official_id }: DutyHolder): DutyHolder {
+  return { team_id, official_id } as DutyHolder;
 }

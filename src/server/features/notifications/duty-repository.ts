@@ -2,15 +2,19 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Channel } from "./repository.ts";
 
-/** A duty as a team was told of it; `roles` are names in their order, with blanks between. */
-export interface ToldDuty {
+/** Whose a duty is: a team's or an official's. */
+export type DutyHolder =
+  | { team_id: number; official_id: null }
+  | { team_id: null; official_id: number };
+
+/** A duty as somebody was told of it; `roles` are names in their order, with blanks between. */
+export type ToldDuty = DutyHolder & {
   match_id: number;
-  team_id: number;
   roles: string;
   /** ISO 8601 in UTC. */
   start_time: string | null;
   court_id: number | null;
-}
+};
 
 /** Whether anybody has a duty in a tournament, or was told to have one. */
 export async function hasDuties(tournamentId: number, handle: Database | Transaction) {
@@ -29,33 +33,50 @@ export async function findToldDuties(
   channel: Channel,
   handle: Database | Transaction,
 ): Promise<ToldDuty[]> {
-  return handle
+  const rows = await handle
     .selectFrom("notified_duties as told")
     .innerJoin("matches", "matches.id", "told.match_id")
-    .select(["told.match_id", "told.team_id", "told.roles", "told.start_time", "told.court_id"])
+    .select(["told.match_id", "told.team_id", "told.official_id"])
+    .select(["told.roles", "told.start_time", "told.court_id"])
     .where("matches.tournament_id", "=", tournamentId)
     .where("told.channel", "=", channel)
     .orderBy("matches.game_number")
     .orderBy("told.team_id")
+    .orderBy("told.official_id")
     .execute();
+  // A check of the table sees to it that one of the two is there.
+  return rows as ToldDuty[];
 }
 
-/** Notes what teams know of their duties, in place of what they knew. */
+/** Who is meant where somebody is told: officials are by hand alone. */
+export type Whose = "teams" | "officials";
+
+interface Known {
+  tournamentId: number;
+  channel: Channel;
+  whose: Whose;
+  duties: ToldDuty[];
+}
+
+/** Notes what teams or officials know of their duties, in place of what they knew. */
 export async function replaceToldDuties(
-  { tournamentId, channel, duties }: { tournamentId: number; channel: Channel; duties: ToldDuty[] },
+  { tournamentId, channel, whose, duties }: Known,
   trx: Transaction,
 ): Promise<void> {
+  const isTeams = whose === "teams";
   await sql`
     delete from notified_duties told using matches m
     where m.id = told.match_id and m.tournament_id = ${tournamentId} and told.channel = ${channel}
+      and (told.team_id is not null) = ${isTeams}::boolean
   `.execute(trx);
   if (duties.length === 0) return;
   await trx
     .insertInto("notified_duties")
     .values(
-      duties.map(({ match_id, team_id, roles, start_time, court_id }) => ({
+      duties.map(({ match_id, team_id, official_id, roles, start_time, court_id }) => ({
         match_id,
         team_id,
+        official_id,
         channel,
         roles,
         start_time,

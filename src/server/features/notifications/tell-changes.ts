@@ -1,3 +1,5 @@
+import type { Preferences } from "#contract/accounts/users.ts";
+import type { Official } from "#contract/duties/duties.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -7,6 +9,7 @@ import { findCaptainAddresses } from "./captain-addresses.ts";
 import {
   type CaptainAddress,
   compose,
+  composeByHand,
   describeGame,
   describeResult,
   type Game,
@@ -53,6 +56,8 @@ export async function tellChanges({ database, mail, pushes, config }: Needs): Pr
       const devices = await findDevicesOfTeams(teamsOf(news), trx);
       await showOn(devices, (holder) => changesFor(holder, { tournament, ...news }), pushes);
       await markTold(tournament, channel, trx);
+      if (!tournament.knowsDuties && channel === "mail")
+        await markOfficialsTold(tournament.id, trx);
     });
   }
 }
@@ -67,6 +72,7 @@ export async function noteNewTournaments({ database }: Pick<Needs, "database">):
     await database.transaction().execute(async (trx) => {
       await holdWriters(tournament.id, trx);
       await markTold(tournament, "mail", trx);
+      await markOfficialsTold(tournament.id, trx);
     });
   }
 }
@@ -78,7 +84,12 @@ export async function markTold(
   trx: Transaction,
 ): Promise<void> {
   await markGamesTold(tournament, channel, trx);
-  await markDutiesTold({ tournamentId: tournament.id, channel }, trx);
+  await markDutiesTold({ tournamentId: tournament.id, channel, whose: "teams" }, trx);
+}
+
+/** Notes that officials know their duties as they stand in this transaction: no mail tells them. */
+export async function markOfficialsTold(tournamentId: number, trx: Transaction): Promise<void> {
+  await markDutiesTold({ tournamentId, channel: "mail", whose: "officials" }, trx);
 }
 
 /** Tells browsers alone, where there is no mail server and somebody has switched notifications on. */
@@ -114,10 +125,11 @@ interface News {
   duties: ChangedDuty[];
 }
 
-function teamsOf({ games, duties }: Pick<News, "games" | "duties">): number[] {
+/** The teams that play or have duties in what changed. */
+export function teamsOf({ games, duties }: Pick<News, "games" | "duties">): number[] {
   const teams = new Set([
     ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
-    ...duties.map(({ teamId }) => teamId),
+    ...duties.map(({ holder }) => holder.team_id),
   ]);
   return [...teams].filter((id) => id !== null);
 }
@@ -143,7 +155,9 @@ function changesFor(member: Holder, { tournament, games, duties }: News): Write 
   const kinds = Map.groupBy(games.filter(isHeard), kindOf);
   // Who follows a team has no part in its duties.
   const own = member.preferences.notifications.tournament_updates
-    ? duties.filter(({ teamId }) => member.teamIds.includes(teamId))
+    ? duties.filter(
+        ({ holder }) => holder.team_id !== null && member.teamIds.includes(holder.team_id),
+      )
     : [];
   if (own.length === 0 && !toldKinds.some((kind) => kinds.has(kind))) return null;
   return (t, language) => {
@@ -165,6 +179,21 @@ function changesFor(member: Holder, { tournament, games, duties }: News): Write 
       path: `/tournaments/${tournament.id}/schedule`,
     };
   };
+}
+
+/** What changed about an official's duties, to be told by hand; null where nothing did. */
+export function messageToOfficial(
+  { id, name, preferences }: Official & { preferences: Preferences },
+  { tournament, duties, publicUrl }: Pick<News, "tournament" | "duties"> & { publicUrl: string },
+) {
+  const own = duties.filter(({ holder }) => holder.official_id === id);
+  if (own.length === 0) return null;
+  const { timezone } = tournament;
+  return composeByHand({ name, preferences }, publicUrl, (t, language) => ({
+    subject: subjectFor({ hasSaidYes: true }, { kind: "changes", tournament: tournament.name, t }),
+    paragraphs: dutySections(own, { t, language, timezone }),
+    path: `/tournaments/${tournament.id}/officials/${id}`,
+  }));
 }
 
 function dutySections(duties: ChangedDuty[], words: Parameters<typeof describeGame>[1]) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { type Ending, endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
@@ -12,12 +13,14 @@ interface Props {
   isOffered?: ((ending: Ending) => boolean) | undefined;
   /** Why the last choice could not be saved. */
   failure?: string | null;
+  /** What follows from it, whichever it is. */
+  follows?: ReactNode;
   onChoose: (ending: Ending) => void;
   onClose: () => void;
 }
 
 /** How a game ended that was not played to its end: one press, which names the team, says it. */
-export function OutcomeChoice({ row, isOffered, failure, ...rest }: Props) {
+export function OutcomeChoice({ row, isOffered, failure, follows, ...rest }: Props) {
   const { t } = useTranslation("outcomes");
   const rowText = useRowText();
   const text = useEndingText({
@@ -46,6 +49,7 @@ export function OutcomeChoice({ row, isOffered, failure, ...rest }: Props) {
             </div>
           );
         })}
+        {follows}
         {failure ? <Banner>{failure}</Banner> : null}
       </div>
     </Dialog>

@@ -4,14 +4,19 @@ import { useTranslation } from "react-i18next";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { writeTournament } from "#web/features/live/tournament-write.ts";
-import type { putMatch } from "#web/features/schedule/match-api.ts";
+import { putMatch } from "#web/features/schedule/match-api.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
 import type { SoFar } from "#web/features/corrections/so-far.ts";
+import { scheduleQuery } from "#web/features/schedule/queries.ts";
+import { WhatFollows } from "#web/features/told/lazy-told.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 export interface OutcomeProps {
   row: ScheduleRow;
+  /** All games, where whoever decides is shown what follows, and can take it back. */
+  rows?: readonly ScheduleRow[] | undefined;
   /** What was counted here and may not be saved yet. */
   soFar?: SoFar | undefined;
   /** Left out are those that are for the desk. */
@@ -23,11 +28,12 @@ export interface OutcomeProps {
 
 /** How a game ended that was not played to its end: one press saves it. */
 export function OutcomeDialog(props: OutcomeProps) {
-  const { row, isOffered, onClose } = props;
+  const { row, rows, isOffered, onClose } = props;
   const { save, isSaving, failure } = useSaving(props);
   return (
     <OutcomeChoice
       {...{ row, isOffered, failure, onClose }}
+      follows={rows ? <WhatFollows {...{ row, rows }} /> : null}
       onChoose={(ending) => {
         if (!isSaving) void save(ending);
       }}
@@ -35,10 +41,11 @@ export function OutcomeDialog(props: OutcomeProps) {
   );
 }
 
-function useSaving({ row, soFar, save: put, onSaved, onClose }: OutcomeProps) {
+function useSaving({ row, rows, soFar, save: put, onSaved, onClose }: OutcomeProps) {
   const { t } = useTranslation("outcomes");
   const queryClient = useQueryClient();
   const failureText = useFailureText();
+  const undo = useUndo(row);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -54,7 +61,8 @@ function useSaving({ row, soFar, save: put, onSaved, onClose }: OutcomeProps) {
         (input: typeof body, options) => put(row.id, input, options),
         body,
       );
-      showToast.success(t("saved"));
+      const takeBack = { label: t("undo"), run: () => void undo(ending) };
+      showToast.success(t("saved"), rows ? takeBack : undefined);
       onSaved?.();
       onClose();
     } catch (error) {
@@ -64,6 +72,32 @@ function useSaving({ row, soFar, save: put, onSaved, onClose }: OutcomeProps) {
   }
 
   return { save, isSaving, failure };
+}
+
+/** Makes a game what it was before, unless somebody has said something else of it since. */
+function useUndo(before: ScheduleRow) {
+  const { t } = useTranslation("outcomes");
+  const queryClient = useQueryClient();
+  return async (ending: Ending) => {
+    const { tournament_id: tournamentId, id, game_number: number } = before;
+    try {
+      const { schedule } = await queryClient.fetchQuery(scheduleQuery(tournamentId));
+      const now = schedule.find((row) => row.id === id);
+      if (now?.outcome !== ending.outcome || now.lost_by !== ending.lost_by) {
+        return showToast.error(t("undoGone"));
+      }
+      const body = { ...formerOf(before), outcome: "played" as const, former: formerOf(now) };
+      await writeTournament(
+        queryClient,
+        tournamentId,
+        (input: typeof body, options) => putMatch(id, input, options),
+        body,
+      );
+      showToast.success(t("undone", { number }));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("failed")));
+    }
+  };
 }
 
 function formerOf({ status, t1s, t2s, parts, outcome, lost_by }: ScheduleRow) {

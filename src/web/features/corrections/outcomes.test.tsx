@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
@@ -132,4 +132,54 @@ test("the same score can be that of a game that was played after all", async () 
   await user.click(dialog.getByRole("button", { name: "Save correction" }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ outcome: "played", lost_by: null, t1s: 2, t2s: 0 });
+});
+
+describe("before it is said how a game of the list ended", () => {
+  const winner = { kind: "winner", game_number: 1 } as const;
+  const rita = {
+    role: "referee",
+    official_id: 7,
+    team_id: null,
+    name: "Rita",
+    source: null,
+    is_gone: false,
+  } as const;
+  const abandoned = { status: "COMPLETED", outcome: "abandoned" } as const;
+
+  async function sayBrokenOff(changes: Partial<ScheduleRow>) {
+    scene.replySchedule([
+      exampleRow({ duties: [rita] }),
+      exampleRow({ id: 5, game_number: 5, team1: null, team2: "Owls", team1_source: winner }),
+      exampleRow({ id: 6, game_number: 6, team1: "Bats", team2: "Cats" }),
+    ]);
+    scene.replySaved();
+    const { user } = scene.openAsOwner("?tab=matches&view=list");
+    await user.click(await press("Game 1: not played to the end"));
+    const dialog = within(await screen.findByRole("dialog"));
+    const follows = (await dialog.findByRole("region", { name: "What follows" })).textContent;
+    await user.click(dialog.getByRole("button", { name: "Broken off" }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    scene.replySchedule([exampleRow({ duties: [rita], ...changes })]);
+    // What a toast captures with is not in the tests' browser.
+    fireEvent.click(await press("Undo"));
+    return follows;
+  }
+
+  test("what follows and who must be told is shown, and one press takes it back", async () => {
+    const follows = await sayBrokenOff(abandoned);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const former = { status: "completed", outcome: "abandoned" };
+    expect(sent()[1]).toMatchObject({ status: "scheduled", outcome: "played", t1s: null, former });
+    expect(await screen.findByText("Game 1 is as it was before")).toBeTruthy();
+    expect(follows).toContain(
+      "No other game moves. Who plays or helps in these games follows from it: 5",
+    );
+    expect(follows).toMatch(/Who must be told: Falcons, Owls, Ravens.*On duty there: Rita/);
+  });
+
+  test("nothing is taken back that somebody has changed since", async () => {
+    await sayBrokenOff({ status: "COMPLETED", outcome: "walkover", lost_by: "home" });
+    expect(await screen.findByText(/Someone has changed this game since/)).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+  });
 });

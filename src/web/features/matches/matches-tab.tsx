@@ -138,7 +138,7 @@ function ResultDialog({ rows, asked, onClose }: ResultProps) {
   const row = rows.find(({ id }) => id === asked?.id);
   if (!row || !asked) return null;
   if (asked.about === "ending") {
-    return <OutcomeQuestion row={row} save={putMatch} onClose={onClose} />;
+    return <OutcomeQuestion {...{ row, rows }} save={putMatch} onClose={onClose} />;
   }
   const match = correctableRow(row);
   return match ? (

@@ -42,7 +42,7 @@ export function WaitingMessages({ tournamentId, waiting }: Props) {
           <ul aria-label={t("waiting.title")} className="flex flex-col divide-y divide-line">
             {messages.map((message) => (
               <Message
-                key={`${message.name} ${message.email} ${message.team_ids.join()}`}
+                key={`${message.official_id} ${message.name} ${message.email} ${message.team_ids.join()}`}
                 message={message}
               />
             ))}
@@ -50,7 +50,7 @@ export function WaitingMessages({ tournamentId, waiting }: Props) {
           {more > 0 ? (
             <p className="text-sm text-ink-3">{t("waiting.more", { count: more })}</p>
           ) : null}
-          {hasMail ? null : <Told {...{ tournamentId }} revision={waiting.revision} />}
+          <Told {...{ tournamentId, waiting }} />
         </div>
       )}
     </CardSection>
@@ -61,13 +61,12 @@ function Message({ message }: { message: WaitingMessage }) {
   const { t } = useTranslation("messages");
   const { name, email, teams, subject, text } = message;
   const who = name ?? teams.join(", ");
+  const of = message.official_id === null ? teams.join(", ") : t("waiting.official");
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">
-            {name === null ? who : `${name} (${teams.join(", ")})`}
-          </p>
+          <p className="font-medium wrap-anywhere">{name === null ? who : `${name} (${of})`}</p>
           <p className="text-sm wrap-anywhere text-ink-3">
             {email ?? (
               <Badge tone={message.is_mailed ? "neutral" : "warning"}>
@@ -92,9 +91,12 @@ function asText({ email, teams, name, subject, text }: WaitingMessage): string {
   return [email ?? name ?? teams.join(", "), subject, "", text].join("\n");
 }
 
-function Told({ tournamentId, revision }: { tournamentId: number; revision: number }) {
+/** Noting what was told by hand: everything, or with a mail server what officials were. */
+function Told({ tournamentId, waiting: { revision, messages, has_mail: hasMail } }: Props) {
   const { t } = useTranslation("messages");
   const told = useTold(tournamentId);
+  const hasOfficials = messages.some(({ official_id: id }) => id !== null);
+  if (hasMail && !hasOfficials) return null;
 
   async function handleTold() {
     try {
@@ -106,14 +108,17 @@ function Told({ tournamentId, revision }: { tournamentId: number; revision: numb
   }
 
   return (
-    <Button
-      variant="primary"
-      className="self-start"
-      icon={<CheckCheck aria-hidden="true" />}
-      isPending={told.isPending}
-      onClick={() => void handleTold()}
-    >
-      {t("waiting.told")}
-    </Button>
+    <div className="flex flex-col gap-3">
+      {hasOfficials ? <p className="text-sm text-ink-3">{t("waiting.officialsHint")}</p> : null}
+      <Button
+        variant="primary"
+        className="self-start"
+        icon={<CheckCheck aria-hidden="true" />}
+        isPending={told.isPending}
+        onClick={() => void handleTold()}
+      >
+        {t(hasMail ? "waiting.officialsTold" : "waiting.told")}
+      </Button>
+    </div>
   );
 }

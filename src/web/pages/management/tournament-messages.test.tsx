@@ -20,6 +20,7 @@ const { id } = tournament;
 let api: ReturnType<typeof stubApi>;
 
 const message = {
+  official_id: null,
   team_ids: [1],
   teams: ["Reds"],
   name: "Kim Captain",
@@ -144,5 +145,19 @@ describe("with a mail server", () => {
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText("None can be written to")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: /^Message/u })).toHaveProperty("value", "Hello");
+  });
+
+  test("what officials are to be told by hand is copied and noted, the rest goes out by itself", async () => {
+    const rita = { ...message, official_id: 9, name: "Rita", email: null, teams: [], team_ids: [] };
+    reply({ hasMail: true, messages: [rita, { ...message, is_mailed: true }] });
+    api.reply("POST", messagePaths.told(id), Done, { success: true });
+    const { user } = open();
+    expect(await screen.findByText("Rita (on duty)")).toBeTruthy();
+    screen.getByRole("button", { name: "Copy the message to Rita" });
+    reply({ hasMail: true });
+    await user.click(screen.getByRole("button", { name: "I have told the officials" }));
+    await waitFor(() => expect(screen.queryByText("Rita (on duty)")).toBeNull());
+    expect(screen.queryByRole("button", { name: "I have told the officials" })).toBeNull();
+    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual({ revision: 7 });
   });
 });

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TeamDetailResponse, TeamMatchesResponse, type TeamDetail } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { WithdrawalPreviewResponse, WithdrawalResponse } from "#contract/teams/withdrawal.ts";
 import {
+  exampleRow,
   exampleTeam,
   exampleTeamDetail,
   exampleTournament,
@@ -23,6 +25,7 @@ beforeEach(() => {
   api = stubApi();
   api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [], closures: [] });
   stagePreview();
 });
 
@@ -110,6 +113,41 @@ describe("withdrawing a team", () => {
     expect(call?.headers.get("if-match")).toBe('"345"');
     expect(await screen.findByText("Withdrawn")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("names who must be told and the duties that are left, and can be taken back at once", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const duty = { role: "referee", team_id: null, official_id: null, source: null } as const;
+    const rita = { ...duty, official_id: 7, name: "Rita", is_gone: false };
+    const own = { ...duty, team_id: 31, name: "Falcons", is_gone: false };
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: [
+        exampleRow({ id: 1, game_number: 4, duties: [rita] }),
+        exampleRow({ id: 8, game_number: 8, team1: "Bats", team2: "Cats", duties: [own] }),
+      ],
+      closures: [],
+    });
+    const changed = { changed: [1, 2, 3] };
+    api.reply("PUT", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(withdrawn),
+      ...changed,
+    });
+    api.reply("DELETE", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam({}),
+      ...changed,
+    });
+    const { user } = openTeam();
+    await chooseAction(user, "Withdraw Team");
+    const dialog = within(await screen.findByRole("dialog"));
+    const told = await dialog.findByText("Who must be told:");
+    expect(told.parentElement!.textContent).toBe("Who must be told: Eagles, Falcons, Owls, Ravens");
+    expect(dialog.getByText("On duty there:").parentElement!.textContent).toContain("Rita");
+    expect(dialog.getByText(/Somebody else is needed/).textContent).toContain("Falcons (game 8)");
+    await user.click(dialog.getByRole("button", { name: "Withdraw Team" }));
+    // What a toast captures with is not in the tests' browser.
+    fireEvent.click(await screen.findByRole("button", { name: "Take back withdrawal" }));
+    await waitFor(() => expect(api.callsTo("DELETE", paths.teamWithdrawal(31))).toHaveLength(1));
   });
 
   test("a refusal is told in the dialog, which stays", async () => {

@@ -8,8 +8,16 @@ import { draftPrefix } from "#web/ui/forms/forget-drafts.ts";
 
 const moves = z.array(ScheduleMove);
 const closures = z.array(CourtClosureBody).optional();
+const courts = z.object({ from: z.int(), to: z.int() }).optional();
 const changes = z.array(
-  z.object({ label: z.string(), forward: moves, backward: moves, close: closures, lift: closures }),
+  z.object({
+    label: z.string(),
+    forward: moves,
+    backward: moves,
+    close: closures,
+    lift: closures,
+    courts,
+  }),
 );
 const Stored = z.object({ done: changes, undone: changes });
 

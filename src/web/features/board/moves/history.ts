@@ -9,6 +9,8 @@ export interface Change {
   /** Courts that it closes and opens; taking it back does the opposite. */
   close?: CourtClosureBody[] | undefined;
   lift?: CourtClosureBody[] | undefined;
+  /** How many courts there were, and are then. */
+  courts?: { from: number; to: number } | undefined;
 }
 
 /** What can be taken back and what can be done again, the latest last. */

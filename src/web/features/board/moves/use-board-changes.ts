@@ -58,15 +58,17 @@ export function useBoardChanges({ courts, moves, names }: Options) {
     );
   }
 
-  /** Everything that a change of plan moves and closes, as one change that one undo takes back. */
-  function replan({ moves: planned, closure }: Plan) {
-    const closed = closure ? closureText.whole(closure) : "";
+  /** Everything that a change of plan moves, closes and adds, as one change that one undo takes back. */
+  function replan({ moves: planned, closure, courtsCount }: Plan) {
+    const added = courtsCount === null ? "" : t("replan.courtMore.label");
+    const closed = closure ? closureText.whole(closure) : added;
     const label = planned.length === 0 ? closed : t("replan.label", { count: planned.length });
     moves.make({
       label,
       forward: planned.flatMap(({ group, to }) => toMoves(group, to)),
       backward: planned.flatMap(({ group }) => toCurrentMoves(group)),
       ...(closure && { close: [toClosureBody(closure)] }),
+      ...(courtsCount !== null && { courts: { from: courtsCount - 1, to: courtsCount } }),
     });
     setNews([closed, t("replan.moves", { count: planned.length })].filter(Boolean).join(". "));
   }

@@ -3,8 +3,10 @@ import { useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ScheduleMove } from "#contract/board/schedule-moves.ts";
 import type { ScheduleResponse, ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { ApiError } from "#web/api-client.ts";
+import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { paths } from "#contract/paths.ts";
+import type { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
+import { api, ApiError } from "#web/api-client.ts";
 import { postMoves, type Sent } from "#web/features/board/model/api.ts";
 import { readHistory, writeHistory } from "./history-storage.ts";
 import { type Change, changeHistory, type HistoryAction } from "./history.ts";
@@ -38,13 +40,14 @@ export function useBoardMoves(tournament: BoardTournament) {
 
   async function save(kind: Kind, change: Change, moves: ScheduleMove[], from: ScheduleMove[]) {
     try {
-      await sendMoves(queryClient, tournament, { moves, from, ...closuresOf(kind, change) });
+      const sending = { moves, from, ...closuresOf(kind, change) };
+      await sendWithCourts(queryClient, tournament, { kind, courts: change.courts, sending });
       record(kind === "make" ? { type: "made", change } : { type: outcomes[kind] });
       setFailure(null);
     } catch (error) {
       const isPassing = error instanceof ApiError && [0, 429, 500, 503].includes(error.status);
       setFailure({
-        kind: kind === "make" && moves.length === 0 ? "close" : kind,
+        kind: kind === "make" && moves.length === 0 && !change.courts ? "close" : kind,
         label: change.label,
         message: error instanceof GamesMoved ? null : (error as Error).message,
         retry: isPassing ? () => again[kind](change) : null,
@@ -124,6 +127,40 @@ async function inTurn(previous: Promise<void>, step: () => Promise<void>) {
 }
 
 class GamesMoved extends Error {}
+
+interface WithCourts {
+  kind: Kind;
+  courts: Change["courts"];
+  sending: Sending;
+}
+
+/** A court comes before the games that move to it, and goes after those that leave it. */
+async function sendWithCourts(
+  queryClient: QueryClient,
+  tournament: BoardTournament,
+  { kind, courts, sending }: WithCourts,
+): Promise<void> {
+  const hasGames = sending.moves.length > 0;
+  if (courts && kind !== "undo") await setCourts(queryClient, tournament.id, courts.to);
+  if (hasGames || !courts) await sendMoves(queryClient, tournament, sending);
+  if (courts && kind === "undo") await setCourts(queryClient, tournament.id, courts.from);
+}
+
+/** Said with what it was, so that nobody's other change is in the way, and none is overwritten. */
+async function setCourts(queryClient: QueryClient, id: number, courts_count: number) {
+  const detail = queryClient.getQueryData<z.infer<typeof TournamentResponse>>(
+    tournamentKeys.detail(id),
+  );
+  const former = detail && { courts_count: detail.tournament.courts_count };
+  if (former?.courts_count === courts_count) return;
+  await writeTournament(
+    queryClient,
+    id,
+    (body: UpdateTournamentBody, options) =>
+      api.put(paths.tournament(id), TournamentResponse, body, options),
+    { courts_count, ...(former && { former }) },
+  );
+}
 
 interface Sending extends Sent {
   /** Where each game goes. */

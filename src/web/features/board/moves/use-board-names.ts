@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Court } from "#contract/tournaments/tournaments.ts";
+import { type Court, courtLetters } from "#contract/tournaments/tournaments.ts";
 import type { DayGrid } from "#web/features/board/model/day-grid.ts";
 import { unscheduledTarget, type Target } from "#web/features/board/drag/drag-store.ts";
 import type { Place } from "#web/features/board/model/places.ts";
@@ -10,8 +10,11 @@ import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 export function useBoardNames(courts: Court[], grid: DayGrid) {
   const { t } = useTranslation("board");
   const courtName = useCourtName();
+  // One that is only about to be added is called what it will be.
   const courtOf = (id: number | null) =>
-    courtName(courts.find((court) => court.id === id)?.name ?? null);
+    courtName(
+      courts.find((court) => court.id === id)?.name ?? (id === null ? null : courtLetters(id)),
+    );
   return {
     place: ({ date, start, court }: Pick<Place, "date" | "start" | "court">) =>
       t("place", {

@@ -3,7 +3,8 @@ import { type FoundPlaces, searchIterations, type SearchRequest } from "./search
 
 /** What the engine finds; throws what it throws. */
 export function findPlaces(request: SearchRequest): FoundPlaces {
-  if ("movable" in request) return drawForward(request);
+  // Drawing forward breaks no rule, and so takes nobody from a duty.
+  if ("movable" in request) return { ...drawForward(request), openDuties: [] };
   const { problem, announced, disturbances } = request;
   return replan(problem, announced, disturbances, { iterations: searchIterations });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { drawForward } from "#engine";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
+import { findPlaces } from "./find-places.ts";
 import { toDrawForward } from "./forward-input.ts";
 import { plannedMoves } from "./replan-input.ts";
 
@@ -21,7 +21,7 @@ function drawn(
   const regained = { kind: "time_regained", date: day, from } as const;
   const request = toDrawForward({ model, now: { date, time }, regained });
   const byId = new Map(model.data.groups.map((group) => [group.id, group]));
-  return plannedMoves(drawForward(request), byId, "earlier").map(({ group, to, cause }) =>
+  return plannedMoves(findPlaces(request), byId, "earlier").map(({ group, to, cause }) =>
     [group.id, to!.start, to!.court, cause].join(" "),
   );
 }

@@ -67,6 +67,7 @@ const fromTexts: Partial<
   Record<IncidentValues["kind"], "replan.before" | "replan.endsAt" | "replan.notBefore">
 > = {
   time_regained: "replan.notBefore",
+  court_more: "replan.notBefore",
   team_unavailable: "replan.before",
   day_short: "replan.endsAt",
 };

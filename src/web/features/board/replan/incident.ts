@@ -7,9 +7,9 @@ export type Incident =
   | { kind: "court_closed"; closure: ClosureTimes }
   | Exclude<Disturbance, { kind: "court_closed" }>;
 
-/** Time that was regained: the rest of a day can begin earlier, but nothing before `from`. */
+/** Time that was regained, or one more court: the rest of a day can begin earlier, but nothing before `from`. */
 export interface TimeRegained {
-  kind: "time_regained";
+  kind: "time_regained" | "court_more";
   date: string;
   from: string;
 }
@@ -22,10 +22,11 @@ const plannedKinds = [
   "delay",
   "team_unavailable",
   "time_regained",
+  "court_more",
 ] as const;
 
 /** What another dialog decides, which this one leads to. */
-const ledOnKinds = ["team_gone", "game_abandoned", "court_more"] as const;
+const ledOnKinds = ["team_gone", "game_abandoned"] as const;
 
 export const incidentKinds = [...plannedKinds, ...ledOnKinds];
 export const everyCourt = "all";
@@ -75,6 +76,11 @@ function isEndFaulty({ kind, from, to, isOpenEnded }: IncidentValues): boolean {
   return kind === "court_closed" && !isOpenEnded && to !== "" && to <= from;
 }
 
+/** Whether games are drawn forward into what was gained. */
+export function isGain(incident: Incident | TimeRegained): incident is TimeRegained {
+  return incident.kind === "time_regained" || incident.kind === "court_more";
+}
+
 /** Null while something is missing, and for what another dialog decides. */
 export function toIncident(values: IncidentValues): Incident | TimeRegained | null {
   const { kind, date, from, to, minutes, team } = values;
@@ -90,6 +96,7 @@ export function toIncident(values: IncidentValues): Incident | TimeRegained | nu
     case "delay":
       return { kind, date, from, minutes };
     case "time_regained":
+    case "court_more":
       return { kind, date, from };
     case "team_unavailable":
       return { kind, teamId: Number(team), date, before: from };

@@ -4,13 +4,12 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import type { LedOnKind } from "./incident.ts";
 
 interface Props {
   kind: LedOnKind;
-  tournamentId: number;
   model: BoardModel;
   teams: { id: number; name: string }[];
   onTeamGone: (teamId: number) => void;
@@ -24,8 +23,6 @@ export function LedOn({ kind, ...props }: Props) {
       return <TeamGone {...props} />;
     case "game_abandoned":
       return <GameAbandoned {...props} />;
-    case "court_more":
-      return <CourtMore {...props} />;
   }
 }
 
@@ -79,18 +76,6 @@ function GameAbandoned({ model, onOutcome }: StepProps) {
       >
         {t("replan.abandoned.action")}
       </Button>
-    </>
-  );
-}
-
-function CourtMore({ tournamentId }: StepProps) {
-  const { t } = useTranslation("board");
-  return (
-    <>
-      <p className="text-sm text-ink-2">{t("replan.courtMore.hint")}</p>
-      <LinkButton className="sm:self-start" to={`/tournaments/${tournamentId}/admin?tab=settings`}>
-        {t("replan.courtMore.action")}
-      </LinkButton>
     </>
   );
 }

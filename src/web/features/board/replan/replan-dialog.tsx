@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
 import { toDrawForward } from "./forward-input.ts";
-import type { Incident, TimeRegained } from "./incident.ts";
+import { type Incident, isGain, type TimeRegained } from "./incident.ts";
+import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import {
+  openDutiesOf,
   overtakenGames,
   plannedMoves,
   type Plan,
@@ -47,9 +49,14 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
     const { signal } = (search.current = new AbortController());
     setState("searching");
     const now = momentIn(tournament.timezone, currentTime());
-    const isForward = incident.kind === "time_regained";
+    const isForward = isGain(incident);
+    const hasCourt = incident.kind === "court_more";
     const request = isForward
-      ? toDrawForward({ model, now, regained: incident })
+      ? toDrawForward({
+          model: hasCourt ? withOneCourtMore(model) : model,
+          now,
+          regained: incident,
+        })
       : toReplan({ model, tournament, now, incident });
     const result = await searchPlaces(request, signal).catch(() => undefined);
     if (result === null || signal.aborted) return;
@@ -57,7 +64,9 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
     if (!result) return;
     if (isForward) {
       const moves = plannedMoves(result, model.byId, "earlier");
-      setPreview({ moves, closure: null, stuck: [], isForward });
+      const courtsCount = hasCourt ? model.data.plannedCourts + 1 : null;
+      const nothing = { closure: null, stuck: [], openDuties: [] };
+      setPreview({ moves, courtsCount, ...nothing, isForward });
       return;
     }
     const moves = plannedMoves(result, model.byId);
@@ -66,7 +75,8 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
       ...overtakenGames(model, moves),
     ]);
     const closure = incident.kind === "court_closed" ? incident.closure : null;
-    setPreview({ moves, closure, stuck: [...stuck], isForward });
+    const openDuties = openDutiesOf(result, model.byId);
+    setPreview({ moves, closure, courtsCount: null, stuck: [...stuck], openDuties, isForward });
   }
 
   return (
@@ -83,4 +93,9 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
       ) : null}
     </Dialog>
   );
+}
+
+/** The board with one more court, which is open whenever its days are played. */
+function withOneCourtMore({ data, input }: BoardModel): Pick<BoardModel, "data" | "input"> {
+  return { data: { ...data, plannedCourts: data.plannedCourts + 1 }, input };
 }

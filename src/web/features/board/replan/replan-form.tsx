@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import { limits } from "#contract/limits.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { IncidentFields } from "./incident-fields.tsx";
@@ -44,8 +45,8 @@ interface Props extends Happening {
 /** What happened, in the ways that a day goes wrong. */
 export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan, ...on }: Props) {
   const { t } = useTranslation("board");
-  const kinds = useKinds(tournament.id);
   const { groups, courts, plannedCourts } = model.data;
+  const kinds = useKinds(tournament.id, plannedCourts);
   const teams = useMemo(() => teamsOf(groups), [groups]);
   const [values, setValues] = useState<IncidentValues>({
     kind: "court_closed",
@@ -87,7 +88,7 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
         onChange={(event) => change(changeOfKind(event.target.value, tournament.timezone))}
       />
       {isLedOn(values.kind) ? (
-        <LedOn kind={values.kind} tournamentId={tournament.id} {...{ model, teams, ...on }} />
+        <LedOn kind={values.kind} {...{ model, teams, ...on }} />
       ) : (
         <>
           <IncidentFields
@@ -96,6 +97,9 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
             errorOf={(field) => (wasAsked && faults.includes(field) ? textOf(field) : undefined)}
             onChange={change}
           />
+          {values.kind === "court_more" ? (
+            <p className="text-sm text-ink-3">{t("replan.courtMore.hint")}</p>
+          ) : null}
           <Button type="submit" className="sm:self-start">
             {t("replan.preview")}
           </Button>
@@ -107,10 +111,14 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
 }
 
 /** Teams and courts are for who plans the tournament, not for the desk. */
-function useKinds(tournamentId: number) {
+function useKinds(tournamentId: number, plannedCourts: number) {
   const { can } = useAbilities(tournamentId);
   const canPlan = can("schedule");
-  return incidentKinds.filter((kind) => canPlan || (kind !== "team_gone" && kind !== "court_more"));
+  const isFull = plannedCourts >= limits.courtsPerTournament.max;
+  return incidentKinds.filter((kind) => {
+    if (kind === "court_more") return can("edit_tournament") && !isFull;
+    return canPlan || kind !== "team_gone";
+  });
 }
 
 /** Who is to come earlier has to hear of it before. */
@@ -119,7 +127,7 @@ const noticeMinutes = 30;
 /** Drawing games forward is for today, from when its teams can have heard of it. */
 function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
   const kind = value as IncidentValues["kind"];
-  if (kind !== "time_regained") return { kind };
+  if (kind !== "time_regained" && kind !== "court_more") return { kind };
   const soon = momentIn(zone, new Date(currentTime().getTime() + noticeMinutes * 60_000));
   return { kind, date: soon.date, from: soon.time };
 }

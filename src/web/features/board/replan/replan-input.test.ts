@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type LocalMoment, replan } from "#engine";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Incident } from "./incident.ts";
-import { overtakenGames, plannedMoves, stuckGames, toReplan } from "./replan-input.ts";
+import {
+  openDutiesOf,
+  overtakenGames,
+  plannedMoves,
+  stuckGames,
+  toReplan,
+} from "./replan-input.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 
 const day = "2026-11-21";
@@ -247,5 +253,53 @@ describe("replanning", () => {
     expect(planned(closing(2, "12:00"))).toEqual(["3 11:00 2 hit"]);
     const rain = closing(null, "09:00", { date: day, time: "11:00" });
     expect(planned(rain)).toEqual(["1 11:00 2 hit", "2 13:00 2 hit"]);
+  });
+});
+
+describe("who has duties", () => {
+  const rita = {
+    role: "referee",
+    official_id: 7,
+    team_id: null,
+    name: "Rita",
+    source: null,
+    is_gone: false,
+  } as const;
+  const gone = closing(1, "09:00", { date: day, time: "10:00" });
+
+  const rows = (other: Partial<ScheduleRow>) => [
+    gameAt(1, 9, { duties: [rita] }),
+    gameAt(2, 10, { court_id: 2, duties: [rita], ...other }),
+    gameAt(3, 9, { court_id: 2 }),
+  ];
+
+  test("is not needed at two games at once, also at one that can't move", () => {
+    const without = rows({ duties: [] });
+    expect(planFor(without, gone)).toEqual(["1 09:00 1 → 10:00 1 hit"]);
+    expect(planFor(rows({}), gone)).toEqual(["1 09:00 1 → 11:00 1 hit"]);
+    expect(planFor(rows({ locked: true }), gone)).toEqual(["1 09:00 1 → 11:00 1 hit"]);
+  });
+
+  test("is named with the games where somebody else is needed, also before it is known who that is", () => {
+    const loser = {
+      ...rita,
+      official_id: null,
+      name: null,
+      source: { kind: "loser", game_number: 2 },
+    } as const;
+    const { data } = boardOf([
+      gameAt(1, 9, { duties: [rita, loser] }),
+      gameAt(2, 10, { game_number: 2 }),
+    ]);
+    const byId = new Map(data.groups.map((group) => [group.id, group]));
+    const openDuties = [
+      { itemId: 1, duty: { kind: "official", officialId: 7 } as const },
+      { itemId: 1, duty: { kind: "loser", matchId: 2 } as const },
+    ];
+    const found = openDutiesOf({ moves: [], delayed: [], openDuties }, byId);
+    expect(found.map(({ duty, game_number }) => [duty, game_number])).toEqual([
+      [rita, 1],
+      [loser, 1],
+    ]);
   });
 });

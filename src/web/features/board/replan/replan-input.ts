@@ -1,4 +1,5 @@
-import { type FixedGame, isDecidedBy, isHitBy, type Placement } from "#engine";
+import { type FixedGame, isDecidedBy, isHitBy, type OnDuty, type Placement } from "#engine";
+import type { Duty } from "#contract/duties/duties.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
@@ -8,6 +9,7 @@ import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import type { FoundPlaces, ReplanRequest } from "./search-request.ts";
 import { slotsOfBoard } from "./slots-of-board.ts";
 import { closes, type ClosureTimes } from "#web/features/schedule/closures/closures.ts";
+import type { DutyAt } from "#web/features/told/duty-at.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
 
@@ -32,7 +34,7 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
       : model.data.closures;
   const placed = groups.filter(({ placement }) => placement !== null);
   const announced = placed.filter((group) => isReplanned(group, now, { incident, closures }));
-  const participantsOf = new Map(model.input.items.map((it) => [it.id, it.participants]));
+  const itemOf = new Map(model.input.items.map((it) => [it.id, it]));
   const ids = new Set(announced.map(({ id }) => id));
   const lastDate = placed.reduce(
     (last, { placement }) => (placement!.date > last ? placement!.date : last),
@@ -60,10 +62,10 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
       fixed: [
         ...placed
           .filter(({ id }) => !ids.has(id))
-          .map((group) => ({
-            ...toFixed(group),
-            participants: participantsOf.get(group.id) ?? [],
-          })),
+          .map((group) => {
+            const { participants = [], duties = [] } = itemOf.get(group.id) ?? {};
+            return { ...toFixed(group), participants, duties };
+          }),
         ...pastOf(model.data.plannedCourts, now),
       ],
       closures: toEngineClosures(closures),
@@ -93,11 +95,15 @@ export interface Plan {
   moves: PlannedMove[];
   /** The court that closes, where that is what happened. */
   closure: ClosureTimes | null;
+  /** How many courts there are then, where there is one more. */
+  courtsCount: number | null;
 }
 
 export interface Preview extends Plan {
   /** Hit or overtaken by games that come before them, but locked or begun. */
   stuck: PlacedGames[];
+  /** Duties for which somebody else is needed then. */
+  openDuties: DutyAt[];
   /** Whether games were to be drawn forward. */
   isForward: boolean;
 }
@@ -117,6 +123,31 @@ export function plannedMoves(
   return [...hit, ...late]
     .filter(({ from, to }) => !isSamePlace(from, to))
     .toSorted((a, b) => compare(moment(a.from), moment(b.from)) || a.group.id - b.group.id);
+}
+
+/** Duties that can't be done any more, each with its game. */
+export function openDutiesOf(
+  { openDuties }: FoundPlaces,
+  byId: Map<number, PlacedGames>,
+): DutyAt[] {
+  return openDuties.flatMap(({ itemId, duty }) =>
+    byId
+      .get(itemId)!
+      .games.flatMap(({ duties, game_number }) =>
+        duties.filter((one) => isOf(one, duty, byId)).map((one) => ({ duty: one, game_number })),
+      ),
+  );
+}
+
+function isOf(
+  { official_id, team_id, source }: Duty,
+  who: OnDuty,
+  byId: Map<number, PlacedGames>,
+): boolean {
+  if (who.kind === "official") return official_id === who.officialId;
+  if (who.kind === "team") return team_id === who.teamId;
+  const numbers = byId.get(who.matchId)?.games.map(({ game_number }) => game_number) ?? [];
+  return source?.kind === who.kind && numbers.includes(source.game_number);
 }
 
 /** Games that an incident hits and that stay all the same, because they are locked or begun. */

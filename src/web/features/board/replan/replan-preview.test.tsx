@@ -31,7 +31,14 @@ test("a preview says what goes on after the slots, and which game one without a 
   renderAt(
     "/",
     <ReplanPreview
-      preview={{ moves, closure: null, stuck: [], isForward: false }}
+      preview={{
+        moves,
+        closure: null,
+        courtsCount: null,
+        stuck: [],
+        openDuties: [],
+        isForward: false,
+      }}
       placeName={({ start }) => start}
       onApply={vi.fn<() => void>()}
       onClose={vi.fn<() => void>()}
@@ -56,7 +63,14 @@ test("a preview of nothing can't be applied, and says so", async () => {
   const { user } = renderAt(
     "/",
     <ReplanPreview
-      preview={{ moves: [], closure: null, stuck: [], isForward: false }}
+      preview={{
+        moves: [],
+        closure: null,
+        courtsCount: null,
+        stuck: [],
+        openDuties: [],
+        isForward: false,
+      }}
       placeName={({ start }) => start}
       onApply={handleApply}
       onClose={vi.fn<() => void>()}
@@ -65,4 +79,48 @@ test("a preview of nothing can't be applied, and says so", async () => {
   await user.click(screen.getByRole("button", { name: "Move them" }));
   expect(screen.getByRole("alert").textContent).toBe("No game has to move.");
   expect(handleApply).not.toHaveBeenCalled();
+});
+
+test("a preview names who has a duty at what moves, and the duties for which somebody else is needed", () => {
+  const duty = { role: "referee", team_id: null, official_id: null, source: null, is_gone: false };
+  const rita = { ...duty, role: "referee", official_id: 7, name: "Rita" } as const;
+  const ben = { ...duty, role: "scorekeeper", official_id: 8, name: "Ben" } as const;
+  const loser = {
+    ...duty,
+    role: "referee",
+    name: null,
+    source: { kind: "loser", game_number: 9 },
+  } as const;
+  const { group, ...move } = moveOf(1, {});
+  const games = [{ ...group.games[0]!, duties: [rita, { ...rita, name: "Team 12" }] }];
+  renderAt(
+    "/",
+    <ReplanPreview
+      preview={{
+        moves: [{ ...move, group: { ...group, games } }],
+        closure: null,
+        courtsCount: null,
+        stuck: [],
+        openDuties: [
+          { duty: rita, game_number: 1 },
+          { duty: rita, game_number: 4 },
+          { duty: ben, game_number: 4 },
+          { duty: loser, game_number: 5 },
+        ],
+        isForward: false,
+      }}
+      placeName={({ start }) => start}
+      onApply={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  expect(screen.getByText(/Somebody else is needed/).textContent).toBe(
+    "Somebody else is needed for these duties: Rita (game 1, 4); Ben (game 4); Loser of game 9 (game 5)",
+  );
+  expect(screen.getByText("Who must be told:").parentElement!.textContent).toBe(
+    "Who must be told: Team 11, Team 12",
+  );
+  expect(screen.getByText("On duty there:").parentElement!.textContent).toBe(
+    "On duty there: Ben, Rita",
+  );
 });

@@ -1,9 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "#web/features/board/model/places.ts";
-import type { PlannedMove, Preview } from "./replan-input.ts";
+import type { Preview } from "./replan-input.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
-import { compareNames } from "#web/i18n/format.ts";
+import { OpenDuties } from "#web/features/told/open-duties.tsx";
+import { ToldList } from "#web/features/told/told-list.tsx";
+import { whoIsTold } from "#web/features/told/who-is-told.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog.tsx";
@@ -19,15 +21,19 @@ interface Props {
 export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { moves, closure, stuck, isForward } = preview;
+  const { moves, closure, courtsCount, stuck, openDuties, isForward } = preview;
   const nothing = t(isForward ? "replan.nothingEarlier" : "replan.nothing");
-  const told = teamsOf(moves);
+  const told = whoIsTold(
+    moves.flatMap(({ group }) => group.games),
+    openDuties.map(({ duty }) => duty.name),
+  );
   const lost = moves.filter(({ to }) => to === null).length;
-  const applyText = !closure
-    ? t("replan.apply")
-    : moves.length === 0
-      ? t("replan.close")
-      : t("replan.closeAndMove");
+  const isAlone = moves.length === 0;
+  const applyText = closure
+    ? t(isAlone ? "replan.close" : "replan.closeAndMove")
+    : courtsCount !== null
+      ? t(isAlone ? "replan.courtMore.add" : "replan.courtMore.addAndMove")
+      : t("replan.apply");
   return (
     <section aria-label={t("replan.result")} className="mt-5 border-t border-line pt-5">
       <h3 className="mb-2 text-base">{t("replan.result")}</h3>
@@ -44,6 +50,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
           {t("replan.stuck", { games: stuck.map(gameNumbers).join(", ") })}
         </Banner>
       ) : null}
+      <OpenDuties duties={openDuties} />
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {moves.map(({ group, from, to, cause, waitsFor, isAfterSlots }) => (
           <li key={group.id} className="py-2 text-sm">
@@ -62,17 +69,12 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {told.length > 0 ? (
-        <p className="mt-3 border-t border-line pt-3 text-sm">
-          <span className="font-semibold">{t("replan.told")}: </span>
-          {told.join(", ")}
-        </p>
-      ) : null}
+      <ToldList {...told} />
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button
           variant="primary"
-          offReason={moves.length === 0 && !closure ? nothing : undefined}
+          offReason={isAlone && !closure && courtsCount === null ? nothing : undefined}
           onClick={onApply}
         >
           {applyText}
@@ -80,11 +82,4 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
       </DialogActions>
     </section>
   );
-}
-
-/** The teams, as far as they are known, whose games move. */
-function teamsOf(moves: PlannedMove[]): string[] {
-  const rows = moves.flatMap(({ group }) => group.games);
-  const names = new Set(rows.flatMap(({ team1, team2 }) => [team1 ?? [], team2 ?? []].flat()));
-  return [...names].toSorted(compareNames);
 }

@@ -77,15 +77,12 @@ test("a game that was broken off leads to the question how it ended", async () =
   expect(screen.queryByRole("dialog", { name: "Something changed…" })).toBeNull();
 });
 
-test("a team that is gone leads to its withdrawal, another court to the settings", async () => {
+test("a team that is gone leads to its withdrawal", async () => {
   const { scene, dialog, user } = await openDialog();
   const team = exampleTeamDetail({ id: 11, name: "Team 11" });
   scene.api.reply("GET", paths.team(11), TeamDetailResponse, { team });
   const nothing = { preview: { games: [], moves: [] } };
   scene.api.reply("GET", paths.teamWithdrawal(11), WithdrawalPreviewResponse, nothing);
-  await user.selectOptions(dialog.getByLabelText("What happened?"), "There is another court");
-  const link = dialog.getByRole("link", { name: "Add a court in the settings" });
-  expect(link.getAttribute("href")).toBe("/tournaments/12/admin?tab=settings");
   await user.selectOptions(dialog.getByLabelText("What happened?"), "A team is gone");
   await user.click(dialog.getByRole("button", { name: "Withdraw the team…" }));
   expect(await screen.findByRole("dialog", { name: /Withdraw Team 11/ })).toBeTruthy();

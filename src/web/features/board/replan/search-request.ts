@@ -12,8 +12,8 @@ export interface ReplanRequest {
   disturbances: Disturbance[];
 }
 
-/** Which games move, and those that a delay moves by itself. */
-export type FoundPlaces = Pick<ReplanResult, "moves" | "delayed">;
+/** Which games move, those that a delay moves by itself, and the duties that can't be done then. */
+export type FoundPlaces = Pick<ReplanResult, "moves" | "delayed" | "openDuties">;
 
 /** A day to be planned around something, or to be drawn forward. */
 export type SearchRequest = ReplanRequest | DrawForwardProblem;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
 import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { useTakingBack } from "#web/features/teams/withdrawal/use-taking-back.ts";
 import { useWithdrawTeam } from "#web/features/teams/withdrawal/withdrawal-api.ts";
 import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal/withdrawal-preview.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
@@ -32,6 +33,7 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
   const failureText = useFailureText();
+  const takeBack = useTakingBack(team);
   const withdraw = useWithdrawTeam(team.tournament_id, team.id);
   // Its revision is what the write is based on: nobody withdraws by a preview that is out of date.
   useTournament(team.tournament_id);
@@ -42,7 +44,9 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
     setFailure(null);
     try {
       await withdraw.mutateAsync(policy);
-      showToast.success(t("withdrawal.done", { name: team.name }));
+      const isTakenBack = team.abilities.includes("manage_withdrawal");
+      const undo = { label: t("withdrawal.takeBack"), run: () => void takeBack() };
+      showToast.success(t("withdrawal.done", { name: team.name }), isTakenBack ? undo : undefined);
       onClose();
     } catch (error) {
       setFailure(failureText(error, t("withdrawal.failed")));
@@ -59,7 +63,7 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
           {t("withdrawal.hints.keep_played")} {t("withdrawal.knockout")} {t("withdrawal.byCaptain")}
         </p>
       )}
-      <WithdrawalPreviewPanel teamId={team.id} policy={policy} />
+      <WithdrawalPreviewPanel team={team} policy={policy} />
       {failure ? <Banner onDismiss={() => setFailure(null)}>{failure}</Banner> : null}
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>

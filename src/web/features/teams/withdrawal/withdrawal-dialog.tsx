@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
 import { WithdrawDialog } from "#web/features/teams/withdrawal/withdraw-dialog.tsx";
-import { useTakeWithdrawalBack } from "#web/features/teams/withdrawal/withdrawal-api.ts";
+import { useTakingBack } from "#web/features/teams/withdrawal/use-taking-back.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
-import { errorMessage } from "#web/ui/forms/form-errors.ts";
-import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   team: Team;
@@ -20,17 +18,8 @@ export function WithdrawalDialog(props: Props) {
 
 function TakeBackDialog({ team, isOpen, onClose }: Props) {
   const { t } = useTranslation("teams");
-  const takeBack = useTakeWithdrawalBack(team.tournament_id, team.id);
+  const takeBack = useTakingBack(team);
   const { name } = team;
-
-  async function handleConfirm() {
-    try {
-      await takeBack.mutateAsync();
-      showToast.success(t("withdrawal.takenBack", { name }));
-    } catch (error) {
-      showToast.error(errorMessage(error, t("withdrawal.takeBackFailed")));
-    }
-  }
 
   return (
     <ConfirmDialog
@@ -38,7 +27,7 @@ function TakeBackDialog({ team, isOpen, onClose }: Props) {
       title={t("withdrawal.takeBackTitle", { name })}
       confirmLabel={t("withdrawal.takeBack")}
       onClose={onClose}
-      onConfirm={handleConfirm}
+      onConfirm={takeBack}
     >
       {t("withdrawal.takeBackText")}
     </ConfirmDialog>

@@ -6,24 +6,31 @@ import type {
   WithdrawalPreview,
 } from "#contract/teams/withdrawal.ts";
 import { useWithdrawalPreview } from "#web/features/teams/withdrawal/withdrawal-api.ts";
+import type { Team } from "#contract/teams/teams.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { OpenDuties, ToldList } from "#web/features/told/lazy-told.tsx";
+import { whoIsTold } from "#web/features/told/who-is-told.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
-  teamId: number;
+  team: Pick<Team, "id" | "tournament_id">;
   policy: WithdrawalPolicy;
 }
 
 /** What would change, as the server has worked it out for the policy chosen. */
-export function WithdrawalPreviewPanel({ teamId, policy }: Props) {
+export function WithdrawalPreviewPanel({ team, policy }: Props) {
   const { t } = useTranslation("teams");
-  const preview = useWithdrawalPreview(teamId, policy);
+  const preview = useWithdrawalPreview(team.id, policy);
   return (
     <section aria-label={t("withdrawal.preview")} aria-live="polite" className="min-h-40">
       <h3 className="mb-2 text-sm font-medium">{t("withdrawal.preview")}</h3>
       {preview.data ? (
-        <Changes preview={preview.data} />
+        <>
+          <Changes preview={preview.data} />
+          <Concerned team={team} games={preview.data.games} />
+        </>
       ) : preview.isPending ? (
         <Loading label={t("withdrawal.loading")}>
           <Skeleton className="h-28" />
@@ -67,6 +74,32 @@ function Changes({ preview: { games, moves } }: { preview: WithdrawalPreview }) 
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Who must be told, and the duties for which somebody else is needed then. */
+function Concerned({ team, games }: Pick<Props, "team"> & { games: WithdrawalGame[] }) {
+  const { data: schedule } = useSchedule(team.tournament_id);
+  if (!schedule) return null;
+  const changed = new Set(games.map(({ id }) => id));
+  const rows = schedule.filter(({ id }) => changed.has(id));
+  const after = games.map(({ home_team: team1, away_team: team2 }) => {
+    return { team1, team2, duties: [] };
+  });
+  const left = schedule.filter(({ status }) => status === "SCHEDULED");
+  const openDuties = left.flatMap(({ id, duties, game_number }) => {
+    // Nobody is needed where nothing is played.
+    if (games.some((game) => game.id === id && game.change !== "teams")) return [];
+    const own = duties.filter(
+      ({ team_id: whose, is_gone: isGone }) => whose === team.id && !isGone,
+    );
+    return own.map((duty) => ({ duty, game_number }));
+  });
+  return (
+    <>
+      <OpenDuties duties={openDuties} />
+      <ToldList {...whoIsTold([...rows, ...after])} />
+    </>
   );
 }
 
