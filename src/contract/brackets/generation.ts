@@ -3,6 +3,7 @@ import { BracketName, BracketType, Seeding } from "./brackets.ts";
 import { CalendarDate, Id, LocalTime } from "#contract/common.ts";
 import { SaidText } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { FixedTime } from "./fixed-times.ts";
 import { swissRounds } from "./swiss-rounds.ts";
 
 /** " A", behind the name of each of several groups. */
@@ -216,6 +217,8 @@ export const GenerateBody = z.object({
     .max(limits.courtHours.max)
     .refine(areCourtsOnce, { error: "rules.generation.courtTwice" })
     .optional(),
+  /** Games that have their time before the draw; they are locked in it. */
+  fixed_times: z.array(FixedTime).max(limits.fixedTimes.max).optional(),
   schedule_config: ScheduleConfig.prefault({}),
   /** Repeats an earlier generation; drawn by the server when left out. */
   seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),

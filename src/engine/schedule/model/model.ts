@@ -38,9 +38,11 @@ export interface Model {
   gated: number[][];
   /** Earliest start in minutes since 1970-01-01, from games already fixed. */
   release: Float64Array;
+  /** Latest end in minutes since 1970-01-01, by the windows of the problem. */
+  due: Float64Array;
   /** How many matches must follow each item, one after the other. */
   height: Int32Array;
-  /** Whether the order of matches concerns the item: it waits for something or something for it. */
+  /** Whether the order of matches or a window concerns the item: it waits for something or something for it. */
   isLinked: Uint8Array;
   restMinutes: number;
   /** The longest wait that is wished between two games of a day; Infinity without such a wish. */
@@ -84,6 +86,7 @@ export function buildModel(problem: ModelProblem): Model {
     gates: items.map(() => []),
     gated: bracketIds.map(() => []),
     release: new Float64Array(items.length).fill(-Infinity),
+    due: new Float64Array(items.length).fill(Infinity),
     height: new Int32Array(items.length),
     isLinked: new Uint8Array(items.length),
     restMinutes: problem.minRestMinutes,
@@ -93,6 +96,12 @@ export function buildModel(problem: ModelProblem): Model {
   };
   items.forEach((_, index) => model.bracketItems[model.bracket[index]!]!.push(index));
   items.forEach((_, index) => linkItem(model, index, problem.fixed));
+  for (const { itemId, from, to } of problem.windows ?? []) {
+    const index = indexOf.get(itemId);
+    if (index === undefined) continue;
+    model.release[index] = Math.max(model.release[index]!, from);
+    model.due[index] = Math.min(model.due[index]!, to);
+  }
   measureHeights(model);
   return model;
 }
@@ -257,7 +266,8 @@ function measureHeights(model: Model): void {
     const waits =
       model.feeders[item]!.length > 0 ||
       model.gates[item]!.length > 0 ||
-      model.release[item]! > -Infinity;
+      model.release[item]! > -Infinity ||
+      model.due[item]! < Infinity;
     model.isLinked[item] = height > 0 || waits ? 1 : 0;
     state[item] = 2;
     return height;

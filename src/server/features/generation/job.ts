@@ -73,6 +73,7 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
     reservations: all.reservations,
     courtNames: all.courtIds.map((id, index) => [id, all.courtNames[index]!] as const),
     seed,
+    ...toFixing(body),
     schedule: body.schedule_config.autoSchedule
       ? {
           calendar,
@@ -88,6 +89,12 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
         }
       : null,
   };
+}
+
+/** Games that are fixed last as long as the day's others. */
+function toFixing({ fixed_times: times = [], day_plan: plan, schedule_config }: GenerateBody) {
+  if (times.length === 0 || !schedule_config.autoSchedule) return {};
+  return { fixing: { times, minutes: plan?.game_minutes ?? null } };
 }
 
 /** Groups that are drawn already count with their teams. */

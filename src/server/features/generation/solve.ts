@@ -3,8 +3,10 @@ import {
   type Clash,
   countCourts,
   drawFixtures,
+  fixGames,
   type Fixture,
   type GameLabel,
+  labelFixed,
   placeFixtures,
   type Placement,
   planBrackets,
@@ -22,6 +24,7 @@ import {
 } from "#contract/schedule/court-reservations.ts";
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
+import { fixTimes, type Fixed, type Fixing, unmetBefore } from "./fixed-times/fix-times.ts";
 import type { Standing } from "./inputs/drawn-groups.ts";
 import { toReservable } from "./reserved-games.ts";
 import { unmetWishes } from "./unmet-wishes.ts";
@@ -46,6 +49,8 @@ export interface GenerationJob {
   /** Courts that are kept for games, and what courts are called, where reasons shall name them. */
   reservations?: readonly CourtReservation[];
   courtNames?: readonly (readonly [number, string])[];
+  /** Games that have their time before the draw. */
+  fixing?: Fixing;
   /** Null leaves every game without a time. */
   schedule: Omit<ScheduleProblem, "items" | "seed" | "reservations"> | null;
 }
@@ -53,6 +58,8 @@ export interface GenerationJob {
 /** A game of the plan; ids count from 1 within it, times are the tournament's own. */
 export interface PlannedGame extends Fixture {
   placement: Placement | null;
+  /** Whether it had its time before the draw. */
+  isFixed?: boolean;
 }
 
 export interface GenerationPlan {
@@ -94,30 +101,62 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
     seed: job.seed,
     reservations: toEngineReservations(job.reservations ?? [], toReservable(fixtures, brackets)),
   };
-  const { placements, labels, unscheduled, summary, report } = scheduleMatches(problem);
+  const fixing = job.fixing ?? { times: [], minutes: null };
+  const fixed = fixTimes(fixing, problem, { fixtures, brackets, names: new Map(job.names) });
+  const result = scheduleMatches(fixGames(problem, fixed.places));
+  const placements = [...fixed.places, ...result.placements];
   const placed = placeFixtures(fixtures, placements);
   checkLengths(placed);
+  const labels =
+    fixed.places.length > 0
+      ? labelFixed({ ...result, items: problem.items, placements })
+      : result.labels;
   applyLabels(fixtures, labels);
-  const reasons =
-    unscheduled.length === 0
-      ? []
-      : [
-          saidOfSummary(summary),
-          ...unmetWishes({
-            problem,
-            without: new Set(unscheduled.map(({ itemId }) => itemId)),
-            names: new Map(job.names),
-            courtNames: new Map(job.courtNames),
-          }),
-          ...unscheduled.map(saidOfUnscheduled),
-        ];
   return {
     brackets,
     ...others,
-    games: inPlayingOrder(fixtures, placed),
-    reasons: eachOnce(reasons),
-    report,
+    games: markFixed(inPlayingOrder(fixtures, placed), fixed),
+    reasons: reasonsOf(result, { job, problem, fixed }),
+    report: result.report,
   };
+}
+
+/** The games of a meeting are fixed with the first of them. */
+function markFixed(games: PlannedGame[], { places }: Fixed): PlannedGame[] {
+  const ids = new Set(places.map(({ itemId }) => itemId));
+  const meetings = new Set(
+    games.flatMap(({ id, meeting }) => (ids.has(id) ? (meeting ?? []) : [])),
+  );
+  return games.map((game) => {
+    const isFixed = ids.has(game.id) || meetings.has(game.meeting ?? 0);
+    return isFixed ? Object.assign(game, { isFixed }) : game;
+  });
+}
+
+interface Asked {
+  job: GenerationJob;
+  problem: ScheduleProblem;
+  fixed: Fixed;
+}
+
+/** Why games have no time, and what stands in their way; none where all have one. */
+function reasonsOf(
+  { unscheduled, summary }: ReturnType<typeof scheduleMatches>,
+  { job, problem, fixed }: Asked,
+): Said[] {
+  if (unscheduled.length === 0) return [];
+  const without = new Set(unscheduled.map(({ itemId }) => itemId));
+  return eachOnce([
+    saidOfSummary(summary),
+    ...unmetBefore(fixed, { items: problem.items, without }),
+    ...unmetWishes({
+      problem,
+      without,
+      names: new Map(job.names),
+      courtNames: new Map(job.courtNames),
+    }),
+    ...unscheduled.map(saidOfUnscheduled),
+  ]);
 }
 
 /** Each part drawn by itself, with brackets that count on; the first as it would be alone. */

@@ -9,6 +9,7 @@ import { checkOptions, type OptionErrors } from "#web/features/generation/option
 import { Clashes } from "#web/features/generation/clashes.tsx";
 import { DivisionFormats } from "#web/features/generation/options/division-formats.tsx";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
+import { FixedTimes } from "#web/features/generation/options/fixed-times.tsx";
 import { FormatOptions } from "#web/features/generation/options/format-options.tsx";
 import { Offers } from "#web/features/generation/offers.tsx";
 import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
@@ -47,9 +48,8 @@ interface Props {
 export function GeneratorForm(props: Props) {
   const { tournament, generate, there, options, hasLeft, onChange, onClose } = props;
   const { t } = useTranslation("generation");
-  const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
   const { available, standing, isKnown } = there;
-  const errors = checkOptions(options, available, standing);
+  const errors = checkOptions(options, available, standing, there.drawn);
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
   const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
@@ -91,8 +91,7 @@ export function GeneratorForm(props: Props) {
           <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
         </DrawOptions>
       </FormatOptions>
-      <ScheduleOptions {...parts} courts={courts} lastDate={tournament.end_date} />
-      {options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
+      <Times {...parts} {...{ tournament, there }} />
       {isTooMuch && isOffering ? (
         <Offers
           {...{ tournament, options, onChange }}
@@ -157,6 +156,20 @@ function Brackets({ tournament, there, ...parts }: BracketsProps) {
   }
   const { divisions } = tournament;
   return <DivisionFormats {...parts} divisions={divisions} available={there.availableIn} />;
+}
+
+/** When games are played, and what their schedule minds. */
+function Times({ tournament, there, ...parts }: BracketsProps) {
+  const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
+  const given = { ...parts, courts, lastDate: tournament.end_date };
+  return (
+    <>
+      <ScheduleOptions {...given}>
+        <FixedTimes {...given} teams={there.drawn ?? []} divisions={tournament.divisions} />
+      </ScheduleOptions>
+      {parts.options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
+    </>
+  );
 }
 
 interface FooterProps {

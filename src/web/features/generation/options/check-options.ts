@@ -13,6 +13,11 @@ import { asRows, type StandingGroup } from "#web/features/generation/plan/standi
 import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { faultOf } from "#web/features/generation/plan/court-hours.ts";
+import {
+  type DrawnTeam,
+  faultOfFixed,
+  linesOfDraw,
+} from "#web/features/generation/plan/fixed-times.ts";
 import { slotsOfOwn } from "#web/features/generation/plan/own-hours.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -29,6 +34,7 @@ export function checkOptions(
   options: GeneratorOptions,
   availableTeams: number,
   standing: readonly StandingGroup[] = [],
+  drawn: readonly DrawnTeam[] | null = null,
 ): OptionErrors {
   const errors: OptionErrors = {};
   const range = (name: string, value: string, limit: { min: number; max: number }) =>
@@ -69,6 +75,10 @@ export function checkOptions(
     const text = faultOf(line, options);
     if (text) put(errors, `courtHours.${index}`, text);
   });
+  for (const line of linesOfDraw(options.fixedTimes, options)) {
+    const key = faultOfFixed(line, { draw: options, teams: drawn });
+    if (key) put(errors, `fixedTimes.${line.key}`, { key });
+  }
   return errors;
 }
 

@@ -13,6 +13,7 @@ import {
   defaultStart,
 } from "#web/features/generation/plan/default-options.ts";
 import { keptCourtHours } from "#web/features/generation/plan/court-hours.ts";
+import { keptFixedTimes } from "#web/features/generation/plan/fixed-times.ts";
 import { keptOwnHours } from "#web/features/generation/plan/own-hours.ts";
 import { writeLunch } from "#web/features/board/model/lunch.ts";
 
@@ -147,6 +148,7 @@ function keptSchedule(
     slots: plan ? slotsOfDay(day, courts) : kept.time_slots ? typed : usual.slots,
     ownHours: keptOwnHours(kept.own_hours ?? [], first.startDate, last),
     courtHours: keptCourtHours(kept.court_hours ?? [], { courts, first: first.startDate, last }),
+    fixedTimes: keptFixedTimes(kept.fixed_times ?? [], { courts, first: first.startDate, last }),
     ...(isToCome && kept.start_date! <= tournament.end_date
       ? { startDate: kept.start_date!, startTime: kept.start_time ?? "" }
       : { ...first, startTime: first.startTime || (kept.start_time ?? "") }),

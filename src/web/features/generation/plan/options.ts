@@ -3,6 +3,7 @@ import type { BracketConfig, GenerateInput } from "#contract/brackets/generation
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay, toDayPlan } from "./day-slots.ts";
 import { type CourtHoursOption, toCourtHours } from "./court-hours.ts";
+import { type FixedTimeOption, linesOfDraw, toFixedTimes } from "./fixed-times.ts";
 import { type OwnHoursOption, toOwnHours } from "./own-hours.ts";
 import { playingDaysOf } from "./playing-days.ts";
 import type { DivisionFormat } from "./format-names.ts";
@@ -47,6 +48,8 @@ export interface GeneratorOptions {
   ownHours: OwnHoursOption[];
   /** Courts that can't be played on all day. */
   courtHours: CourtHoursOption[];
+  /** Games that have their time before the draw. */
+  fixedTimes: FixedTimeOption[];
   preferredCourts: number[];
   rest: string;
   gamesPerDay: string;
@@ -219,6 +222,7 @@ function toSchedule(options: GeneratorOptions) {
     ...toDayPlan(options),
     ...toOwnHours(options.ownHours),
     ...toCourtHours(options.courtHours),
+    ...toFixedTimes(linesOfDraw(options.fixedTimes, options)),
     schedule_config: {
       daysOfWeek: options.days,
       excludeDates: options.excluded,
