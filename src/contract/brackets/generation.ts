@@ -166,6 +166,8 @@ export const GenerateBody = z.object({
   divisions: z.array(DivisionDraw).min(1).max(limits.divisions.max).optional(),
   brackets_config: BracketsConfig,
   overwrite: z.boolean().default(false),
+  /** How many locked games may go with the others: as many as people were shown. */
+  replaces_locked: z.int().min(0).max(limits.generatedMatches.max).default(0),
   /**
    * The brackets take ranks of the groups and Swiss tournaments that teams are in already, those that no
    * other bracket takes; nobody is drawn, and nothing that there is changes. All of them have
@@ -231,6 +233,7 @@ export type GenerateInput = z.input<typeof GenerateBody>;
 /** What a draw was asked for and the next one may be asked again: all but what it replaces. */
 const GenerationOptions = GenerateBody.omit({
   overwrite: true,
+  replaces_locked: true,
   follow_drawn: true,
   seed: true,
   shown_draw: true,

@@ -185,7 +185,14 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
 }
 
 function toLastGeneration(body: GenerateBody, seed: number, before: LastGeneration) {
-  const { overwrite: _, seed: _seed, shown_draw: _shown, follow_drawn: _follow, ...drawn } = body;
+  const {
+    overwrite: _,
+    replaces_locked: _locked,
+    seed: _seed,
+    shown_draw: _shown,
+    follow_drawn: _follow,
+    ...drawn
+  } = body;
   const { division_id: one, divisions, ...options } = drawn;
   const alone = one ? [{ division_id: one, brackets_config: options.brackets_config }] : [];
   const now = divisions ?? alone;

@@ -36,7 +36,7 @@ interface Request {
 /**
  * What the engine is to solve. Errors: `validation` for what contradicts itself or the tournament,
  * `impossible` for too few teams and for more than 20,000 matches, `match_locked` for an overwrite
- * that would replace locked games.
+ * that would replace more locked games than it says.
  */
 export function toJob(all: GenerationInputs, { body: asked, seed, today }: Request): GenerationJob {
   checkFollowing(asked);
@@ -51,7 +51,7 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
   }));
   const body = afterGroups(asked, { matches, standing: eligible }, clock);
   const locked = body.overwrite ? replacedMatches(inputs).filter((match) => match.locked) : [];
-  if (locked.length > 0) throw matchesLocked(locked);
+  if (locked.length > body.replaces_locked) throw matchesLocked(locked);
   const parts = eligible.map((part) => ({
     divisionId: part.divisionId,
     teams: part.teams,

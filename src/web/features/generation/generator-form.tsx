@@ -106,6 +106,7 @@ export function GeneratorForm(props: Props) {
         offReason={useOffReason(isKnown, isAnybodyThere)}
         hasTimes={options.autoSchedule}
         isGenerating={generate.isPending}
+        unlocks={options.isOverwriting ? (options.replacesLocked ?? 0) : 0}
         onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}
         onGenerate={() => void handleGenerate()}
       />
@@ -177,6 +178,8 @@ interface FooterProps {
   offReason: string | undefined;
   hasTimes: boolean;
   isGenerating: boolean;
+  /** How many locked games go. */
+  unlocks: number;
   /** Asks what would make everything fit, where something doesn't. */
   onAsk: (() => void) | undefined;
   onClose: () => void;
@@ -184,7 +187,7 @@ interface FooterProps {
 }
 
 function Footer(props: FooterProps) {
-  const { preview, offReason, hasTimes, isGenerating, onAsk, onClose, onGenerate } = props;
+  const { preview, offReason, hasTimes, isGenerating, unlocks, onAsk, onClose, onGenerate } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
   return (
@@ -212,7 +215,11 @@ function Footer(props: FooterProps) {
           isPending={isGenerating}
           onClick={onGenerate}
         >
-          {isGenerating ? t("generating") : t("generate")}
+          {isGenerating
+            ? t("generating")
+            : unlocks > 0
+              ? t("unlockAndGenerate", { count: unlocks })
+              : t("generate")}
         </Button>
       </div>
     </div>

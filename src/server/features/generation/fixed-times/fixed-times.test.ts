@@ -232,3 +232,39 @@ describe("a time that can't be kept is refused before anything is drawn", () => 
     }
   });
 });
+
+describe("locked games", () => {
+  beforeEach(async () => {
+    await generate([final]);
+  });
+
+  test("go with a draw that says so, and a fixed one has its time again", async () => {
+    const overwrite = true;
+    for (const answer of [
+      await preview([final], { overwrite }),
+      await generate([], { overwrite }),
+    ]) {
+      expect(answer).toMatchObject({ body: { code: "match_locked" } });
+    }
+    const before = await schedule();
+    const body = { overwrite, replaces_locked: 1 };
+    expect((await preview([final], body)).read(GenerationOutline).unscheduled.count).toBe(0);
+    await generate([{ ...final, start: "17:00" }], body);
+    const after = await schedule();
+    expect(after.filter(({ locked }) => locked)).toMatchObject([
+      { stage_name: "Final", start_time: "17:00" },
+    ]);
+    expect(after.some(({ id: match }) => before.some((game) => game.id === match))).toBe(false);
+    expect((await lastGeneration())?.options).not.toHaveProperty("replaces_locked");
+  });
+
+  test("of which more than were shown are locked by now stop it", async () => {
+    const open = (await schedule()).find(({ locked }) => !locked)!;
+    await app.call("PUT", paths.match(open.id), { as: organiser, body: { locked: true } });
+    const again = { overwrite: true, replaces_locked: 1 };
+    expect(await generate([final], again)).toMatchObject({ body: { code: "match_locked" } });
+    expect(await generate([final], { ...again, replaces_locked: 2 })).toMatchObject({
+      status: 200,
+    });
+  });
+});

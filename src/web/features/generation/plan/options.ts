@@ -28,6 +28,8 @@ export interface GeneratorOptions {
   /** Whether teams of one club are kept apart. */
   isApart: boolean;
   isOverwriting: boolean;
+  /** How many locked games go with what is replaced, as people are shown. */
+  replacesLocked?: number;
   /** What follows groups that are drawn already, instead of a draw of teams. */
   following?: BracketOption[];
   /** Repeats an earlier draw; empty for a new one. */
@@ -183,7 +185,12 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
     ...toBrackets(options),
     ...(options.following
       ? { overwrite: false, follow_drawn: true }
-      : { overwrite: options.isOverwriting }),
+      : {
+          overwrite: options.isOverwriting,
+          ...(options.isOverwriting && options.replacesLocked
+            ? { replaces_locked: options.replacesLocked }
+            : {}),
+        }),
     shuffle_teams: options.shuffle,
     seeding: options.seeding,
     keep_apart: options.isApart,
