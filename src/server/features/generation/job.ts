@@ -114,7 +114,7 @@ function closedUntil(end: string | undefined, calendar: Calendar): FixedGame[] {
 /** What the schedule of a job is to be judged by later; null when it schedules nothing. */
 export function toScheduleRules(
   { schedule }: GenerationJob,
-  { day_plan }: GenerateBody,
+  { time_slots, day_plan, own_hours, court_hours }: GenerateBody,
 ): ScheduleRules | null {
   if (!schedule) return null;
   const { timeSlots: slots, ownDays, daysOfWeek, excludedDates } = schedule.calendar;
@@ -126,6 +126,14 @@ export function toScheduleRules(
     days_of_week: daysOfWeek,
     exclude_dates: excludedDates,
     lunch: day_plan?.lunch ?? null,
+    ...(time_slots?.[0] && {
+      hours: {
+        time_slots,
+        ...(day_plan && { day_plan }),
+        ...(own_hours && { own_hours }),
+        ...(court_hours && { court_hours }),
+      },
+    }),
   };
 }
 

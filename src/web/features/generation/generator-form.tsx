@@ -5,14 +5,15 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { useGenerate } from "#web/features/generation/api.ts";
 import { AvailableTeams } from "#web/features/generation/available-teams.tsx";
 import { BracketOptions } from "#web/features/generation/options/bracket-options.tsx";
-import { checkOptions, type OptionErrors } from "#web/features/generation/options/check-options.ts";
+import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { Clashes } from "#web/features/generation/clashes.tsx";
 import { DivisionFormats } from "#web/features/generation/options/division-formats.tsx";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
-import { FixedTimes } from "#web/features/generation/options/fixed-times.tsx";
+import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
 import { FormatOptions } from "#web/features/generation/options/format-options.tsx";
 import { Offers } from "#web/features/generation/offers.tsx";
 import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
+import { useErrorText } from "#web/features/generation/options/use-error-text.ts";
 import { usePreview } from "#web/features/generation/preview.ts";
 import { ScheduleOptions } from "#web/features/generation/options/schedule-options.tsx";
 import { SeedOptions } from "#web/features/generation/options/seed-options.tsx";
@@ -238,15 +239,4 @@ function Failure({ error }: { error: Error | null }) {
   const failureText = useFailureText();
   if (!error) return null;
   return <Banner title={t("failed")}>{failureText(error, t("failed"))}</Banner>;
-}
-
-function useErrorText(errors: OptionErrors) {
-  const { t } = useTranslation("generation");
-  return (name: string) => {
-    const error = errors[name];
-    if (!error) return undefined;
-    if ("text" in error) return error.text;
-    // The keys that take values get them; the others take none.
-    return t(error.key as "maxTeamsRange", { max: 0, ...error.values });
-  };
 }

@@ -1,6 +1,5 @@
-import { isKnockoutType } from "#contract/brackets/brackets.ts";
+import { type BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { FixedGame, FixedTime, FixedTimeInput } from "#contract/brackets/fixed-times.ts";
-import type { BracketOption } from "./options.ts";
 
 /** A game that can be named before the draw: one of a knock-out, or a team's first. */
 export interface NamedGame {
@@ -29,13 +28,20 @@ export interface DrawnTeam {
   division_id: number | null;
 }
 
+/** A bracket of the generator, as far as its games have names. */
+interface NamedBracket {
+  name: string;
+  type: BracketType;
+  places: "first" | "third" | "least" | "all";
+}
+
 /** What is drawn, of the generator's options. */
 interface Draw {
   divisionId?: number;
-  together?: { divisionId: number; brackets: BracketOption[] }[];
-  following?: BracketOption[];
+  together?: { divisionId: number; brackets: NamedBracket[] }[];
+  following?: NamedBracket[];
   isCustom: boolean;
-  brackets: BracketOption[];
+  brackets: NamedBracket[];
 }
 
 /** The games of the draw's knock-outs that have a name; with a choice for a team's first where teams are drawn. */
@@ -127,13 +133,13 @@ export function keptFixedTimes(
     }));
 }
 
-function partsOf(draw: Draw): { divisionId: number | null; brackets: BracketOption[] }[] {
+function partsOf(draw: Draw): { divisionId: number | null; brackets: NamedBracket[] }[] {
   if (draw.together) return draw.together;
   const own = draw.isCustom ? draw.brackets : [];
   return [{ divisionId: draw.divisionId ?? null, brackets: draw.following ?? own }];
 }
 
-function gamesOf({ type, places }: BracketOption): FixedGame[] {
+function gamesOf({ type, places }: NamedBracket): FixedGame[] {
   if (type === "double_elimination") return ["final"];
   const third = places === "first" ? [] : (["third_place"] as const);
   return ["final", ...third, "semifinal_1", "semifinal_2"];

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
-import { FixedTimes } from "#web/features/generation/options/fixed-times.tsx";
+import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import {
   type GeneratorOptions,

@@ -7,7 +7,7 @@ import {
   FixedTimeFields,
   FixedTimeRow,
   type Named,
-} from "#web/features/generation/options/fixed-time-row.tsx";
+} from "#web/features/generation/fixed-times/fixed-time-row.tsx";
 import {
   type DrawnTeam,
   type FixedTimeOption,
