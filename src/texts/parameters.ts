@@ -21,6 +21,7 @@ const counted = { count: "number" } as const;
 export const parameters = {
   "common.client.status": { status: "number" },
   "rules.generation.maxTeams": { max: "number" },
+  "rules.generation.divisionLong": { max: "number" },
   "rules.generation.ownOutside": { first: "date", last: "date" },
   "rules.tournament.feeAbove": { fee: "money" },
   "rules.tournament.feeWhole": { currency: "text" },

@@ -156,7 +156,16 @@ function areCourtsOnce(lines: CourtHours[]): boolean {
 }
 
 const BracketsConfig = z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]);
-const DivisionDraw = z.object({ division_id: Id, brackets_config: BracketsConfig });
+const GamesPerMatchup = z.int().min(limits.gamesPerMatchup.min).max(limits.gamesPerMatchup.max);
+
+const DivisionDraw = z.object({
+  division_id: Id,
+  brackets_config: BracketsConfig,
+  /** Left out: as many as the draw says. */
+  games_per_matchup: GamesPerMatchup.optional(),
+  /** How long its games last within their slots; left out: until these end. */
+  game_minutes: z.int().min(limits.slotMinutes.min).max(limits.slotMinutes.max).optional(),
+});
 
 /** The generation options of the specification, section 3, with the defaults of section 9. */
 export const GenerateBody = z.object({
@@ -189,11 +198,7 @@ export const GenerateBody = z.object({
     .min(limits.teamsPerMatch.min)
     .max(limits.teamsPerMatch.max)
     .default(limits.teamsPerMatch.default),
-  games_per_matchup: z
-    .int()
-    .min(limits.gamesPerMatchup.min)
-    .max(limits.gamesPerMatchup.max)
-    .default(limits.gamesPerMatchup.default),
+  games_per_matchup: GamesPerMatchup.default(limits.gamesPerMatchup.default),
   min_rest_between_games: z
     .int()
     .min(limits.restMinutes.min)

@@ -6,6 +6,7 @@ import {
   estimateMatchCount,
   type FixedGame,
   groupName,
+  minuteOf,
   type OwnDay,
 } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
@@ -58,10 +59,19 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
     config: bracketRequests(part, body),
     drawn: part.drawn,
     firstRank: part.firstRank,
+    ...(part.gamesPerMatchup && { gamesPerMatchup: part.gamesPerMatchup }),
+    ...(part.gameMinutes && { gameMinutes: part.gameMinutes }),
   }));
   const shape = { teamsPerMatch: body.teams_per_match, gamesPerMatchup: body.games_per_matchup };
-  checkSize(parts.map((part) => ({ ...sizeOf(part), ...shape })));
+  checkSize(
+    parts.map((part) => ({
+      ...sizeOf(part),
+      ...shape,
+      gamesPerMatchup: part.gamesPerMatchup ?? shape.gamesPerMatchup,
+    })),
+  );
   const calendar = toCalendar(inputs, body, today);
+  checkLengths(body, calendar);
   const staying = toFixedItems(remainingMatches(inputs, body), clock);
   return {
     parts,
@@ -95,6 +105,21 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
 function toFixing({ fixed_times: times = [], day_plan: plan, schedule_config }: GenerateBody) {
   if (times.length === 0 || !schedule_config.autoSchedule) return {};
   return { fixing: { times, minutes: plan?.game_minutes ?? null } };
+}
+
+/** Refuses a division's games that are longer than the slots that all share. */
+function checkLengths(
+  { divisions = [] }: GenerateBody,
+  { timeSlots, ownDays = [] }: Calendar,
+): void {
+  const slots = [...timeSlots, ...ownDays.flatMap((own) => own.timeSlots)];
+  const max = Math.min(...slots.map(({ start, end }) => minuteOf(end) - minuteOf(start)));
+  const tooLong = divisions.findIndex(({ game_minutes: minutes = 0 }) => minutes > max);
+  if (tooLong < 0) return;
+  throw invalidField(`divisions.${tooLong}.game_minutes`, {
+    code: "rules.generation.divisionLong",
+    params: { max },
+  });
 }
 
 /** Groups that are drawn already count with their teams. */

@@ -7,6 +7,7 @@ import {
   type Fixture,
   type GameLabel,
   labelFixed,
+  minuteOf,
   placeFixtures,
   type Placement,
   planBrackets,
@@ -15,6 +16,7 @@ import {
   scheduleMatches,
   type ScheduleProblem,
   type TeamEntry,
+  timeOf,
   toScheduleItems,
 } from "#engine";
 import { limits } from "#contract/limits.ts";
@@ -37,6 +39,10 @@ export interface GenerationJob {
     divisionId: number | null;
     teams: TeamEntry[];
     config: BracketRequest[];
+    /** Of its own, instead of those that all have. */
+    gamesPerMatchup?: number;
+    /** How long its games last within their slots. */
+    gameMinutes?: number;
   } & Partial<Standing>)[];
   shuffle: boolean;
   pots: boolean;
@@ -67,6 +73,8 @@ export interface GenerationPlan {
     divisionId: number | null;
     /** With it the bracket's division, drawn alone, is drawn alike. */
     drawNumber: number;
+    gamesPerMatchup?: number;
+    gameMinutes?: number;
   })[];
   /** The number in the plan of each bracket that is there already and feeds it, and its own. */
   standing: (readonly [number, number])[];
@@ -105,7 +113,7 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   const fixed = fixTimes(fixing, problem, { fixtures, brackets, names: new Map(job.names) });
   const result = scheduleMatches(fixGames(problem, fixed.places));
   const placements = [...fixed.places, ...result.placements];
-  const placed = placeFixtures(fixtures, placements);
+  const placed = withOwnLengths(placeFixtures(fixtures, placements), fixtures, brackets);
   checkLengths(placed);
   const labels =
     fixed.places.length > 0
@@ -130,6 +138,23 @@ function markFixed(games: PlannedGame[], { places }: Fixed): PlannedGame[] {
   return games.map((game) => {
     const isFixed = ids.has(game.id) || meetings.has(game.meeting ?? 0);
     return isFixed ? Object.assign(game, { isFixed }) : game;
+  });
+}
+
+/** A division's games can end before their slots do; those of a meeting share theirs out. */
+function withOwnLengths(
+  placements: Placement[],
+  fixtures: Fixture[],
+  brackets: GenerationPlan["brackets"],
+): Placement[] {
+  const minutesOf = new Map(brackets.map(({ id, gameMinutes }) => [id, gameMinutes]));
+  const fixtureOf = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  return placements.map((place) => {
+    const { bracketId, meeting } = fixtureOf.get(place.itemId)!;
+    const minutes = minutesOf.get(bracketId);
+    if (minutes === undefined || meeting !== undefined) return place;
+    const end = Math.min(minuteOf(place.end), minuteOf(place.start) + minutes);
+    return { ...place, end: timeOf(end) };
   });
 }
 
@@ -170,7 +195,13 @@ function planParts({ parts, ...job }: GenerationJob) {
   for (const [index, { divisionId, ...part }] of parts.entries()) {
     const firstBracketId = together.brackets.length + together.standing.length + 1;
     const seed = (job.seed + index) % 2 ** 32;
-    const own = { divisionId, drawNumber: seed };
+    const { gamesPerMatchup, gameMinutes } = part;
+    const own = {
+      divisionId,
+      drawNumber: seed,
+      ...(gamesPerMatchup && { gamesPerMatchup }),
+      ...(gameMinutes && { gameMinutes }),
+    };
     const plan = planBrackets({ ...job, ...part, seed, firstBracketId });
     together.brackets.push(...plan.brackets.map((bracket) => ({ ...bracket, ...own })));
     together.standing.push(
