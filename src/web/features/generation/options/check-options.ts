@@ -8,6 +8,7 @@ import {
   type GeneratorOptions,
   hasOwnTeams,
   isFollowing,
+  type OwnOption,
 } from "#web/features/generation/plan/options.ts";
 import { asRows, type StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
 import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
@@ -46,8 +47,9 @@ export function checkOptions(
     const draw = { brackets: options.following, before: asRows(standing), teams: 0, of: "" };
     checkBrackets(draw, errors);
   } else if (options.together) {
-    for (const { divisionId, teams, brackets } of options.together) {
+    for (const { divisionId, teams, brackets, ...own } of options.together) {
       checkBrackets({ brackets, teams, of: fieldsOf(divisionId) }, errors);
+      checkOwn(own, { of: fieldsOf(divisionId), errors });
     }
   } else if (options.isCustom) {
     checkBrackets({ brackets: options.brackets, teams: availableTeams, of: "" }, errors);
@@ -80,6 +82,19 @@ export function checkOptions(
     if (key) put(errors, `fixedTimes.${line.key}`, { key });
   }
   return errors;
+}
+
+/** What a division has of its own, where it is said. */
+function checkOwn(
+  { gamesPerMatchup = "", minutes = "" }: Partial<OwnOption>,
+  { of, errors }: { of: string; errors: OptionErrors },
+) {
+  if (gamesPerMatchup !== "" && !isWhole(gamesPerMatchup, limits.gamesPerMatchup)) {
+    put(errors, `${of}gamesPerMatchup`, { key: "gamesPerMatchupRange" });
+  }
+  if (minutes !== "" && !isWhole(minutes, limits.slotMinutes)) {
+    put(errors, `${of}minutes`, { key: "ownMinutesRange", values: limits.slotMinutes });
+  }
 }
 
 /** What the names of a division's fields begin with, where several are drawn together. */

@@ -63,19 +63,26 @@ function keptOf(divisions: KeptDivision[], { id }: Division, usual: GeneratorOpt
 function keptFormats(
   divisions: KeptDivision[],
   teamsIn: ReadonlyMap<number, number>,
-): Pick<GeneratorOptions, "formats" | "details"> {
+): Pick<GeneratorOptions, "formats" | "details" | "own"> {
   const formats: NonNullable<GeneratorOptions["formats"]> = {};
   const details: NonNullable<GeneratorOptions["details"]> = {};
-  for (const { division_id: id, brackets_config: config } of divisions) {
+  const own: NonNullable<GeneratorOptions["own"]> = {};
+  for (const { division_id: id, brackets_config: config, ...kept } of divisions) {
     const teams = teamsIn.get(id) ?? 0;
     const brackets = toOptions(config);
     const format = formatsOfDivision(teams).find(
       (one) => textOf(bracketsOfDivision(one, teams)) === textOf(brackets),
     );
-    if (format) formats[id] = format;
+    const { games_per_matchup: games, game_minutes: minutes } = kept;
+    const isTwice = format === "roundRobin" && games === 2;
+    own[id] = {
+      gamesPerMatchup: isTwice ? "" : String(games ?? ""),
+      minutes: String(minutes ?? ""),
+    };
+    if (format) formats[id] = isTwice ? "roundRobinTwice" : format;
     else if (teams >= limits.bracketTeams.min) details[id] = brackets;
   }
-  return { formats, details };
+  return { formats, details, own };
 }
 
 function textOf(brackets: BracketOption[]): string {

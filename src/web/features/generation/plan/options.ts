@@ -17,7 +17,9 @@ export interface GeneratorOptions {
   /** Their brackets, where those of the format were changed. */
   details?: Record<number, BracketOption[]>;
   /** Instead of one division: the teams of each that is drawn, and its brackets, none for automatic ones. */
-  together?: { divisionId: number; teams: number; brackets: BracketOption[] }[];
+  together?: TogetherOption[];
+  /** What divisions that are drawn together have of their own; empty is as all have it. */
+  own?: Record<number, OwnOption>;
   isCustom: boolean;
   brackets: BracketOption[];
   /** Whether tables are ordered by Buchholz from the draw on; as it fits where nobody has said. */
@@ -57,6 +59,17 @@ export interface GeneratorOptions {
   gamesPerDay: string;
   scheduleType: "sequential" | "random" | "balanced";
   dayFilling: "early" | "even" | "all_days";
+}
+
+export interface OwnOption {
+  gamesPerMatchup: string;
+  minutes: string;
+}
+
+interface TogetherOption extends Partial<OwnOption> {
+  divisionId: number;
+  teams: number;
+  brackets: BracketOption[];
 }
 
 export interface BracketOption {
@@ -208,6 +221,12 @@ function toBrackets(options: GeneratorOptions) {
       divisions: together.map((division) => ({
         division_id: division.divisionId,
         brackets_config: toBracketConfigs(division.brackets),
+        ...(division.gamesPerMatchup
+          ? { games_per_matchup: Number(division.gamesPerMatchup) }
+          : {}),
+        ...(division.minutes && options.autoSchedule
+          ? { game_minutes: Number(division.minutes) }
+          : {}),
       })),
     };
   }
