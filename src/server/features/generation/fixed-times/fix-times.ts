@@ -91,7 +91,7 @@ export function unmetBefore(
 }
 
 /** A fixed game as people call it. */
-export function saidOfGame(time: FixedTime, { names }: Pick<Drawn, "names">): Said {
+function saidOfGame(time: FixedTime, { names }: Pick<Drawn, "names">): Said {
   const { game, bracket = "", team_id: team } = time;
   return game === "first"
     ? {

@@ -35,7 +35,7 @@ export function OffHoursBanner({ tournament, model, placeName, onApply }: Props)
   if (games.length === 0) return null;
   const numbers = games.slice(0, mostNumbers).map(gameNumbers).join(", ");
   return (
-    <Banner tone="warning">
+    <Banner tone="warning" className="mb-2">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 flex-1 basis-60">
           {t("hours.outside", {
