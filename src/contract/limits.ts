@@ -68,6 +68,8 @@ export const limits = {
   ownHours: { max: 60 },
   /** Lines of courts with hours of their own: several of each day of a long weekend. */
   courtHours: { max: 60 },
+  /** Games with a time before the draw. */
+  fixedTimes: { max: 20 },
   slotMinutes: { min: 5, max: 720 },
   generatedMatches: { max: 20_000 },
   scoreSheets: { max: 500 },

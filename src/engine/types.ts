@@ -169,6 +169,20 @@ export interface ScheduleProblem {
   sharing?: readonly (readonly TeamId[])[];
   /** No team should wait longer between two games of a day; kept to as far as everything else lets it. */
   longestWaitMinutes?: number | null;
+  /** Items that have to be played within a part of the calendar. */
+  windows?: readonly ItemWindow[];
+}
+
+/** When an item may start at the earliest and end at the latest, in minutes since 1970-01-01, local. */
+export interface ItemWindow {
+  itemId: MatchId;
+  from: number;
+  to: number;
+}
+
+/** An item with its place before anything is scheduled; `firstOf`: the first game of that team. */
+export interface FixedPlace extends Placement {
+  firstOf?: TeamId;
 }
 
 export interface Placement {

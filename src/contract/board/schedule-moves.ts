@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { CalendarDate, Id } from "#contract/common.ts";
-import { Lunch, TimeSlot } from "#contract/brackets/generation.ts";
+import { GenerateBody, Lunch, TimeSlot } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { When } from "#contract/matches/matches.ts";
+
+/** When and on which courts games can be, as people say it: slots, what filled them, days and courts of their own. */
+export const ScheduleHours = GenerateBody.pick({
+  day_plan: true,
+  own_hours: true,
+  court_hours: true,
+}).extend({ time_slots: z.array(TimeSlot).min(1).max(limits.timeSlots.max) });
+export type ScheduleHours = z.infer<typeof ScheduleHours>;
 
 /**
  * What a schedule is judged by: the rules of the last generation, or the defaults while there has
@@ -26,11 +34,13 @@ export const ScheduleRules = z.object({
   exclude_dates: z.array(CalendarDate),
   /** What an older draw left is without it. */
   lunch: Lunch.nullable().default(null),
+  /** What the slots of all days come from; what an older draw left is without it. */
+  hours: ScheduleHours.optional(),
 });
 export type ScheduleRules = z.infer<typeof ScheduleRules>;
 export const ScheduleRulesResponse = z.object({ rules: ScheduleRules });
 
-/** What an organiser may change of the rules by hand; the slots and days are those of a draw. */
+/** What an organiser may change of the rules by hand; which days are played is as a draw had it. */
 export const ScheduleRulesBody = z.object({
   min_rest_minutes: z.int().min(limits.restMinutes.min).max(limits.restMinutes.max),
   max_games_per_day_per_team: z
@@ -45,6 +55,8 @@ export const ScheduleRulesBody = z.object({
   })
     .nullable()
     .optional(),
+  /** Left out: they stay. */
+  hours: ScheduleHours.optional(),
 });
 export type ScheduleRulesBody = z.infer<typeof ScheduleRulesBody>;
 

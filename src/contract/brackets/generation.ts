@@ -3,6 +3,7 @@ import { BracketName, BracketType, Seeding } from "./brackets.ts";
 import { CalendarDate, Id, LocalTime } from "#contract/common.ts";
 import { SaidText } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import { FixedTime } from "./fixed-times.ts";
 import { swissRounds } from "./swiss-rounds.ts";
 
 /** " A", behind the name of each of several groups. */
@@ -155,7 +156,16 @@ function areCourtsOnce(lines: CourtHours[]): boolean {
 }
 
 const BracketsConfig = z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]);
-const DivisionDraw = z.object({ division_id: Id, brackets_config: BracketsConfig });
+const GamesPerMatchup = z.int().min(limits.gamesPerMatchup.min).max(limits.gamesPerMatchup.max);
+
+const DivisionDraw = z.object({
+  division_id: Id,
+  brackets_config: BracketsConfig,
+  /** Left out: as many as the draw says. */
+  games_per_matchup: GamesPerMatchup.optional(),
+  /** How long its games last within their slots; left out: until these end. */
+  game_minutes: z.int().min(limits.slotMinutes.min).max(limits.slotMinutes.max).optional(),
+});
 
 /** The generation options of the specification, section 3, with the defaults of section 9. */
 export const GenerateBody = z.object({
@@ -165,6 +175,8 @@ export const GenerateBody = z.object({
   divisions: z.array(DivisionDraw).min(1).max(limits.divisions.max).optional(),
   brackets_config: BracketsConfig,
   overwrite: z.boolean().default(false),
+  /** How many locked games may go with the others: as many as people were shown. */
+  replaces_locked: z.int().min(0).max(limits.generatedMatches.max).default(0),
   /**
    * The brackets take ranks of the groups and Swiss tournaments that teams are in already, those that no
    * other bracket takes; nobody is drawn, and nothing that there is changes. All of them have
@@ -186,11 +198,7 @@ export const GenerateBody = z.object({
     .min(limits.teamsPerMatch.min)
     .max(limits.teamsPerMatch.max)
     .default(limits.teamsPerMatch.default),
-  games_per_matchup: z
-    .int()
-    .min(limits.gamesPerMatchup.min)
-    .max(limits.gamesPerMatchup.max)
-    .default(limits.gamesPerMatchup.default),
+  games_per_matchup: GamesPerMatchup.default(limits.gamesPerMatchup.default),
   min_rest_between_games: z
     .int()
     .min(limits.restMinutes.min)
@@ -216,6 +224,8 @@ export const GenerateBody = z.object({
     .max(limits.courtHours.max)
     .refine(areCourtsOnce, { error: "rules.generation.courtTwice" })
     .optional(),
+  /** Games that have their time before the draw; they are locked in it. */
+  fixed_times: z.array(FixedTime).max(limits.fixedTimes.max).optional(),
   schedule_config: ScheduleConfig.prefault({}),
   /** Repeats an earlier generation; drawn by the server when left out. */
   seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),
@@ -228,6 +238,7 @@ export type GenerateInput = z.input<typeof GenerateBody>;
 /** What a draw was asked for and the next one may be asked again: all but what it replaces. */
 const GenerationOptions = GenerateBody.omit({
   overwrite: true,
+  replaces_locked: true,
   follow_drawn: true,
   seed: true,
   shown_draw: true,

@@ -16,15 +16,15 @@ export interface DrawOptions {
   firstId?: MatchId;
 }
 
+/** A bracket to draw, with games per matchup of its own where it has some. */
+type Drawn = PlannedBracket & Pick<DrawOptions, "gamesPerMatchup">;
+
 /** Every game of a plan, bracket by bracket, with ids from `firstId` (1) on. */
 export function drawFixtures(
-  { brackets }: Omit<BracketPlan, "clashes">,
+  { brackets }: Omit<BracketPlan, "clashes" | "brackets"> & { brackets: Drawn[] },
   options: DrawOptions = {},
 ): Fixture[] {
-  const shapes = shapesAtOnce(
-    brackets.map(({ type, entrants }) => (hasMeetings(type) ? entrants.length : 0)),
-    options,
-  );
+  const shapes = shapesOf(brackets, options);
   const fixtures: Fixture[] = [];
   let meetings = 0;
   for (const [index, bracket] of brackets.entries()) {
@@ -41,17 +41,32 @@ export function drawFixtures(
   return fixtures;
 }
 
+/** How the brackets meet that share the courts, each as often as it does. */
+function shapesOf(brackets: Drawn[], options: DrawOptions): (MeetingShape | null)[] {
+  const teams = brackets.map(({ type, entrants }) => (hasMeetings(type) ? entrants.length : 0));
+  const games = brackets.map(
+    ({ gamesPerMatchup }) => gamesPerMatchup ?? options.gamesPerMatchup ?? 1,
+  );
+  const shapes = new Map(
+    [...new Set(games)].map((gamesPerMatchup) => [
+      gamesPerMatchup,
+      shapesAtOnce(teams, { ...options, gamesPerMatchup }),
+    ]),
+  );
+  return games.map((count, index) => shapes.get(count)![index]!);
+}
+
 function drawBracket(
-  bracket: PlannedBracket,
+  bracket: Drawn,
   {
     teamsPerMatch = 2,
-    gamesPerMatchup = 1,
+    gamesPerMatchup: usual = 1,
     firstId,
     firstMeeting,
     shape,
   }: DrawOptions & { firstId: MatchId; firstMeeting: number; shape: MeetingShape | null },
 ): Fixture[] {
-  const { id: bracketId, teamIds, entrants } = bracket;
+  const { id: bracketId, teamIds, entrants, gamesPerMatchup = usual } = bracket;
   if (bracket.type === "elimination") {
     return knockoutFixtures(entrants, bracket, { bracketId, firstId });
   }

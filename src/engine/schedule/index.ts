@@ -39,6 +39,9 @@ export {
   reservationAgainst,
   type ReservationIndex,
 } from "./model/reservations.ts";
+export { fixGames, itemsBefore } from "./fixed/fix-games.ts";
+export { labelFixed } from "./fixed/label-fixed.ts";
+export { type FixedFault, placeFixed, type WantedPlace } from "./fixed/fixed-faults.ts";
 export { placeFixtures, toScheduleItems } from "./model/schedule-items.ts";
 export type { Disturbance } from "./model/disturbance.ts";
 export { isDecidedBy, isHitBy } from "./replan/hit.ts";

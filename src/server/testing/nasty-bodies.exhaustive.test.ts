@@ -112,6 +112,7 @@ test("every route says what it takes, and few take more than the usual", () => {
     "POST /tournaments/:id/generate-random-brackets/preview",
     "POST /tournaments/:id/import",
     "POST /tournaments/:id/schedule/moves",
+    "PUT /tournaments/:id/schedule/rules",
   ]);
   expect(declared.size).toBeGreaterThan(25);
 });

@@ -155,6 +155,7 @@ function cheapestCell(search: TabuSearch, item: number, earliest: number): numbe
 /** How many games must go so that the item can come. */
 function costOf(assignment: Assignment, item: number, cell: number): number {
   const { model, grid, words, mask, blocked, itemAt } = assignment;
+  if (grid.to[cell]! > model.due[item]!) return Infinity;
   const day = grid.day[cell]!;
   const local = cell - grid.dayStart[day]!;
   let [cost, inCell] = [0, 0];

@@ -41,9 +41,11 @@ export interface Model extends DutyHolders {
   gated: number[][];
   /** Earliest start in minutes since 1970-01-01, from games already fixed. */
   release: Float64Array;
+  /** Latest end in minutes since 1970-01-01, by the windows of the problem. */
+  due: Float64Array;
   /** How many matches must follow each item, one after the other. */
   height: Int32Array;
-  /** Whether the order of matches concerns the item: it waits for something or something for it. */
+  /** Whether the order of matches or a window concerns the item: it waits for something or something for it. */
   isLinked: Uint8Array;
   restMinutes: number;
   /** The longest wait that is wished between two games of a day; Infinity without such a wish. */
@@ -93,6 +95,7 @@ export function buildModel(problem: ModelProblem): Model {
     dutyFeeders: items.map(() => []),
     dutyFollowers: items.map(() => []),
     dutyRelease: new Float64Array(items.length).fill(-Infinity),
+    due: new Float64Array(items.length).fill(Infinity),
     height: new Int32Array(items.length),
     isLinked: new Uint8Array(items.length),
     restMinutes: problem.minRestMinutes,
@@ -103,6 +106,12 @@ export function buildModel(problem: ModelProblem): Model {
   items.forEach((_, index) => model.bracketItems[model.bracket[index]!]!.push(index));
   items.forEach((_, index) => linkItem(model, index, problem.fixed));
   linkDuties(model, { indexOf, fixed: problem.fixed });
+  for (const { itemId, from, to } of problem.windows ?? []) {
+    const index = indexOf.get(itemId);
+    if (index === undefined) continue;
+    model.release[index] = Math.max(model.release[index]!, from);
+    model.due[index] = Math.min(model.due[index]!, to);
+  }
   measureHeights(model);
   return model;
 }
@@ -267,7 +276,8 @@ function measureHeights(model: Model): void {
     const waits =
       model.feeders[item]!.length > 0 ||
       model.gates[item]!.length > 0 ||
-      model.release[item]! > -Infinity;
+      model.release[item]! > -Infinity ||
+      model.due[item]! < Infinity;
     const isOfDuties = model.dutyFeeders[item]!.length + model.dutyFollowers[item]!.length > 0;
     const waitsForDuty = isOfDuties || model.dutyRelease[item]! > -Infinity;
     model.isLinked[item] = height > 0 || waits || waitsForDuty ? 1 : 0;

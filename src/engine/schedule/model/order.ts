@@ -47,9 +47,9 @@ export function earliestStart({ model, cellOf, grid }: Assignment, item: number)
   return earliest;
 }
 
-/** Latest end in minutes that the games waiting for this item leave; Infinity without any. */
+/** Latest end in minutes that its window and the games waiting for this item leave; Infinity without any. */
 function latestEnd({ model, cellOf, grid }: Assignment, item: number): number {
-  let latest = Infinity;
+  let latest = model.due[item]!;
   for (const follower of model.dutyFollowers[item]!) {
     const cell = cellOf[follower]!;
     if (cell >= 0) latest = Math.min(latest, grid.from[cell]!);

@@ -185,7 +185,14 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
 }
 
 function toLastGeneration(body: GenerateBody, seed: number, before: LastGeneration) {
-  const { overwrite: _, seed: _seed, shown_draw: _shown, follow_drawn: _follow, ...drawn } = body;
+  const {
+    overwrite: _,
+    replaces_locked: _locked,
+    seed: _seed,
+    shown_draw: _shown,
+    follow_drawn: _follow,
+    ...drawn
+  } = body;
   const { division_id: one, divisions, ...options } = drawn;
   const alone = one ? [{ division_id: one, brackets_config: options.brackets_config }] : [];
   const now = divisions ?? alone;
@@ -195,7 +202,24 @@ function toLastGeneration(body: GenerateBody, seed: number, before: LastGenerati
   const kept = [...now, ...(others ?? [])].slice(0, limits.divisions.max);
   // What the next draw begins with are the first one's brackets.
   const { brackets_config = options.brackets_config } = divisions?.[0] ?? {};
-  return { options: { ...options, brackets_config, ...(kept[0] && { divisions: kept }) }, seed };
+  const fixed = [...(options.fixed_times ?? []), ...fixedOfOthers(before, ids)];
+  const fixed_times = fixed.slice(0, limits.fixedTimes.max);
+  return {
+    options: {
+      ...options,
+      brackets_config,
+      ...(kept[0] && { divisions: kept }),
+      ...(fixed_times[0] && { fixed_times }),
+    },
+    seed,
+  };
+}
+
+/** Games of divisions that are not drawn this time keep their times for the next. */
+function fixedOfOthers(before: LastGeneration, drawn: ReadonlySet<number>) {
+  return (before?.options.fixed_times ?? []).filter(
+    ({ division_id: id }) => id != null && drawn.size > 0 && !drawn.has(id),
+  );
 }
 
 function toAnswer(

@@ -6,6 +6,7 @@ import {
   estimateMatchCount,
   type FixedGame,
   groupName,
+  minuteOf,
   type OwnDay,
 } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
@@ -36,7 +37,7 @@ interface Request {
 /**
  * What the engine is to solve. Errors: `validation` for what contradicts itself or the tournament,
  * `impossible` for too few teams and for more than 20,000 matches, `match_locked` for an overwrite
- * that would replace locked games.
+ * that would replace more locked games than it says.
  */
 export function toJob(all: GenerationInputs, { body: asked, seed, today }: Request): GenerationJob {
   checkFollowing(asked);
@@ -51,17 +52,26 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
   }));
   const body = afterGroups(asked, { matches, standing: eligible }, clock);
   const locked = body.overwrite ? replacedMatches(inputs).filter((match) => match.locked) : [];
-  if (locked.length > 0) throw matchesLocked(locked);
+  if (locked.length > body.replaces_locked) throw matchesLocked(locked);
   const parts = eligible.map((part) => ({
     divisionId: part.divisionId,
     teams: part.teams,
     config: bracketRequests(part, body),
     drawn: part.drawn,
     firstRank: part.firstRank,
+    ...(part.gamesPerMatchup && { gamesPerMatchup: part.gamesPerMatchup }),
+    ...(part.gameMinutes && { gameMinutes: part.gameMinutes }),
   }));
   const shape = { teamsPerMatch: body.teams_per_match, gamesPerMatchup: body.games_per_matchup };
-  checkSize(parts.map((part) => ({ ...sizeOf(part), ...shape })));
+  checkSize(
+    parts.map((part) => ({
+      ...sizeOf(part),
+      ...shape,
+      gamesPerMatchup: part.gamesPerMatchup ?? shape.gamesPerMatchup,
+    })),
+  );
   const calendar = toCalendar(inputs, body, today);
+  checkLengths(body, calendar);
   const staying = toFixedItems(remainingMatches(inputs, body), clock);
   return {
     parts,
@@ -73,6 +83,7 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
     reservations: all.reservations,
     courtNames: all.courtIds.map((id, index) => [id, all.courtNames[index]!] as const),
     seed,
+    ...toFixing(body),
     schedule: body.schedule_config.autoSchedule
       ? {
           calendar,
@@ -88,6 +99,27 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
         }
       : null,
   };
+}
+
+/** Games that are fixed last as long as the day's others. */
+function toFixing({ fixed_times: times = [], day_plan: plan, schedule_config }: GenerateBody) {
+  if (times.length === 0 || !schedule_config.autoSchedule) return {};
+  return { fixing: { times, minutes: plan?.game_minutes ?? null } };
+}
+
+/** Refuses a division's games that are longer than the slots that all share. */
+function checkLengths(
+  { divisions = [] }: GenerateBody,
+  { timeSlots, ownDays = [] }: Calendar,
+): void {
+  const slots = [...timeSlots, ...ownDays.flatMap((own) => own.timeSlots)];
+  const max = Math.min(...slots.map(({ start, end }) => minuteOf(end) - minuteOf(start)));
+  const tooLong = divisions.findIndex(({ game_minutes: minutes = 0 }) => minutes > max);
+  if (tooLong < 0) return;
+  throw invalidField(`divisions.${tooLong}.game_minutes`, {
+    code: "rules.generation.divisionLong",
+    params: { max },
+  });
 }
 
 /** Groups that are drawn already count with their teams. */
@@ -107,7 +139,7 @@ function closedUntil(end: string | undefined, calendar: Calendar): FixedGame[] {
 /** What the schedule of a job is to be judged by later; null when it schedules nothing. */
 export function toScheduleRules(
   { schedule }: GenerationJob,
-  { day_plan }: GenerateBody,
+  { time_slots, day_plan, own_hours, court_hours }: GenerateBody,
 ): ScheduleRules | null {
   if (!schedule) return null;
   const { timeSlots: slots, ownDays, daysOfWeek, excludedDates } = schedule.calendar;
@@ -119,6 +151,14 @@ export function toScheduleRules(
     days_of_week: daysOfWeek,
     exclude_dates: excludedDates,
     lunch: day_plan?.lunch ?? null,
+    ...(time_slots?.[0] && {
+      hours: {
+        time_slots,
+        ...(day_plan && { day_plan }),
+        ...(own_hours && { own_hours }),
+        ...(court_hours && { court_hours }),
+      },
+    }),
   };
 }
 

@@ -198,7 +198,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
       insert into matches (
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
         knockout_stage, places_from, places_to, bye_team_id,
-        start_time, end_time, court_id, home_team_id, away_team_id,
+        start_time, end_time, court_id, locked, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,
         away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,
@@ -207,7 +207,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
       select
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
         knockout_stage, places_from, places_to, bye_team_id,
-        start_time, end_time, court_id, home_team_id, away_team_id,
+        start_time, end_time, court_id, locked, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,
         away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,

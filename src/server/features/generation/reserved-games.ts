@@ -7,16 +7,28 @@ export function toReservable(
   fixtures: readonly Fixture[],
   brackets: readonly (Pick<PlannedBracket, "id" | "type"> & { divisionId: number | null })[],
 ): ReservableGame[] {
-  const ofBracket = Map.groupBy(fixtures, ({ bracketId }) => bracketId);
-  return brackets.flatMap(({ id, type, divisionId }) => {
-    const games = ofBracket.get(id) ?? [];
-    const stages = type === "elimination" ? nameStages(games.map(toMatch)) : null;
-    return games.map((game) => ({
-      id: game.id,
-      divisionId,
-      stageName: stages && stageOf(toMatch(game), stages),
-    }));
+  const stages = stageNamesOf(fixtures, brackets);
+  const divisions = new Map(brackets.map(({ id, divisionId }) => [id, divisionId]));
+  return fixtures.flatMap(({ id, bracketId }) => {
+    const divisionId = divisions.get(bracketId);
+    return divisionId === undefined ? [] : [{ id, divisionId, stageName: stages.get(id) ?? null }];
   });
+}
+
+/** What people call the stage of each game of a tree; other games have none. */
+export function stageNamesOf(
+  fixtures: readonly Fixture[],
+  brackets: readonly Pick<PlannedBracket, "id" | "type">[],
+): Map<number, string> {
+  const ofBracket = Map.groupBy(fixtures, ({ bracketId }) => bracketId);
+  const trees = brackets.filter(({ type }) => type === "elimination");
+  return new Map(
+    trees.flatMap(({ id }) => {
+      const games = ofBracket.get(id) ?? [];
+      const stages = nameStages(games.map(toMatch));
+      return games.map((game) => [game.id, stageOf(toMatch(game), stages)] as const);
+    }),
+  );
 }
 
 function toMatch({ round, isThirdPlace = false, stage, places }: Fixture) {

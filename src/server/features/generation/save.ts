@@ -116,6 +116,7 @@ function toRows(games: PlannedGame[], context: Context) {
       start_time: times?.start ?? null,
       end_time: times?.end ?? null,
       court_id: times ? game.placement!.court : null,
+      locked: times !== null && game.isFixed === true,
       ...toSide("home", game.home, context),
       ...toSide("away", game.away, context),
     };

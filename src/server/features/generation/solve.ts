@@ -3,8 +3,11 @@ import {
   type Clash,
   countCourts,
   drawFixtures,
+  fixGames,
   type Fixture,
   type GameLabel,
+  labelFixed,
+  minuteOf,
   placeFixtures,
   type Placement,
   planBrackets,
@@ -13,6 +16,7 @@ import {
   scheduleMatches,
   type ScheduleProblem,
   type TeamEntry,
+  timeOf,
   toScheduleItems,
 } from "#engine";
 import { limits } from "#contract/limits.ts";
@@ -22,6 +26,7 @@ import {
 } from "#contract/schedule/court-reservations.ts";
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
+import { fixTimes, type Fixed, type Fixing, unmetBefore } from "./fixed-times/fix-times.ts";
 import type { Standing } from "./inputs/drawn-groups.ts";
 import { toReservable } from "./reserved-games.ts";
 import { unmetWishes } from "./unmet-wishes.ts";
@@ -34,6 +39,10 @@ export interface GenerationJob {
     divisionId: number | null;
     teams: TeamEntry[];
     config: BracketRequest[];
+    /** Of its own, instead of those that all have. */
+    gamesPerMatchup?: number;
+    /** How long its games last within their slots. */
+    gameMinutes?: number;
   } & Partial<Standing>)[];
   shuffle: boolean;
   pots: boolean;
@@ -46,6 +55,8 @@ export interface GenerationJob {
   /** Courts that are kept for games, and what courts are called, where reasons shall name them. */
   reservations?: readonly CourtReservation[];
   courtNames?: readonly (readonly [number, string])[];
+  /** Games that have their time before the draw. */
+  fixing?: Fixing;
   /** Null leaves every game without a time. */
   schedule: Omit<ScheduleProblem, "items" | "seed" | "reservations"> | null;
 }
@@ -53,6 +64,8 @@ export interface GenerationJob {
 /** A game of the plan; ids count from 1 within it, times are the tournament's own. */
 export interface PlannedGame extends Fixture {
   placement: Placement | null;
+  /** Whether it had its time before the draw. */
+  isFixed?: boolean;
 }
 
 export interface GenerationPlan {
@@ -60,6 +73,8 @@ export interface GenerationPlan {
     divisionId: number | null;
     /** With it the bracket's division, drawn alone, is drawn alike. */
     drawNumber: number;
+    gamesPerMatchup?: number;
+    gameMinutes?: number;
   })[];
   /** The number in the plan of each bracket that is there already and feeds it, and its own. */
   standing: (readonly [number, number])[];
@@ -94,30 +109,79 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
     seed: job.seed,
     reservations: toEngineReservations(job.reservations ?? [], toReservable(fixtures, brackets)),
   };
-  const { placements, labels, unscheduled, summary, report } = scheduleMatches(problem);
-  const placed = placeFixtures(fixtures, placements);
+  const fixing = job.fixing ?? { times: [], minutes: null };
+  const fixed = fixTimes(fixing, problem, { fixtures, brackets, names: new Map(job.names) });
+  const result = scheduleMatches(fixGames(problem, fixed.places));
+  const placements = [...fixed.places, ...result.placements];
+  const placed = withOwnLengths(placeFixtures(fixtures, placements), fixtures, brackets);
   checkLengths(placed);
+  const labels =
+    fixed.places.length > 0
+      ? labelFixed({ ...result, items: problem.items, placements })
+      : result.labels;
   applyLabels(fixtures, labels);
-  const reasons =
-    unscheduled.length === 0
-      ? []
-      : [
-          saidOfSummary(summary),
-          ...unmetWishes({
-            problem,
-            without: new Set(unscheduled.map(({ itemId }) => itemId)),
-            names: new Map(job.names),
-            courtNames: new Map(job.courtNames),
-          }),
-          ...unscheduled.map(saidOfUnscheduled),
-        ];
   return {
     brackets,
     ...others,
-    games: inPlayingOrder(fixtures, placed),
-    reasons: eachOnce(reasons),
-    report,
+    games: markFixed(inPlayingOrder(fixtures, placed), fixed),
+    reasons: reasonsOf(result, { job, problem, fixed }),
+    report: result.report,
   };
+}
+
+/** The games of a meeting are fixed with the first of them. */
+function markFixed(games: PlannedGame[], { places }: Fixed): PlannedGame[] {
+  const ids = new Set(places.map(({ itemId }) => itemId));
+  const meetings = new Set(
+    games.flatMap(({ id, meeting }) => (ids.has(id) ? (meeting ?? []) : [])),
+  );
+  return games.map((game) => {
+    const isFixed = ids.has(game.id) || meetings.has(game.meeting ?? 0);
+    return isFixed ? Object.assign(game, { isFixed }) : game;
+  });
+}
+
+/** A division's games can end before their slots do; those of a meeting share theirs out. */
+function withOwnLengths(
+  placements: Placement[],
+  fixtures: Fixture[],
+  brackets: GenerationPlan["brackets"],
+): Placement[] {
+  const minutesOf = new Map(brackets.map(({ id, gameMinutes }) => [id, gameMinutes]));
+  const fixtureOf = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  return placements.map((place) => {
+    const { bracketId, meeting } = fixtureOf.get(place.itemId)!;
+    const minutes = minutesOf.get(bracketId);
+    if (minutes === undefined || meeting !== undefined) return place;
+    const end = Math.min(minuteOf(place.end), minuteOf(place.start) + minutes);
+    return { ...place, end: timeOf(end) };
+  });
+}
+
+interface Asked {
+  job: GenerationJob;
+  problem: ScheduleProblem;
+  fixed: Fixed;
+}
+
+/** Why games have no time, and what stands in their way; none where all have one. */
+function reasonsOf(
+  { unscheduled, summary }: ReturnType<typeof scheduleMatches>,
+  { job, problem, fixed }: Asked,
+): Said[] {
+  if (unscheduled.length === 0) return [];
+  const without = new Set(unscheduled.map(({ itemId }) => itemId));
+  return eachOnce([
+    saidOfSummary(summary),
+    ...unmetBefore(fixed, { items: problem.items, without }),
+    ...unmetWishes({
+      problem,
+      without,
+      names: new Map(job.names),
+      courtNames: new Map(job.courtNames),
+    }),
+    ...unscheduled.map(saidOfUnscheduled),
+  ]);
 }
 
 /** Each part drawn by itself, with brackets that count on; the first as it would be alone. */
@@ -131,7 +195,13 @@ function planParts({ parts, ...job }: GenerationJob) {
   for (const [index, { divisionId, ...part }] of parts.entries()) {
     const firstBracketId = together.brackets.length + together.standing.length + 1;
     const seed = (job.seed + index) % 2 ** 32;
-    const own = { divisionId, drawNumber: seed };
+    const { gamesPerMatchup, gameMinutes } = part;
+    const own = {
+      divisionId,
+      drawNumber: seed,
+      ...(gamesPerMatchup && { gamesPerMatchup }),
+      ...(gameMinutes && { gameMinutes }),
+    };
     const plan = planBrackets({ ...job, ...part, seed, firstBracketId });
     together.brackets.push(...plan.brackets.map((bracket) => ({ ...bracket, ...own })));
     together.standing.push(

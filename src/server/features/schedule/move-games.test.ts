@@ -167,6 +167,13 @@ describe("the rules of a schedule", () => {
       time_slots: [],
     });
     const slots = [{ start: "09:00", end: "09:40", courts: [1, 2] }];
+    const day_plan = {
+      from: "09:00",
+      to: "18:00",
+      game_minutes: 40,
+      break_minutes: 0,
+      lunch: { start: "12:30", end: "13:15" },
+    };
     const generated = await app.call("POST", paths.generateBrackets(tournamentId), {
       as: organiser,
       body: {
@@ -174,13 +181,7 @@ describe("the rules of a schedule", () => {
         min_rest_between_games: 20,
         max_games_per_day_per_team: 2,
         time_slots: slots,
-        day_plan: {
-          from: "09:00",
-          to: "18:00",
-          game_minutes: 40,
-          break_minutes: 0,
-          lunch: { start: "12:30", end: "13:15" },
-        },
+        day_plan,
         schedule_config: { daysOfWeek: [0, 6] },
       },
     });
@@ -192,6 +193,7 @@ describe("the rules of a schedule", () => {
       days_of_week: [0, 6],
       exclude_dates: [],
       lunch: { start: "12:30", end: "13:15" },
+      hours: { time_slots: slots, day_plan },
     });
     expect((await rules(999_999)).status).toBe(404);
   });

@@ -20,6 +20,10 @@ import { findScheduleRules } from "./rules-repository.ts";
 import { createKeptSchedules } from "./kept-schedules.ts";
 import { serveSchedule } from "./serve-schedule.ts";
 
+// Each slot may name every court.
+const slots = limits.timeSlots.max * limits.courtsPerTournament.max;
+const hoursBody = { bytes: 256 * 1024, values: slots + 5000 };
+
 /** The games in playing order, the rules that their places are judged by, and moving them. */
 export function registerScheduleRoutes(api: Api, dependencies: WithFixtures): void {
   registerGames(api, dependencies);
@@ -119,9 +123,13 @@ function registerRules(api: Api, { database }: Dependencies): void {
   api.put(
     paths.scheduleRules(":id"),
     {
-      config: { access: { ability: "edit_tournament", of: "tournament" }, errors: ["stale"] },
+      config: {
+        access: { ability: "edit_tournament", of: "tournament" },
+        body: hoursBody,
+        errors: ["stale"],
+      },
       schema: {
-        summary: "Say what rest and how many games a day the schedule is judged by",
+        summary: "Say what rest, how many games a day and what hours the schedule is judged by",
         tags: ["schedule"],
         params: IdParams,
         body: ScheduleRulesBody,

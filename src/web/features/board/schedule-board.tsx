@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
@@ -23,10 +23,11 @@ import { DropDialog } from "./game/drop-dialog.tsx";
 import { OpenedGame } from "#web/features/board/opened-game.tsx";
 import type { Place } from "./model/places.ts";
 import { CourtLeaves } from "./replan/court-leaves.tsx";
+import { OffHoursBanner } from "#web/features/board/off-hours/off-hours-banner.tsx";
 import { Replanning } from "./replan/replanning.tsx";
 import { useBoardActions } from "./moves/use-board-actions.ts";
 import { useBoardDrag } from "./drag/use-board-drag.ts";
-import { useBoardModel, useProblems } from "./model/use-board-model.ts";
+import { type BoardModel, useBoardModel, useProblems } from "./model/use-board-model.ts";
 import { useBoardMoves } from "./moves/use-board-moves.ts";
 import { useBoardNames } from "./moves/use-board-names.ts";
 import { useDay } from "./model/use-day.ts";
@@ -48,6 +49,8 @@ interface Props {
   onOutcome: (row: ScheduleRow) => void;
   /** Left out for who may not change the game itself. */
   onEdit: ((row: ScheduleRow) => void) | undefined;
+  /** The way to the hours and courts that places are judged by. */
+  hours?: ReactNode;
 }
 
 /** The schedule of a day as courts × times, to move games on. */
@@ -94,7 +97,7 @@ interface BoardProps extends Props {
   wishes: ScheduleWishesResponse | undefined;
 }
 
-function Board({ tournament, rows, rules, courts, closures, wishes, ...on }: BoardProps) {
+function Board({ tournament, rows, rules, courts, closures, wishes, hours, ...on }: BoardProps) {
   const { t } = useTranslation("board");
   const moves = useBoardMoves(tournament);
   const model = useBoardModel({ tournament, rows, rules, courts, closures, wishes }, moves.pending);
@@ -143,7 +146,7 @@ function Board({ tournament, rows, rules, courts, closures, wishes, ...on }: Boa
           </BoardToolbar>
         </div>
         <FailureBanner moves={moves} />
-        <BoardHelp {...{ tournament, rules, isWide, courts, closures }} onLift={actions.lift} />
+        <BoardHelp {...{ tournament, model, isWide, hours, actions, names }} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start">
           <Day grid={grid} label={t("label", { day: formatWeekday(day) })} problems={problems} />
           <UnscheduledGames groups={model.unscheduled} />
@@ -165,23 +168,28 @@ function Board({ tournament, rows, rules, courts, closures, wishes, ...on }: Boa
   );
 }
 
-interface HelpProps extends Pick<BoardProps, "tournament" | "rules" | "courts" | "closures"> {
+interface HelpProps extends Pick<BoardProps, "tournament" | "hours"> {
+  model: BoardModel;
   isWide: boolean;
-  onLift: (closure: CourtClosure) => void;
+  actions: ReturnType<typeof useBoardActions>;
+  names: ReturnType<typeof useBoardNames>;
 }
 
-/** Which courts are closed, how games are moved, and what their places are judged by. */
-function BoardHelp({ tournament, rules, isWide, ...closed }: HelpProps) {
+/** What the hours leave out, which courts are closed, how games are moved, and what places are judged by. */
+function BoardHelp({ tournament, model, isWide, hours, actions, names }: HelpProps) {
+  const { rules, courts, closures } = model.data;
   const { t } = useTranslation("board");
   return (
-    <div>
-      <CourtLeaves courts={closed.courts} planned={tournament.courts_count} />
-      <ClosureList {...closed} />
+    <div className="flex flex-col gap-1">
+      <OffHoursBanner {...{ tournament, model }} placeName={names.place} onApply={actions.replan} />
+      <CourtLeaves courts={courts} planned={tournament.courts_count} />
+      <ClosureList {...{ courts, closures }} onLift={actions.lift} />
       <p id="board-help" className="text-sm text-ink-3">
         {isWide ? t("help") : t("helpPhone")}
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <BoardRules tournamentId={tournament.id} rules={rules} />
+        {hours}
         <WishesButton tournament={tournament} />
       </div>
     </div>

@@ -137,7 +137,13 @@ function useKeptOptions(tournament: Tournament, division: Division | null, isFol
   const [follows, setFollows] = useState(isFollowing);
   const { standing, taken: others } = there;
   const following = follows && standing.length > 0 && [playoffsAfter(standing, { others, key: 0 })];
-  const options = chosen && { ...chosen, ...whose, ...(following && { following }) };
+  const replacesLocked = there.replaced.reduce((sum, { locked }) => sum + locked.length, 0);
+  const options = chosen && {
+    ...chosen,
+    ...whose,
+    replacesLocked,
+    ...(following && { following }),
+  };
   const change = (changes: Partial<GeneratorOptions>) => {
     if (!options) return;
     setFollows(false);

@@ -87,6 +87,29 @@ test("all divisions are drawn together, each in a format that its teams can play
   );
 });
 
+test("a division plays twice round, another in shorter games", async () => {
+  replyTeams(8, 4, 1);
+  const { user, dialog } = await openGenerator();
+  await user.selectOptions(dialog.getByLabelText("Men"), "Round robin, twice");
+  const women = within(
+    dialog.getByRole("group", { name: "Its own games and minutes: Women", hidden: true }),
+  );
+  await user.type(women.getByLabelText("Minutes per game"), "3");
+  await user.click(dialog.getByRole("button", { name: "Generate" }));
+  expect(
+    await women.findByText("A game lasts from 5 to 720 minutes, or leave it empty"),
+  ).toBeTruthy();
+  await user.type(women.getByLabelText("Minutes per game"), "0");
+  await vi.waitFor(async () =>
+    expect(await asked()).toMatchObject({
+      divisions: [
+        { division_id: 70, game_minutes: 30 },
+        { division_id: 71, games_per_matchup: 2, brackets_config: [] },
+      ],
+    }),
+  );
+});
+
 test("a division's brackets can be changed one by one beside the others' formats", async () => {
   replyTeams(8, 9);
   const { user, dialog } = await openGenerator();

@@ -350,7 +350,7 @@ describe("the random bracket generator", () => {
     expect(dialog.queryByText(/locked in/)).toBeNull();
   });
 
-  test("says before drawing anew which locked games keep it from it", async () => {
+  test("says which locked games a new draw replaces, and unlocks them with the same press", async () => {
     scene.replySchedule([
       exampleRow({ locked: true, game_number: 9 }),
       exampleRow({ id: 2, locked: true, game_number: 4 }),
@@ -359,10 +359,17 @@ describe("the random bracket generator", () => {
     const { user, dialog } = await openGenerator("Draw again");
     await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
     expect(
-      await dialog.findByText(
-        "2 games are locked in their places: 4, 9. Unlock them on the board first.",
-      ),
+      await dialog.findByText("2 games are locked in their places and go with the others: 4, 9."),
     ).toBeTruthy();
+    scene.api.refuse("POST", paths.generateBrackets(12), 422, { code: "impossible" });
+    await user.click(dialog.getByRole("button", { name: "Unlock 2 games and generate" }));
+    await vi.waitFor(() =>
+      expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toHaveLength(1),
+    );
+    expect(scene.api.callsTo("POST", paths.generateBrackets(12))[0]!.body).toMatchObject({
+      overwrite: true,
+      replaces_locked: 2,
+    });
   });
 
   test("sets up groups with playoffs at a press, and keeps them", async () => {

@@ -5,13 +5,15 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { useGenerate } from "#web/features/generation/api.ts";
 import { AvailableTeams } from "#web/features/generation/available-teams.tsx";
 import { BracketOptions } from "#web/features/generation/options/bracket-options.tsx";
-import { checkOptions, type OptionErrors } from "#web/features/generation/options/check-options.ts";
+import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { Clashes } from "#web/features/generation/clashes.tsx";
 import { DivisionFormats } from "#web/features/generation/options/division-formats.tsx";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
+import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
 import { FormatOptions } from "#web/features/generation/options/format-options.tsx";
 import { Offers } from "#web/features/generation/offers.tsx";
 import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
+import { useErrorText } from "#web/features/generation/options/use-error-text.ts";
 import { usePreview } from "#web/features/generation/preview.ts";
 import { ScheduleOptions } from "#web/features/generation/options/schedule-options.tsx";
 import { SeedOptions } from "#web/features/generation/options/seed-options.tsx";
@@ -47,9 +49,8 @@ interface Props {
 export function GeneratorForm(props: Props) {
   const { tournament, generate, there, options, hasLeft, onChange, onClose } = props;
   const { t } = useTranslation("generation");
-  const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
   const { available, standing, isKnown } = there;
-  const errors = checkOptions(options, available, standing);
+  const errors = checkOptions(options, available, standing, there.drawn);
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
   const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
@@ -91,8 +92,7 @@ export function GeneratorForm(props: Props) {
           <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
         </DrawOptions>
       </FormatOptions>
-      <ScheduleOptions {...parts} courts={courts} lastDate={tournament.end_date} />
-      {options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
+      <Times {...parts} {...{ tournament, there }} />
       {isTooMuch && isOffering ? (
         <Offers
           {...{ tournament, options, onChange }}
@@ -107,6 +107,7 @@ export function GeneratorForm(props: Props) {
         offReason={useOffReason(isKnown, isAnybodyThere)}
         hasTimes={options.autoSchedule}
         isGenerating={generate.isPending}
+        unlocks={options.isOverwriting ? (options.replacesLocked ?? 0) : 0}
         onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}
         onGenerate={() => void handleGenerate()}
       />
@@ -159,11 +160,27 @@ function Brackets({ tournament, there, ...parts }: BracketsProps) {
   return <DivisionFormats {...parts} divisions={divisions} available={there.availableIn} />;
 }
 
+/** When games are played, and what their schedule minds. */
+function Times({ tournament, there, ...parts }: BracketsProps) {
+  const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
+  const given = { ...parts, courts, lastDate: tournament.end_date };
+  return (
+    <>
+      <ScheduleOptions {...given}>
+        <FixedTimes {...given} teams={there.drawn ?? []} divisions={tournament.divisions} />
+      </ScheduleOptions>
+      {parts.options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
+    </>
+  );
+}
+
 interface FooterProps {
   preview: ReturnType<typeof usePreview>;
   offReason: string | undefined;
   hasTimes: boolean;
   isGenerating: boolean;
+  /** How many locked games go. */
+  unlocks: number;
   /** Asks what would make everything fit, where something doesn't. */
   onAsk: (() => void) | undefined;
   onClose: () => void;
@@ -171,7 +188,7 @@ interface FooterProps {
 }
 
 function Footer(props: FooterProps) {
-  const { preview, offReason, hasTimes, isGenerating, onAsk, onClose, onGenerate } = props;
+  const { preview, offReason, hasTimes, isGenerating, unlocks, onAsk, onClose, onGenerate } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
   return (
@@ -199,7 +216,11 @@ function Footer(props: FooterProps) {
           isPending={isGenerating}
           onClick={onGenerate}
         >
-          {isGenerating ? t("generating") : t("generate")}
+          {isGenerating
+            ? t("generating")
+            : unlocks > 0
+              ? t("unlockAndGenerate", { count: unlocks })
+              : t("generate")}
         </Button>
       </div>
     </div>
@@ -218,15 +239,4 @@ function Failure({ error }: { error: Error | null }) {
   const failureText = useFailureText();
   if (!error) return null;
   return <Banner title={t("failed")}>{failureText(error, t("failed"))}</Banner>;
-}
-
-function useErrorText(errors: OptionErrors) {
-  const { t } = useTranslation("generation");
-  return (name: string) => {
-    const error = errors[name];
-    if (!error) return undefined;
-    if ("text" in error) return error.text;
-    // The keys that take values get them; the others take none.
-    return t(error.key as "maxTeamsRange", { max: 0, ...error.values });
-  };
 }

@@ -11,7 +11,7 @@ interface Part {
   /** Matches that a new draw takes away, and completed ones, which it leaves. */
   going: number;
   staying: number;
-  /** Numbers of the locked games among those that would go, for which a draw is refused. */
+  /** Numbers of the locked games among those that would go. */
   locked: number[];
 }
 

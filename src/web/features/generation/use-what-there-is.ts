@@ -26,6 +26,10 @@ export function useWhatThereIs(
   const clubs = taken.flatMap(({ club }) => club?.toLowerCase() ?? []);
   return {
     available: taken.length,
+    /** Those who would be drawn; null until they are known. */
+    drawn: teams.data
+      ? taken.map(({ id, name, division_id }) => ({ id, name, division_id }))
+      : null,
     availableIn: countByDivision(taken),
     /** What brackets of it are called. */
     taken: membersOf(division, brackets.data ?? []).map(({ name }) => name),

@@ -9,6 +9,7 @@ import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
 import type { View } from "#web/features/matches/matches-toolbar.tsx";
+import { HoursButton } from "#web/features/schedule-hours/hours-button.tsx";
 import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
@@ -69,6 +70,7 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
           onCorrect={rest.onCorrect}
           onOutcome={rest.onOutcome}
           onEdit={can("schedule") ? rest.onEdit : undefined}
+          hours={<HoursButton tournament={tournament} />}
         />
       </Suspense>
     );

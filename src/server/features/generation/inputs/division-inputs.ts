@@ -6,6 +6,9 @@ import type { GenerationInputs } from "./inputs.ts";
 export interface DrawnPart extends Pick<GenerationInputs, "teams" | "brackets"> {
   divisionId: number | null;
   config: BracketConfig[];
+  /** Games per matchup and minutes of its own, where it has some. */
+  gamesPerMatchup?: number | undefined;
+  gameMinutes?: number | undefined;
   /** Where its brackets stand in what was sent. */
   field: string;
 }
@@ -51,7 +54,7 @@ type Asked = Pick<GenerateBody, "division_id" | "divisions" | "brackets_config">
 function chosen(
   known: number[],
   { divisions, ...one }: Asked,
-): Pick<DrawnPart, "divisionId" | "config" | "field">[] {
+): Omit<DrawnPart, "teams" | "brackets">[] {
   if (!divisions) {
     const divisionId = theOne(known, one.division_id ?? null);
     return [{ divisionId, config: one.brackets_config, field: "brackets_config" }];
@@ -61,10 +64,12 @@ function chosen(
   if (unknown >= 0) {
     throw invalidField(`divisions.${unknown}.division_id`, "rules.division.unknown");
   }
-  return divisions.map(({ division_id: divisionId, brackets_config: config }, index) => ({
+  return divisions.map(({ division_id: divisionId, brackets_config: config, ...own }, index) => ({
     divisionId,
     config,
     field: `divisions.${index}.brackets_config`,
+    gamesPerMatchup: own.games_per_matchup,
+    gameMinutes: own.game_minutes,
   }));
 }
 

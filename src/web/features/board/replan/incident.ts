@@ -2,9 +2,16 @@ import type { Disturbance } from "#engine";
 import type { ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import { addDays } from "#web/i18n/dates.ts";
 
-/** What comes between: a court that closes, or something that is over with the day. */
+/** Other hours: courts are not open any more at times at which games are. */
+export interface OffHours {
+  kind: "off_hours";
+  spans: Extract<Disturbance, { kind: "court_closed" }>[];
+}
+
+/** What comes between: a court that closes, other hours, or something that is over with the day. */
 export type Incident =
   | { kind: "court_closed"; closure: ClosureTimes }
+  | OffHours
   | Exclude<Disturbance, { kind: "court_closed" }>;
 
 /** Time that was regained, or one more court: the rest of a day can begin earlier, but nothing before `from`. */

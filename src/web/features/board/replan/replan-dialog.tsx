@@ -1,24 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currentTime } from "#contract/clock.ts";
-import { toDrawForward } from "./forward-input.ts";
-import { type Incident, isGain, type TimeRegained } from "./incident.ts";
-import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import type { Incident, TimeRegained } from "./incident.ts";
 import type { Place } from "#web/features/board/model/places.ts";
-import {
-  openDutiesOf,
-  overtakenGames,
-  plannedMoves,
-  type Plan,
-  type Preview,
-  stuckGames,
-  toReplan,
-} from "./replan-input.ts";
+import { previewOf } from "./preview-of.ts";
+import type { Plan, Preview } from "./replan-input.ts";
 import { type Happening, ReplanForm } from "./replan-form.tsx";
 import { ReplanPreview } from "./replan-preview.tsx";
-import { searchPlaces } from "./search-places.ts";
 import { ReplanSearch } from "./replan-search.tsx";
-import { momentIn } from "#web/i18n/dates.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 export interface ReplanDialogProps extends Happening {
@@ -48,35 +36,10 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
     forget();
     const { signal } = (search.current = new AbortController());
     setState("searching");
-    const now = momentIn(tournament.timezone, currentTime());
-    const isForward = isGain(incident);
-    const hasCourt = incident.kind === "court_more";
-    const request = isForward
-      ? toDrawForward({
-          model: hasCourt ? withOneCourtMore(model) : model,
-          now,
-          regained: incident,
-        })
-      : toReplan({ model, tournament, now, incident });
-    const result = await searchPlaces(request, signal).catch(() => undefined);
-    if (result === null || signal.aborted) return;
-    setState(result ? "idle" : "failed");
-    if (!result) return;
-    if (isForward) {
-      const moves = plannedMoves(result, model.byId, "earlier");
-      const courtsCount = hasCourt ? model.data.plannedCourts + 1 : null;
-      const nothing = { closure: null, stuck: [], openDuties: [] };
-      setPreview({ moves, courtsCount, ...nothing, isForward });
-      return;
-    }
-    const moves = plannedMoves(result, model.byId);
-    const stuck = new Set([
-      ...stuckGames(model.data.groups, incident),
-      ...overtakenGames(model, moves),
-    ]);
-    const closure = incident.kind === "court_closed" ? incident.closure : null;
-    const openDuties = openDutiesOf(result, model.byId);
-    setPreview({ moves, closure, courtsCount: null, stuck: [...stuck], openDuties, isForward });
+    const found = await previewOf({ model, tournament, incident }, signal).catch(() => undefined);
+    if (found === null || signal.aborted) return;
+    setState(found ? "idle" : "failed");
+    if (found) setPreview(found);
   }
 
   return (
@@ -93,9 +56,4 @@ export function ReplanDialog({ placeName, onApply, onClose, ...happening }: Repl
       ) : null}
     </Dialog>
   );
-}
-
-/** The board with one more court, which is open whenever its days are played. */
-function withOneCourtMore({ data, input }: BoardModel): Pick<BoardModel, "data" | "input"> {
-  return { data: { ...data, plannedCourts: data.plannedCourts + 1 }, input };
 }

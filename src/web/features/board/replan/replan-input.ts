@@ -1,4 +1,11 @@
-import { type FixedGame, isDecidedBy, isHitBy, type OnDuty, type Placement } from "#engine";
+import {
+  type Disturbance,
+  type FixedGame,
+  isDecidedBy,
+  isHitBy,
+  type OnDuty,
+  type Placement,
+} from "#engine";
 import type { Duty } from "#contract/duties/duties.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
@@ -43,7 +50,7 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
   const { start_date } = tournament;
   return {
     announced: announced.map(({ placement }) => placement!),
-    disturbances: incident.kind === "court_closed" ? [] : [incident],
+    disturbances: disturbancesOf(incident),
     problem: {
       items: model.input.items.filter(({ id }) => ids.has(id)),
       calendar: {
@@ -75,6 +82,12 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
       longestWaitMinutes: model.input.longestWaitMinutes ?? null,
     },
   };
+}
+
+/** A closure is known to the engine as one. */
+function disturbancesOf(incident: Incident): Disturbance[] {
+  if (incident.kind === "court_closed") return [];
+  return incident.kind === "off_hours" ? incident.spans : [incident];
 }
 
 export interface PlannedMove {
@@ -209,9 +222,8 @@ function isMissed(
 }
 
 function isHit(group: PlacedGames, place: Place, incident: Incident): boolean {
-  return incident.kind === "court_closed"
-    ? closes(incident.closure, place)
-    : isHitBy(incident, place, teamIdsOf(group));
+  if (incident.kind === "court_closed") return closes(incident.closure, place);
+  return disturbancesOf(incident).some((it) => isHitBy(it, place, teamIdsOf(group)));
 }
 
 function toFixed(group: PlacedGames): FixedGame {

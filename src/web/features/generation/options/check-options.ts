@@ -8,11 +8,17 @@ import {
   type GeneratorOptions,
   hasOwnTeams,
   isFollowing,
+  type OwnOption,
 } from "#web/features/generation/plan/options.ts";
 import { asRows, type StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
 import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { faultOf } from "#web/features/generation/plan/court-hours.ts";
+import {
+  type DrawnTeam,
+  faultOfFixed,
+  linesOfDraw,
+} from "#web/features/generation/plan/fixed-times.ts";
 import { slotsOfOwn } from "#web/features/generation/plan/own-hours.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -29,6 +35,7 @@ export function checkOptions(
   options: GeneratorOptions,
   availableTeams: number,
   standing: readonly StandingGroup[] = [],
+  drawn: readonly DrawnTeam[] | null = null,
 ): OptionErrors {
   const errors: OptionErrors = {};
   const range = (name: string, value: string, limit: { min: number; max: number }) =>
@@ -40,8 +47,9 @@ export function checkOptions(
     const draw = { brackets: options.following, before: asRows(standing), teams: 0, of: "" };
     checkBrackets(draw, errors);
   } else if (options.together) {
-    for (const { divisionId, teams, brackets } of options.together) {
+    for (const { divisionId, teams, brackets, ...own } of options.together) {
       checkBrackets({ brackets, teams, of: fieldsOf(divisionId) }, errors);
+      checkOwn(own, { of: fieldsOf(divisionId), errors });
     }
   } else if (options.isCustom) {
     checkBrackets({ brackets: options.brackets, teams: availableTeams, of: "" }, errors);
@@ -69,7 +77,24 @@ export function checkOptions(
     const text = faultOf(line, options);
     if (text) put(errors, `courtHours.${index}`, text);
   });
+  for (const line of linesOfDraw(options.fixedTimes, options)) {
+    const key = faultOfFixed(line, { draw: options, teams: drawn });
+    if (key) put(errors, `fixedTimes.${line.key}`, { key });
+  }
   return errors;
+}
+
+/** What a division has of its own, where it is said. */
+function checkOwn(
+  { gamesPerMatchup = "", minutes = "" }: Partial<OwnOption>,
+  { of, errors }: { of: string; errors: OptionErrors },
+) {
+  if (gamesPerMatchup !== "" && !isWhole(gamesPerMatchup, limits.gamesPerMatchup)) {
+    put(errors, `${of}gamesPerMatchup`, { key: "gamesPerMatchupRange" });
+  }
+  if (minutes !== "" && !isWhole(minutes, limits.slotMinutes)) {
+    put(errors, `${of}minutes`, { key: "ownMinutesRange", values: limits.slotMinutes });
+  }
 }
 
 /** What the names of a division's fields begin with, where several are drawn together. */

@@ -1,4 +1,5 @@
 import { SlidersHorizontal, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
@@ -15,9 +16,14 @@ import {
   type DivisionFormat,
   leastGamesFormats,
 } from "#web/features/generation/plan/format-names.ts";
-import type { BracketOption, GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import type {
+  BracketOption,
+  GeneratorOptions,
+  OwnOption,
+} from "#web/features/generation/plan/options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   divisions: readonly Division[];
@@ -98,6 +104,7 @@ function DivisionFormat({ division, teams, options, errorOf, onChange }: Divisio
           {t(own ? "together.plain" : "together.detail")}
         </Button>
       </div>
+      <OwnFields {...{ division, options, errorOf, onChange }} />
       {own ? (
         <fieldset aria-label={name} className="flex flex-col gap-3">
           <CustomBrackets
@@ -109,5 +116,54 @@ function DivisionFormat({ division, teams, options, errorOf, onChange }: Divisio
         </fieldset>
       ) : null}
     </li>
+  );
+}
+
+/** How often and how long it plays, where that isn't as all do. */
+function OwnFields({ division, options, errorOf, onChange }: Omit<DivisionProps, "teams">) {
+  const { t } = useTranslation("generation");
+  const { id, name } = division;
+  const { gamesPerMatchup = "", minutes = "" } = options.own?.[id] ?? {};
+  const [isOpen, setIsOpen] = useState(gamesPerMatchup !== "" || minutes !== "");
+  const of = fieldsOf(id);
+  const errors = [errorOf(`${of}gamesPerMatchup`), errorOf(`${of}minutes`)];
+  const change = (changes: Partial<OwnOption>) =>
+    onChange({ own: { ...options.own, [id]: { gamesPerMatchup, minutes, ...changes } } });
+  return (
+    <details
+      open={isOpen || errors.some((error) => error !== undefined)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary
+        aria-label={t("together.ownOf", { name })}
+        className="min-h-9 cursor-pointer py-2 text-sm text-ink-2"
+      >
+        {t("together.own")}
+      </summary>
+      <fieldset aria-label={t("together.ownOf", { name })} className="grid grid-cols-2 gap-3 pb-2">
+        <NumberField
+          label={t("gamesPerMatchup")}
+          min={limits.gamesPerMatchup.min}
+          max={limits.gamesPerMatchup.max}
+          placeholder={options.gamesPerMatchup}
+          value={gamesPerMatchup}
+          error={errors[0]}
+          onChange={(event) => change({ gamesPerMatchup: event.target.value })}
+        />
+        {options.autoSchedule ? (
+          <NumberField
+            label={t("day.minutes")}
+            min={limits.slotMinutes.min}
+            max={limits.slotMinutes.max}
+            step={5}
+            placeholder={options.day.minutes}
+            value={minutes}
+            error={errors[1]}
+            onChange={(event) => change({ minutes: event.target.value })}
+          />
+        ) : null}
+      </fieldset>
+      <p className="pb-2 text-sm text-ink-2">{t("together.ownHint")}</p>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { OptionGroup, ToggleGroup } from "#web/features/generation/options/option-group.tsx";
@@ -19,6 +19,8 @@ interface Props {
   lastDate: string;
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
+  /** What else is said of when games are. */
+  children?: ReactNode;
 }
 
 // Monday first, as playing weeks are planned; 0 is Sunday.
@@ -73,21 +75,14 @@ export function ScheduleOptions(props: Props) {
           />
           <ExcludedDates options={options} onChange={onChange} />
           <DayOptions {...props} />
+          {props.children}
           <ToggleGroup
             legend={t("preferred")}
             selected={options.preferredCourts}
             options={courts}
             onChange={(preferredCourts) => onChange({ preferredCourts })}
           />
-          <Select
-            label={t("filling")}
-            description={t(`fillingHints.${options.dayFilling}`)}
-            value={options.dayFilling}
-            options={fillings.map((value) => ({ value, label: t(`fillings.${value}`) }))}
-            onChange={(event) =>
-              onChange({ dayFilling: event.target.value as (typeof fillings)[number] })
-            }
-          />
+          <Filling options={options} onChange={onChange} />
           <Rules {...props} />
         </>
       ) : null}
@@ -143,6 +138,22 @@ function ExcludedDates({ options, onChange }: Pick<Props, "options" | "onChange"
 }
 
 const fillings = ["all_days", "even", "early"] as const;
+
+function Filling({ options, onChange }: Pick<Props, "options" | "onChange">) {
+  const { t } = useTranslation("generation");
+  return (
+    <Select
+      label={t("filling")}
+      description={t(`fillingHints.${options.dayFilling}`)}
+      value={options.dayFilling}
+      options={fillings.map((value) => ({ value, label: t(`fillings.${value}`) }))}
+      onChange={(event) =>
+        onChange({ dayFilling: event.target.value as (typeof fillings)[number] })
+      }
+    />
+  );
+}
+
 const scheduleTypes = ["sequential", "random", "balanced"] as const;
 
 function Rules({ options, errorOf, onChange }: Props) {

@@ -49,6 +49,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     slots: slotsOfDay(day, courts),
     ownHours: [],
     courtHours: [],
+    fixedTimes: [],
     preferredCourts: courts,
     rest: String(limits.restMinutes.default),
     gamesPerDay: "",

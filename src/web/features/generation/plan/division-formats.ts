@@ -9,7 +9,7 @@ import { bracketsOf, formatsReadyFor } from "./ready-formats.ts";
 export function formatsOfDivision(teams: number): DivisionFormat[] {
   const most = mostGamesEach(teams);
   const least = leastGamesNames.filter((name) => leastGamesFormats[name] <= most);
-  const ready = formatsReadyFor(teams).filter((name) => name !== "roundRobinTwice");
+  const ready = formatsReadyFor(teams);
   // A group of all, also of two or of very many.
   return ["roundRobin", ...ready.filter((name) => name !== "roundRobin"), ...least];
 }
@@ -25,13 +25,26 @@ export function formatOf(chosen: DivisionFormat | undefined, teams: number): Div
 export function drawnTogether(
   divisions: readonly Division[],
   available: ReadonlyMap<number, number>,
-  { formats = {}, details = {} }: Pick<GeneratorOptions, "formats" | "details"> = {},
+  {
+    formats = {},
+    details = {},
+    own = {},
+  }: Pick<GeneratorOptions, "formats" | "details" | "own"> = {},
 ): NonNullable<GeneratorOptions["together"]> {
   return divisions.flatMap(({ id }) => {
     const teams = available.get(id) ?? 0;
     if (teams < limits.bracketTeams.min) return [];
-    const ready = () => bracketsOfDivision(formatOf(formats[id], teams), teams);
-    return [{ divisionId: id, teams, brackets: details[id] ?? ready() }];
+    const format = formatOf(formats[id], teams);
+    const usual = format === "roundRobinTwice" && !details[id] ? "2" : "";
+    return [
+      {
+        divisionId: id,
+        teams,
+        brackets: details[id] ?? bracketsOfDivision(format, teams),
+        gamesPerMatchup: own[id]?.gamesPerMatchup || usual,
+        minutes: own[id]?.minutes ?? "",
+      },
+    ];
   });
 }
 
@@ -45,7 +58,7 @@ export function detailsOf(format: DivisionFormat, teams: number): BracketOption[
 
 /** Its brackets; none for automatic ones. */
 export function bracketsOfDivision(format: DivisionFormat, teams: number): BracketOption[] {
-  if (format === "roundRobin") return [];
+  if (format === "roundRobin" || format === "roundRobinTwice") return [];
   if (!isLeastGames(format)) return bracketsOf(format, teams);
   return bracketsForLeastGames(teams, leastGamesFormats[format]) ?? [];
 }

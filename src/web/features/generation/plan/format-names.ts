@@ -13,8 +13,8 @@ export const readyFormats = [
 ] as const;
 export type ReadyFormat = (typeof readyFormats)[number];
 
-/** What a division can be drawn as beside others, which all have as many games per matchup. */
-export type DivisionFormat = Exclude<ReadyFormat, "roundRobinTwice"> | LeastGamesFormat;
+/** What a division can be drawn as beside others. */
+export type DivisionFormat = ReadyFormat | LeastGamesFormat;
 
 /** So many games for everybody at least. */
 export const leastGamesFormats = { least3: 3, least4: 4, least5: 5 } as const;

@@ -13,6 +13,7 @@ import {
   defaultStart,
 } from "#web/features/generation/plan/default-options.ts";
 import { keptCourtHours } from "#web/features/generation/plan/court-hours.ts";
+import { keptFixedTimes } from "#web/features/generation/plan/fixed-times.ts";
 import { keptOwnHours } from "#web/features/generation/plan/own-hours.ts";
 import { writeLunch } from "#web/features/board/model/lunch.ts";
 
@@ -62,19 +63,26 @@ function keptOf(divisions: KeptDivision[], { id }: Division, usual: GeneratorOpt
 function keptFormats(
   divisions: KeptDivision[],
   teamsIn: ReadonlyMap<number, number>,
-): Pick<GeneratorOptions, "formats" | "details"> {
+): Pick<GeneratorOptions, "formats" | "details" | "own"> {
   const formats: NonNullable<GeneratorOptions["formats"]> = {};
   const details: NonNullable<GeneratorOptions["details"]> = {};
-  for (const { division_id: id, brackets_config: config } of divisions) {
+  const own: NonNullable<GeneratorOptions["own"]> = {};
+  for (const { division_id: id, brackets_config: config, ...kept } of divisions) {
     const teams = teamsIn.get(id) ?? 0;
     const brackets = toOptions(config);
     const format = formatsOfDivision(teams).find(
       (one) => textOf(bracketsOfDivision(one, teams)) === textOf(brackets),
     );
-    if (format) formats[id] = format;
+    const { games_per_matchup: games, game_minutes: minutes } = kept;
+    const isTwice = format === "roundRobin" && games === 2;
+    own[id] = {
+      gamesPerMatchup: isTwice ? "" : String(games ?? ""),
+      minutes: String(minutes ?? ""),
+    };
+    if (format) formats[id] = isTwice ? "roundRobinTwice" : format;
     else if (teams >= limits.bracketTeams.min) details[id] = brackets;
   }
-  return { formats, details };
+  return { formats, details, own };
 }
 
 function textOf(brackets: BracketOption[]): string {
@@ -123,30 +131,15 @@ function keptSchedule(
   tournament: Tournament,
   usual: GeneratorOptions,
 ): Partial<GeneratorOptions> {
-  const { schedule_config: config, day_plan: plan } = kept;
+  const { schedule_config: config } = kept;
   const courts = courtsOf(tournament);
-  const day: DayPlan = plan
-    ? {
-        from: plan.from,
-        to: plan.to,
-        minutes: String(plan.game_minutes),
-        pause: String(plan.break_minutes),
-        lunch: writeLunch(plan.lunch),
-      }
-    : usual.day;
-  const typed = (kept.time_slots ?? []).map((slot, key) => ({
-    ...slot,
-    key,
-    courts: slot.courts.filter((court) => courts.includes(court)),
-  }));
+  const { day } = keptHours(kept, { tournament, usual, first: tournament.start_date });
   const first = defaultStart(tournament, day);
   const last = kept.end_date ?? tournament.end_date;
   const isToCome = kept.start_date !== undefined && kept.start_date > first.startDate;
   return {
-    day,
-    slots: plan ? slotsOfDay(day, courts) : kept.time_slots ? typed : usual.slots,
-    ownHours: keptOwnHours(kept.own_hours ?? [], first.startDate, last),
-    courtHours: keptCourtHours(kept.court_hours ?? [], { courts, first: first.startDate, last }),
+    ...keptHours(kept, { tournament, usual, first: first.startDate, last }),
+    fixedTimes: keptFixedTimes(kept.fixed_times ?? [], { courts, first: first.startDate, last }),
     ...(isToCome && kept.start_date! <= tournament.end_date
       ? { startDate: kept.start_date!, startTime: kept.start_time ?? "" }
       : { ...first, startTime: first.startTime || (kept.start_time ?? "") }),
@@ -158,5 +151,36 @@ function keptSchedule(
     gamesPerDay: String(kept.max_games_per_day_per_team ?? ""),
     scheduleType: config.scheduleType,
     dayFilling: config.dayFilling,
+  };
+}
+
+type KeptHours = Pick<Kept, "time_slots" | "day_plan" | "own_hours" | "court_hours">;
+
+/** When games can be, as it was asked for last, on the courts that there are by now and from a day on. */
+export function keptHours(
+  { day_plan: plan, time_slots, own_hours, court_hours }: KeptHours,
+  given: { tournament: Tournament; usual: GeneratorOptions; first: string; last?: string },
+): Pick<GeneratorOptions, "day" | "slots" | "ownHours" | "courtHours"> {
+  const { tournament, usual, first, last = tournament.end_date } = given;
+  const courts = courtsOf(tournament);
+  const day: DayPlan = plan
+    ? {
+        from: plan.from,
+        to: plan.to,
+        minutes: String(plan.game_minutes),
+        pause: String(plan.break_minutes),
+        lunch: writeLunch(plan.lunch),
+      }
+    : usual.day;
+  const typed = (time_slots ?? []).map((slot, key) => ({
+    ...slot,
+    key,
+    courts: slot.courts.filter((court) => courts.includes(court)),
+  }));
+  return {
+    day,
+    slots: plan ? slotsOfDay(day, courts) : time_slots ? typed : usual.slots,
+    ownHours: keptOwnHours(own_hours ?? [], first, last),
+    courtHours: keptCourtHours(court_hours ?? [], { courts, first, last }),
   };
 }

@@ -3,6 +3,7 @@ import type { BracketConfig, GenerateInput } from "#contract/brackets/generation
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay, toDayPlan } from "./day-slots.ts";
 import { type CourtHoursOption, toCourtHours } from "./court-hours.ts";
+import { type FixedTimeOption, linesOfDraw, toFixedTimes } from "./fixed-times.ts";
 import { type OwnHoursOption, toOwnHours } from "./own-hours.ts";
 import { playingDaysOf } from "./playing-days.ts";
 import type { DivisionFormat } from "./format-names.ts";
@@ -16,7 +17,9 @@ export interface GeneratorOptions {
   /** Their brackets, where those of the format were changed. */
   details?: Record<number, BracketOption[]>;
   /** Instead of one division: the teams of each that is drawn, and its brackets, none for automatic ones. */
-  together?: { divisionId: number; teams: number; brackets: BracketOption[] }[];
+  together?: TogetherOption[];
+  /** What divisions that are drawn together have of their own; empty is as all have it. */
+  own?: Record<number, OwnOption>;
   isCustom: boolean;
   brackets: BracketOption[];
   /** Whether tables are ordered by Buchholz from the draw on; as it fits where nobody has said. */
@@ -27,6 +30,8 @@ export interface GeneratorOptions {
   /** Whether teams of one club are kept apart. */
   isApart: boolean;
   isOverwriting: boolean;
+  /** How many locked games go with what is replaced, as people are shown. */
+  replacesLocked?: number;
   /** What follows groups that are drawn already, instead of a draw of teams. */
   following?: BracketOption[];
   /** Repeats an earlier draw; empty for a new one. */
@@ -47,11 +52,24 @@ export interface GeneratorOptions {
   ownHours: OwnHoursOption[];
   /** Courts that can't be played on all day. */
   courtHours: CourtHoursOption[];
+  /** Games that have their time before the draw. */
+  fixedTimes: FixedTimeOption[];
   preferredCourts: number[];
   rest: string;
   gamesPerDay: string;
   scheduleType: "sequential" | "random" | "balanced";
   dayFilling: "early" | "even" | "all_days";
+}
+
+export interface OwnOption {
+  gamesPerMatchup: string;
+  minutes: string;
+}
+
+interface TogetherOption extends Partial<OwnOption> {
+  divisionId: number;
+  teams: number;
+  brackets: BracketOption[];
 }
 
 export interface BracketOption {
@@ -180,7 +198,12 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
     ...toBrackets(options),
     ...(options.following
       ? { overwrite: false, follow_drawn: true }
-      : { overwrite: options.isOverwriting }),
+      : {
+          overwrite: options.isOverwriting,
+          ...(options.isOverwriting && options.replacesLocked
+            ? { replaces_locked: options.replacesLocked }
+            : {}),
+        }),
     shuffle_teams: options.shuffle,
     seeding: options.seeding,
     keep_apart: options.isApart,
@@ -198,6 +221,12 @@ function toBrackets(options: GeneratorOptions) {
       divisions: together.map((division) => ({
         division_id: division.divisionId,
         brackets_config: toBracketConfigs(division.brackets),
+        ...(division.gamesPerMatchup
+          ? { games_per_matchup: Number(division.gamesPerMatchup) }
+          : {}),
+        ...(division.minutes && options.autoSchedule
+          ? { game_minutes: Number(division.minutes) }
+          : {}),
       })),
     };
   }
@@ -219,6 +248,7 @@ function toSchedule(options: GeneratorOptions) {
     ...toDayPlan(options),
     ...toOwnHours(options.ownHours),
     ...toCourtHours(options.courtHours),
+    ...toFixedTimes(linesOfDraw(options.fixedTimes, options)),
     schedule_config: {
       daysOfWeek: options.days,
       excludeDates: options.excluded,

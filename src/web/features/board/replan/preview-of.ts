@@ -1,0 +1,54 @@
+import { currentTime } from "#contract/clock.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { toDrawForward } from "./forward-input.ts";
+import { type Incident, isGain, type TimeRegained } from "./incident.ts";
+import {
+  openDutiesOf,
+  overtakenGames,
+  plannedMoves,
+  type Preview,
+  stuckGames,
+  toReplan,
+} from "./replan-input.ts";
+import { searchPlaces } from "./search-places.ts";
+import { momentIn } from "#web/i18n/dates.ts";
+
+interface Asked {
+  model: BoardModel;
+  tournament: Tournament;
+  incident: Incident | TimeRegained;
+}
+
+/** What would move because of an incident; null once nobody waits for it. Rejects with what the engine throws. */
+export async function previewOf(
+  { model, tournament, incident }: Asked,
+  signal: AbortSignal,
+): Promise<Preview | null> {
+  const now = momentIn(tournament.timezone, currentTime());
+  const isForward = isGain(incident);
+  const hasCourt = incident.kind === "court_more";
+  const request = isForward
+    ? toDrawForward({ model: hasCourt ? withOneCourtMore(model) : model, now, regained: incident })
+    : toReplan({ model, tournament, now, incident });
+  const result = await searchPlaces(request, signal);
+  if (result === null || signal.aborted) return null;
+  if (isForward) {
+    const moves = plannedMoves(result, model.byId, "earlier");
+    const courtsCount = hasCourt ? model.data.plannedCourts + 1 : null;
+    return { moves, courtsCount, closure: null, stuck: [], openDuties: [], isForward };
+  }
+  const moves = plannedMoves(result, model.byId);
+  const stuck = new Set([
+    ...stuckGames(model.data.groups, incident),
+    ...overtakenGames(model, moves),
+  ]);
+  const closure = incident.kind === "court_closed" ? incident.closure : null;
+  const openDuties = openDutiesOf(result, model.byId);
+  return { moves, closure, courtsCount: null, stuck: [...stuck], openDuties, isForward };
+}
+
+/** The board with one more court, which is open whenever its days are played. */
+function withOneCourtMore({ data, input }: BoardModel): Pick<BoardModel, "data" | "input"> {
+  return { data: { ...data, plannedCourts: data.plannedCourts + 1 }, input };
+}

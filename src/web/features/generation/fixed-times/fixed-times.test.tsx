@@ -1,0 +1,127 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { checkOptions } from "#web/features/generation/options/check-options.ts";
+import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
+import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
+import {
+  type GeneratorOptions,
+  newBracket,
+  toGenerateBody,
+} from "#web/features/generation/plan/options.ts";
+import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+
+const [saturday, sunday] = ["2027-11-27", "2027-11-28"] as const;
+const teams = ["Sharks", "Bears"].map((name, index) => ({
+  id: 3 + index,
+  name,
+  division_id: null,
+}));
+const cup = { ...newBracket(0), name: "Cup", type: "elimination" as const };
+
+function show(change: Partial<GeneratorOptions> = {}) {
+  const tournament = exampleTournament({ start_date: saturday, end_date: sunday });
+  const divisions = [70, 71].map((id) => exampleDivision({ id, name: `Division ${id}` }));
+  let latest: GeneratorOptions = {
+    ...defaultOptions(tournament, 8),
+    isCustom: true,
+    brackets: [cup],
+    ...change,
+  };
+  function Form() {
+    const [options, setOptions] = useState<GeneratorOptions>(latest);
+    latest = options;
+    const errors = checkOptions(options, 8, [], teams);
+    return (
+      <FixedTimes
+        options={options}
+        teams={teams}
+        divisions={change.together ? divisions : []}
+        courts={[{ value: 1, label: "Court A" }]}
+        lastDate={sunday}
+        errorOf={(name) => (errors[name] ? JSON.stringify(errors[name]) : undefined)}
+        onChange={(changes) => setOptions({ ...options, ...changes })}
+      />
+    );
+  }
+  render(<Form />);
+  return () => toGenerateBody(latest).fixed_times;
+}
+
+const add = () => screen.getByRole("button", { name: "Fix the time of a game" });
+const done = () => screen.getByRole("button", { name: "Done" });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
+
+test("the final gets a time and a court in a line that can be changed and removed", async () => {
+  const sent = show();
+  expect(sent()).toBeUndefined();
+  await userEvent.click(add());
+  expect(document.activeElement).toBe(screen.getByLabelText("Game"));
+  expect(screen.getByLabelText("Date")).toHaveProperty("value", sunday);
+  type("Starts at", "16:00");
+  await userEvent.selectOptions(screen.getByLabelText("Court"), "Court A");
+  await userEvent.click(done());
+  expect(lines()).toEqual(["Final (Cup): Sun, Nov 28, 4:00 PM, Court A "]);
+  const final = { game: "final", bracket: "Cup", date: sunday, start: "16:00", court_id: 1 };
+  expect(sent()).toEqual([final]);
+  const change = screen.getByRole("button", { name: "Change the time of Final (Cup)" });
+  expect(document.activeElement).toBe(change);
+
+  await userEvent.click(change);
+  await userEvent.selectOptions(screen.getByLabelText("Court"), "Any court");
+  await userEvent.click(done());
+  expect(lines()).toEqual(["Final (Cup): Sun, Nov 28, 4:00 PM "]);
+  expect(sent()).toEqual([{ ...final, court_id: null }]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove the time of Final (Cup)" }));
+  expect(sent()).toBeUndefined();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test("the first game of a team asks for the team", async () => {
+  const sent = show();
+  await userEvent.click(add());
+  await userEvent.selectOptions(screen.getByLabelText("Game"), "First game of a team");
+  expect(screen.getByText(/fixedIncomplete/u)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText("Team"), "Bears");
+  type("Date", saturday);
+  type("Starts at", "18:00");
+  await userEvent.click(done());
+  expect(lines()).toEqual(["First game of Bears: Sat, Nov 27, 6:00 PM "]);
+  expect(sent()).toMatchObject([{ game: "first", team_id: 4, date: saturday }]);
+});
+
+test("a game that is drawn no longer says so until another is chosen", async () => {
+  const gone = {
+    key: 0,
+    game: "final" as const,
+    divisionId: null,
+    bracket: "Plate",
+    teamId: null,
+    date: sunday,
+    start: "16:00",
+    court: "",
+  };
+  const sent = show({ fixedTimes: [gone] });
+  expect(screen.getByText(/fixedGone/u)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Change the time of Final (Plate)" }));
+  await userEvent.selectOptions(screen.getByLabelText("Game"), "Final (Cup)");
+  expect(screen.queryByText(/fixedGone/u)).toBeNull();
+  expect(sent()).toMatchObject([{ bracket: "Cup" }]);
+});
+
+test("of several divisions each has its final", async () => {
+  const together = [70, 71].map((divisionId) => ({ divisionId, teams: 4, brackets: [cup] }));
+  const sent = show({ together });
+  await userEvent.click(add());
+  await userEvent.selectOptions(screen.getByLabelText("Game"), "Final (Division 71, Cup)");
+  expect(sent()).toMatchObject([{ game: "final", bracket: "Cup", division_id: 71 }]);
+});
+
+test("nothing can be fixed where nothing has a name", () => {
+  show({ isCustom: true, following: [newBracket(0)] });
+  expect(screen.queryByRole("button")).toBeNull();
+});

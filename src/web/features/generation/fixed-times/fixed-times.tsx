@@ -1,0 +1,139 @@
+import { Pin } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
+import {
+  FixedTimeFields,
+  FixedTimeRow,
+  type Named,
+} from "#web/features/generation/fixed-times/fixed-time-row.tsx";
+import {
+  type DrawnTeam,
+  type FixedTimeOption,
+  gamesToFix,
+  linesOfDraw,
+  type NamedGame,
+  newFixedTime,
+} from "#web/features/generation/plan/fixed-times.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  options: GeneratorOptions;
+  /** Those who would be drawn. */
+  teams: readonly DrawnTeam[];
+  divisions: readonly Division[];
+  courts: Named["courts"];
+  /** The tournament's, where the options say none. */
+  lastDate: string;
+  errorOf: (name: string) => string | undefined;
+  onChange: (changes: Partial<GeneratorOptions>) => void;
+}
+
+/** Games that have their time before the draw, a line each; nothing where none has a name. */
+export function FixedTimes(props: Props) {
+  const { options } = props;
+  const [open, setOpen] = useState<number | null>(null);
+  const lines = linesOfDraw(options.fixedTimes, options);
+  const section = useFocusAfterRemoval<HTMLDivElement>(lines.length);
+  const games = gamesToFix(options);
+  if (games.length === 0 && lines.length === 0) return null;
+  const parts = { ...props, games, open, onOpen: setOpen };
+  return (
+    <div ref={section} tabIndex={-1} className="-mt-2 flex flex-col gap-2">
+      {lines.length > 0 ? <Lines {...parts} lines={lines} /> : null}
+      <AddButton {...parts} />
+    </div>
+  );
+}
+
+interface PartProps extends Props {
+  games: readonly NamedGame[];
+  /** The key of the line whose fields are shown. */
+  open: number | null;
+  onOpen: (key: number | null) => void;
+}
+
+function Lines({
+  lines,
+  open,
+  games,
+  errorOf,
+  onChange,
+  onOpen,
+  ...props
+}: PartProps & { lines: FixedTimeOption[] }) {
+  const { t } = useTranslation("generation");
+  const { fixedTimes } = props.options;
+  const { teams, divisions, courts } = props;
+  const [closed, setClosed] = useState<number | null>(null);
+
+  const handleChange = (line: FixedTimeOption) =>
+    onChange({ fixedTimes: fixedTimes.map((one) => (one.key === line.key ? line : one)) });
+
+  function handleDone() {
+    setClosed(open);
+    onOpen(null);
+  }
+
+  return (
+    <ul aria-label={t("fixed.legend")} className="flex flex-col gap-1">
+      {lines.map((line) => {
+        const parts = {
+          line,
+          teams,
+          divisions,
+          courts,
+          error: errorOf(`fixedTimes.${line.key}`),
+          onRemove: () => onChange({ fixedTimes: fixedTimes.filter((one) => one !== line) }),
+        };
+        return (
+          <li key={line.key}>
+            {line.key === open ? (
+              <FixedTimeFields
+                {...parts}
+                games={games}
+                onChange={handleChange}
+                onDone={handleDone}
+              />
+            ) : (
+              <FixedTimeRow
+                {...parts}
+                hasFocus={line.key === closed}
+                onOpen={() => onOpen(line.key)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AddButton({ options, games, lastDate, onChange, onOpen }: PartProps) {
+  const { t } = useTranslation("generation");
+  const { fixedTimes } = options;
+  const { max } = limits.fixedTimes;
+
+  function handleAdd() {
+    const start = options.slots.at(-1)?.start ?? "";
+    const line = newFixedTime(fixedTimes, games, { date: options.endDate || lastDate, start });
+    onChange({ fixedTimes: [...fixedTimes, line] });
+    onOpen(line.key);
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="-ms-3 self-start"
+      icon={<Pin aria-hidden="true" className="size-4" />}
+      offReason={fixedTimes.length >= max ? t("fixed.most", { count: max }) : undefined}
+      onClick={handleAdd}
+    >
+      {t("fixed.add")}
+    </Button>
+  );
+}

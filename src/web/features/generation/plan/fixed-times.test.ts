@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import {
+  faultOfFixed,
+  type FixedTimeOption,
+  gamesToFix,
+  keptFixedTimes,
+  linesOfDraw,
+  newFixedTime,
+  toFixedTimes,
+} from "./fixed-times.ts";
+import { type BracketOption, newBracket } from "./options.ts";
+
+const cup: BracketOption = { ...newBracket(0), name: "Cup", type: "elimination" };
+const league: BracketOption = { ...newBracket(1), type: "group_stage" };
+const double: BracketOption = {
+  ...newBracket(2),
+  name: "Double",
+  type: "double_elimination",
+};
+const draw = { isCustom: true, brackets: [league, cup] };
+const line: FixedTimeOption = {
+  key: 0,
+  game: "final",
+  divisionId: null,
+  bracket: "Cup",
+  teamId: null,
+  date: "2026-11-22",
+  start: "16:00",
+  court: "2",
+};
+const first: FixedTimeOption = { ...line, key: 1, game: "first", bracket: "", teamId: 3 };
+
+const names = (brackets: BracketOption[]) =>
+  gamesToFix({ isCustom: true, brackets }).map(({ game, bracket }) => `${game} ${bracket}`);
+
+test("the games of knock-outs have names, and of every team the first", () => {
+  expect(names([league])).toEqual(["first "]);
+  expect(names([league, cup])).toEqual([
+    "final Cup",
+    "semifinal_1 Cup",
+    "semifinal_2 Cup",
+    "first ",
+  ]);
+  expect(names([{ ...cup, places: "third" }])).toContain("third_place Cup");
+  expect(names([double])).toEqual(["final Double", "first "]);
+});
+
+test("what follows groups draws nobody, so that there is no first game", () => {
+  const games = gamesToFix({ ...draw, following: [cup] });
+  expect(games.map(({ game }) => game)).not.toContain("first");
+});
+
+test("automatic brackets have no knock-out", () => {
+  expect(gamesToFix({ ...draw, isCustom: false }).map(({ game }) => game)).toEqual(["first"]);
+});
+
+test("a line of another division waits until that one is drawn", () => {
+  const women = { ...line, divisionId: 7 };
+  expect(linesOfDraw([women, first], { ...draw, divisionId: 8 })).toEqual([first]);
+  expect(linesOfDraw([women], { ...draw, together: [{ divisionId: 7, brackets: [cup] }] })).toEqual(
+    [women],
+  );
+});
+
+test("a line without a game of the draw, a date or a time is wrong", () => {
+  const teams = [{ id: 3, name: "Sharks", division_id: null }];
+  const faultOf = (one: FixedTimeOption) => faultOfFixed(one, { draw, teams });
+  expect([line, first].map(faultOf)).toEqual([null, null]);
+  expect(faultOf({ ...line, date: "" })).toBe("fixedIncomplete");
+  expect(faultOf({ ...line, start: "" })).toBe("fixedIncomplete");
+  expect(faultOf({ ...first, teamId: null })).toBe("fixedIncomplete");
+  expect(faultOf({ ...line, bracket: "Plate" })).toBe("fixedGone");
+  expect(faultOf({ ...first, teamId: 4 })).toBe("fixedGone");
+  expect(faultOfFixed({ ...first, teamId: 4 }, { draw, teams: null })).toBeNull();
+});
+
+test("a new line is for the first game that has none", () => {
+  const at = { date: "2026-11-22", start: "17:00" };
+  expect(newFixedTime([line], gamesToFix(draw), at)).toMatchObject({
+    key: 1,
+    game: "semifinal_1",
+    ...at,
+  });
+});
+
+test("is sent and kept as it is, without days and courts that have gone", () => {
+  const { fixed_times = [] } = toFixedTimes([line, first]);
+  expect(fixed_times).toEqual([
+    { game: "final", bracket: "Cup", date: "2026-11-22", start: "16:00", court_id: 2 },
+    { game: "first", team_id: 3, date: "2026-11-22", start: "16:00", court_id: 2 },
+  ]);
+  const kept = fixed_times.map((one) => ({ ...one, court_id: one.court_id ?? null }));
+  const now = { courts: [1, 2], first: "2026-11-20", last: "2026-11-22" };
+  expect(keptFixedTimes(kept, now)).toEqual([line, first]);
+  expect(keptFixedTimes(kept, { ...now, courts: [1] })).toMatchObject([{ court: "" }, {}]);
+  expect(keptFixedTimes(kept, { ...now, last: "2026-11-21" })).toEqual([]);
+  expect(toFixedTimes([])).toEqual({});
+});

@@ -1,0 +1,96 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  defaultScheduleRules,
+  type ScheduleRules,
+  ScheduleRulesResponse,
+} from "#contract/board/schedule-moves.ts";
+import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
+import { gameAt } from "#web/features/board/testing/board-data.ts";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+const slot = (hour: number) => ({
+  start: `${String(hour).padStart(2, "0")}:00`,
+  end: `${String(hour + 1).padStart(2, "0")}:00`,
+  courts: [1, 2],
+});
+const day_plan = {
+  from: "09:00",
+  to: "12:00",
+  game_minutes: 60,
+  break_minutes: 0,
+  lunch: null,
+};
+const time_slots = [slot(9), slot(10), slot(11)];
+
+function reply(rules: Partial<ScheduleRules>) {
+  scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, {
+    rules: { ...defaultScheduleRules, ...rules },
+  });
+}
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  scene = stageAdmin();
+  reply({ time_slots, hours: { time_slots, day_plan } });
+  scene.api.reply("GET", paths.lastGeneration(12), LastGenerationResponse, { generation: null });
+  scene.api.reply("GET", paths.scheduleWishes(12), ScheduleWishesResponse, {
+    wishes: { shared: [], absences: [], reservations: [] },
+    on_rosters: [],
+  });
+  scene.replySchedule([gameAt(1, 9), gameAt(2, 11)]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open() {
+  const { user } = scene.openAsOwner("?tab=matches&view=board");
+  await user.click(await screen.findByRole("button", { name: "Hours and courts" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Hours and courts" }));
+  await dialog.findByLabelText("From");
+  return { user, dialog };
+}
+
+test("the board's hours are changed with the generator's fields", async () => {
+  const { user, dialog } = await open();
+  expect(dialog.getByLabelText("From")).toHaveProperty("value", "09:00");
+  fireEvent.change(dialog.getByLabelText("From"), { target: { value: "10:00" } });
+  scene.api.reply("PUT", paths.scheduleRules(12), ScheduleRulesResponse, {
+    rules: defaultScheduleRules,
+  });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(scene.api.callsTo("PUT", paths.scheduleRules(12))).toHaveLength(1));
+  expect(scene.api.callsTo("PUT", paths.scheduleRules(12))[0]!.body).toEqual({
+    min_rest_minutes: 30,
+    max_games_per_day_per_team: null,
+    lunch: null,
+    hours: {
+      time_slots: [slot(10), slot(11)],
+      day_plan: { ...day_plan, from: "10:00" },
+    },
+  });
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("hours in which no game fits are not sent", async () => {
+  const { user, dialog } = await open();
+  fireEvent.change(dialog.getByLabelText("Until"), { target: { value: "09:30" } });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findAllByText("Add at least one time slot")).not.toHaveLength(0);
+  expect(scene.api.callsTo("PUT", paths.scheduleRules(12))).toHaveLength(0);
+});
+
+test("games outside the hours are told of on every day, with the way to other places", async () => {
+  reply({ time_slots: [slot(10), slot(11)], hours: { time_slots: [slot(10), slot(11)] } });
+  const { user } = scene.openAsOwner("?tab=matches&view=board");
+  expect(await screen.findByText("Game 1 is outside the hours.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Find other places" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Find other places" }));
+  expect(await dialog.findByText("Game 1")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Move them" })).toBeTruthy();
+});

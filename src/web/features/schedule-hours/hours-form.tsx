@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { useSaveRules } from "#web/features/board/model/api.ts";
+import { checkOptions } from "#web/features/generation/options/check-options.ts";
+import { DayOptions } from "#web/features/generation/options/day-options.tsx";
+import { useErrorText } from "#web/features/generation/options/use-error-text.ts";
+import { courtsOf } from "#web/features/generation/plan/default-options.ts";
+import { type GeneratorOptions, withWhatFollows } from "#web/features/generation/plan/options.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { toRulesBody } from "#web/features/schedule-hours/hours-to-edit.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { useFaults } from "#web/ui/forms/faults.tsx";
+import { FormActions } from "#web/ui/overlays/dialog.tsx";
+import { showToast } from "#web/ui/overlays/toast.ts";
+
+interface Props {
+  tournament: Tournament;
+  rules: ScheduleRules;
+  initial: GeneratorOptions;
+  courts: { value: number; label: string }[];
+  onClose: () => void;
+}
+
+/** Changes the hours that places are judged by; games stay where they are. */
+export function HoursForm({ tournament, rules, initial, courts, onClose }: Props) {
+  const { t } = useTranslation("board");
+  const { t: common } = useTranslation();
+  const failureText = useFailureText();
+  const save = useSaveRules(tournament.id);
+  const [options, setOptions] = useState(initial);
+  const errors = ofHours(checkOptions(options, 0));
+  const errorOf = useErrorText(errors);
+  const { place, areSaid, summary } = useFaults<HTMLFormElement>();
+
+  async function handleSave() {
+    if (areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? []))) return;
+    try {
+      await save.mutateAsync(toRulesBody(rules, options));
+      showToast.success(t("hours.saved"));
+      onClose();
+    } catch {
+      // The banner says why.
+    }
+  }
+
+  return (
+    <form
+      ref={place}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave();
+      }}
+    >
+      <p className="text-sm text-ink-2">{t("hours.hint")}</p>
+      <DayOptions
+        {...{ options, courts, errorOf }}
+        lastDate={tournament.end_date}
+        onChange={(changes) =>
+          setOptions(
+            withWhatFollows(options, changes, {
+              lastDate: tournament.end_date,
+              courts: courtsOf(tournament),
+            }),
+          )
+        }
+      />
+      {save.error ? <Banner>{failureText(save.error, t("hours.failed"))}</Banner> : null}
+      <FormActions label={common("save")} onCancel={onClose} isPending={save.isPending} />
+      {summary}
+    </form>
+  );
+}
+
+const fields = /^(?:lunch$|slots|ownHours|courtHours)/u;
+
+/** What is wrong with hours; the rest of a draw's options is not asked for here. */
+function ofHours(errors: ReturnType<typeof checkOptions>): ReturnType<typeof checkOptions> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => fields.test(name)));
+}
