@@ -92,6 +92,32 @@ test("a helper scans one, types a name once, and counts a game that everybody se
     .waitFor();
 });
 
+test("the form is there before the app, which takes over what was typed", async () => {
+  // Apart from the others, who wait for the app wherever they go.
+  const context = await browser.newContext({ viewport: phone, locale: "en-US" });
+  const page = await context.newPage();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/index-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(code, { waitUntil: "commit" });
+  const field = page.getByRole("textbox", { name: "Your name" });
+  await field.pressSequentially("Bo");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Enter results" }).click();
+  await field.focus();
+  letGo();
+  await page.getByRole("heading", { name: /^Court/u }).waitFor();
+  expect(await field.inputValue()).toBe("Bo");
+  expect(await field.evaluate((own) => own === document.activeElement)).toBe(true);
+  await field.pressSequentially("b");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Final result" }).first().waitFor();
+  await context.close();
+});
+
 test("sides are swapped for whoever stands across the court, and the screen reader hears so", async () => {
   await game()
     .getByRole("button", { name: /^Next:/ })

@@ -264,6 +264,7 @@ export const pages: PageRow[] = [
     path: "s",
     lazy: async () => (await import("#web/pages/scoring/scorer.tsx")).ScorerPage,
     source: "pages/scoring/scorer.tsx",
+    queries: () => [],
     namespaces: ["scorers", "tournaments", "rules", "refusals"],
     isBare: true,
   },

@@ -26,6 +26,12 @@
       var language = storage.getItem("language") || storage.getItem("accountLanguage");
       if (storage.getItem("token")) root.setAttribute("data-signed-in", "");
       if (language && language !== root.lang) root.setAttribute("data-other-language", "");
+      // A scorer's page is drawn for who has scanned a code on a phone that knows none.
+      if (/^\/s\/?$/.test(window.location.pathname)) {
+        if (!window.location.hash || storage.getItem("scorer")) {
+          root.setAttribute("data-other-visitor", "");
+        }
+      }
     } catch {
       // Without storage there is neither a session nor a choice.
     }

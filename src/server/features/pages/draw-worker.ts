@@ -73,8 +73,12 @@ async function drawPage({ visit, answers, files }: DrawJob) {
   const { tournamentId, path, language } = visit;
   const about =
     tournamentId === undefined ? undefined : byPath.get(paths.tournament(tournamentId))?.value;
+  // A page without data has nothing to read.
+  const isForm = answers.length === 0;
   const tags = describePage({ path, origin, language }, tournamentOf(about));
-  return new TextEncoder().encode(writePage(templates[language], tags, { ...drawn, files }));
+  return new TextEncoder().encode(
+    writePage(templates[language], tags, { ...drawn, files, isForm }),
+  );
 }
 
 function tournamentOf(reply: unknown): Tournament | null {

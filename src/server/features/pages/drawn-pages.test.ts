@@ -76,7 +76,7 @@ test("scripts that the page goes on with wait for its first paint, each named on
 });
 
 test("of a page that only the browser draws, its files are named where somebody waits for it", async () => {
-  const { body } = await get("/s/");
+  const { body } = await get("/c/");
   expect(body).not.toContain("<template");
   const scripts = [...body.matchAll(/(module|modulepreload)"[^>]*(assets\/[a-z]+-\d\.js)/gu)];
   expect(scripts.map(([, kind, file]) => [kind, file])).toEqual([
@@ -85,6 +85,15 @@ test("of a page that only the browser draws, its files are named where somebody 
     ["modulepreload", "assets/part-3.js"],
   ]);
   expect((await get("/about")).body).not.toContain("modulepreload");
+});
+
+test("a form is drawn, and its scripts don't wait for the paint: it is there to be filled in", async () => {
+  const { body } = await get("/s/");
+  expect(body).toContain("data-drawn");
+  expect(body).not.toContain("<template");
+  expect(body).toMatch(/<script type="module" src="\/assets\/app-1\.js">/u);
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/page-2.js" />');
+  expect(body).toContain("<noscript>");
 });
 
 test("the script that sets the theme stands in the page, and the policy knows it", async () => {

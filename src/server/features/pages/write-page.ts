@@ -8,20 +8,23 @@ export interface Drawing {
   state: string;
   /** Scripts that the page goes on with. */
   files: string[];
+  /** Whether it is to be filled in rather than read: then the app is wanted at once. */
+  isForm: boolean;
 }
 
 /** The web app's page with what it says of itself, its content, and what it goes on with. */
 export function writePage(
   template: Template,
   tags: PageTags,
-  { content, state, files }: Drawing,
+  { content, state, files, isForm }: Drawing,
 ): string {
+  const scripts = scriptsOf(template, files);
   return toHtml(
     fill(writeTags(template, tags), {
       // What is to be seen is here already: first-paint.js starts these once it has been painted.
-      scripts: `<template data-scripts>${scriptsOf(template, files)}</template>`,
+      scripts: isForm ? scripts : `<template data-scripts>${scripts}</template>`,
       app: `<div id="root"><div data-drawn>${content}</div></div>\n${stateScript(state)}`,
-      "without-scripts": "",
+      ...(!isForm && { "without-scripts": "" }),
     }),
   );
 }

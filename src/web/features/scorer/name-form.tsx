@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
@@ -26,7 +26,12 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
   const open = useOpenLink(code);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [drawn] = useState(findDrawn);
+  const [typed, setTyped] = useState(drawn.typed);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (drawn.hasFocus) field.current?.focus();
+  }, [drawn]);
   const name = typed ?? (offer && ownName(offer)) ?? usual ?? "";
   const [fault, setFault] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -53,14 +58,15 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
         subtitle={offer ? scope.subtitle(offer) : "\u00A0"}
       />
       <Card className="p-5 sm:p-6">
-        <form
+        <Frame
           noValidate
           className="flex flex-col gap-5"
-          onSubmit={(event) => void handleSubmit(event)}
+          onSubmit={(event: FormEvent) => void handleSubmit(event)}
         >
           <p className="text-ink-2">{t("phone.intro")}</p>
           {refusal ? <Banner>{refusal}</Banner> : null}
           <TextField
+            ref={field}
             label={t("phone.name")}
             description={t("phone.nameHint")}
             autoComplete="given-name"
@@ -72,10 +78,23 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
           <Button type="submit" variant="primary" size="lg" isPending={open.isPending}>
             {t("phone.begin")}
           </Button>
-        </form>
+        </Frame>
       </Card>
     </Page>
   );
+}
+
+/** A form that the server has drawn would be sent without the app, and the code be gone from the address. */
+const Frame = import.meta.env.SSR ? "div" : "form";
+
+/** What was typed into the field that the server has drawn, whose place this one takes. */
+function findDrawn() {
+  if (import.meta.env.SSR) return { typed: null, hasFocus: false };
+  const field = document.querySelector<HTMLInputElement>("[data-drawn] input");
+  return {
+    typed: field?.value || null,
+    hasFocus: field !== null && field === document.activeElement,
+  };
 }
 
 /** Whose duties a code is for scans it, too, as a rule. */

@@ -9,6 +9,7 @@ import {
   onTop,
   storeLinks,
 } from "#web/features/kept-links/kept-links.ts";
+import { NameForm } from "#web/features/scorer/name-form.tsx";
 import { OpenLink } from "#web/features/scorer/open-link.tsx";
 import { LazyScorerDay } from "#web/features/scorer/lazy-day.ts";
 import { Page } from "#web/ui/page/page-header.tsx";
@@ -30,6 +31,9 @@ export function ScorerPage() {
     void navigate("/s/", { replace: true });
   }
 
+  // What a code is for only the phone knows; that it asks for a name is known before.
+  if (import.meta.env.SSR)
+    return <NameForm code="" offer={undefined} usual={undefined} onOpen={handleOpen} />;
   if (code !== "") return <OpenLink key={code} {...{ code, links }} onOpen={handleOpen} />;
   const link = links.at(-1);
   if (!link) {

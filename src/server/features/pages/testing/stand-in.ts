@@ -49,11 +49,12 @@ const [record, hold] = ${JSON.stringify([record, hold])};
 export function needsOf(pathname) {
   const id = /^\\/tournaments\\/(\\d+)(\\/schedule|\\/standings)?$/.exec(pathname)?.[1];
   if (pathname === "/") return { answers: ["/statistics/featured-tournaments"], sources: ["home.tsx"] };
+  if (pathname === "/s") return { answers: [], sources: ["page.tsx"] };
   if (!id) return null;
   return { answers: ["/tournaments/" + id, "/tournaments/" + id + "/schedule"], sources: ["page.tsx"] };
 }
 export const sourcesOf = (pathname) =>
-  pathname === "/s" ? ["page.tsx"] : (needsOf(pathname)?.sources ?? []);
+  pathname === "/c" ? ["page.tsx"] : (needsOf(pathname)?.sources ?? []);
 export async function draw(visit, answers) {
   appendFileSync(record, visit.url + "\\n");
   while (existsSync(hold)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
