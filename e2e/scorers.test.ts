@@ -96,10 +96,9 @@ test("the form is there before the app, which takes over what was typed", async 
   // Apart from the others, who wait for the app wherever they go.
   const context = await browser.newContext({ viewport: phone, locale: "en-US" });
   const page = await context.newPage();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route("**/assets/index-*.js", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto(code, { waitUntil: "commit" });
@@ -108,7 +107,7 @@ test("the form is there before the app, which takes over what was typed", async 
   await field.press("Enter");
   await page.getByRole("button", { name: "Enter results" }).click();
   await field.focus();
-  letGo();
+  held.resolve();
   await page.getByRole("heading", { name: /^Court/u }).waitFor();
   expect(await field.inputValue()).toBe("Bo");
   expect(await field.evaluate((own) => own === document.activeElement)).toBe(true);
