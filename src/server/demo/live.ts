@@ -45,7 +45,7 @@ export function harbourOpen(time: string): DemoTournament {
     inProgress: 2,
     officials: ["Rita Moreno", "Ben Okafor", "Ingrid Larsen", "Tomasz Nowak"],
     crews: "Sam from the bench",
-    dispute: "Kim at court A",
+    atCourt: { scorer: "Kim at court A", note: "The net hangs low, and the ball pump is gone." },
     captains: { agreed: 15, reportsStandMinutes: 240 },
     checkedIn: 13,
     courtQueue: [3, 4],

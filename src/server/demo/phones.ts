@@ -9,6 +9,7 @@ import {
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { captainPaths, MadeCaptainLinkResponse } from "#contract/score-commands/captain-pages.ts";
+import { deskCallPaths, OwnDeskCallResponse } from "#contract/score-commands/desk-calls.ts";
 import { commandId } from "#contract/score-commands/command-id.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { Caller } from "./caller.ts";
@@ -25,15 +26,26 @@ interface Score {
   t2s: number | null;
 }
 
+/** Who holds the phone at a court, and what they leave the desk as a note. */
+export interface AtCourt {
+  scorer: string;
+  note: string;
+}
+
 const nothing: Score = { t1s: null, t2s: null };
 
 /**
  * A phone that had no connection hands in another score of the first game in progress than stands by
- * now: something for the desk to decide.
+ * now, something for the desk to decide, and leaves it a note.
  */
-export async function stageDispute(phones: Phones, scorer: string): Promise<void> {
+export async function stageCourt(phones: Phones, { scorer, note }: AtCourt): Promise<void> {
   const [game] = await gamesInProgress(phones);
   const scanned = await scan(phones, { match_id: game!.id }, { name: scorer });
+  await scanned.put(
+    deskCallPaths.ownOne(commandId(currentTime().getTime(), randomBytes(10))),
+    { is_call: false, text: note, match_id: game!.id },
+    OwnDeskCallResponse,
+  );
   const score = { t1s: game!.t1s! + 2, t2s: game!.t2s };
   await handIn(scanned, game!, { ...score, status: "in_progress" }, { stood: "scheduled" });
 }

@@ -9,7 +9,7 @@ import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { AcceptanceResponse } from "#contract/teams/invitations.ts";
 import { stageCheckIns } from "./check-ins.ts";
 import { stageCourtQueue } from "./court-queue.ts";
-import { openCaptainsPage, stageCrews, stageDispute, stageReport } from "./phones.ts";
+import { openCaptainsPage, stageCrews, stageCourt, stageReport } from "./phones.ts";
 import { stageDuties } from "./duties.ts";
 import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
 import { type DivisionOnStage, drawNumber, type Stage } from "./stage.ts";
@@ -41,7 +41,7 @@ export async function stageTournament(
     await stageDuties({ tournamentId, desk: caller, officials: script.officials });
   }
   const phones = { tournamentId, desk: stage.desk.caller, phone: stage.phone };
-  if (script.dispute !== undefined) await stageDispute(phones, script.dispute);
+  if (script.atCourt !== undefined) await stageCourt(phones, script.atCourt);
   if (script.crews !== undefined) await stageCrews(phones, script.crews);
   if (script.captains) {
     const body = { reports_stand_minutes: script.captains.reportsStandMinutes };

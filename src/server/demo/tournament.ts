@@ -1,3 +1,4 @@
+import type { AtCourt } from "./phones.ts";
 import { Temporal } from "temporal-polyfill";
 import type { z } from "zod";
 import type { BracketConfig, GenerateInput } from "#contract/brackets/generation.ts";
@@ -75,8 +76,8 @@ export interface DemoTournament {
   played: number;
   playedBefore?: number;
   inProgress: number;
-  /** Who has entered another score than stands of the first game in progress. */
-  dispute?: string;
+  /** Who has entered another score than stands of the first game in progress, and written to the desk. */
+  atCourt?: AtCourt;
   /** Who of a team has the code of its duties on the phone; an official has one under the own name. */
   crews?: string;
   /**
