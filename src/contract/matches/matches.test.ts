@@ -93,6 +93,7 @@ describe("the generator", () => {
     expect(GenerateBody.parse({})).toEqual({
       brackets_config: [],
       overwrite: false,
+      replaces_locked: 0,
       follow_drawn: false,
       seeding: "snake",
       keep_apart: false,
