@@ -1,11 +1,11 @@
-/** A folder or file that is measured, and the folder of the tests that are to notice. */
+/** A folder that is measured, or files, and the tests that are to notice, as a pattern. */
 interface Area {
   code: string;
   tests: string;
 }
 
 const beside = ["src/engine/standings", "src/engine/playoffs", "src/engine/schedule/lint"].map(
-  (code): Area => ({ code, tests: code }),
+  heldToItsOwn,
 );
 
 const elsewhere: readonly Area[] = [];
@@ -21,10 +21,13 @@ const leftOut = ["src/engine/playoffs/matching"];
  */
 export function areasOf(places: readonly string[]): readonly Area[] {
   if (places.length === 0) return areas;
-  return places.map((code) => {
-    const tests = code.endsWith(".ts") ? code.slice(0, code.lastIndexOf("/")) : code;
-    return areas.find((area) => area.code === code) ?? { code, tests };
-  });
+  return places.map((code) => areas.find((area) => area.code === code) ?? heldToItsOwn(code));
+}
+
+/** By the tests of a folder and those below, or those beside files. */
+function heldToItsOwn(code: string): Area {
+  const folder = code.slice(0, code.lastIndexOf("/"));
+  return { code, tests: code.endsWith(".ts") ? `${folder}/*.test.ts` : `${code}/**/*.test.ts` };
 }
 
 /** What Stryker changes. */
@@ -40,5 +43,5 @@ export function mutatedIn(taken: readonly Area[]): string[] {
 
 /** What Vitest runs. */
 export function testsOf(taken: readonly Area[]): string[] {
-  return [...new Set(taken.map(({ tests }) => `${tests}/**/*.test.ts`))];
+  return [...new Set(taken.map(({ tests }) => tests))];
 }
