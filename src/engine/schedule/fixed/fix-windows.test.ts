@@ -79,7 +79,7 @@ const problem: ScheduleProblem = {
   fixed: [],
 };
 
-function place(itemId: number, start: string, end: string, firstOf?: number): FixedPlace {
+function fixedAt(itemId: number, start: string, end: string, firstOf?: number): FixedPlace {
   return { itemId, date, start, end, court: 1, ...(firstOf !== undefined && { firstOf }) };
 }
 
@@ -89,7 +89,7 @@ test("without a fixed game the problem is as it was", () => {
 
 test("a fixed game is no longer searched for, and those before it end round by round", () => {
   const stays = { date, start: "08:00", end: "09:00", court: 2, teamIds: [4] };
-  const found = fixGames({ ...problem, fixed: [stays] }, [place(8, "15:00", "16:00")]);
+  const found = fixGames({ ...problem, fixed: [stays] }, [fixedAt(8, "15:00", "16:00")]);
   expect(found.items.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 7]);
   const { participants } = items[6]!;
   const at = { date, start: "15:00", end: "16:00", court: 1 };
@@ -108,7 +108,7 @@ test("a fixed game is no longer searched for, and those before it end round by r
 });
 
 test("of two fixed games the one that presses more counts, and no fixed one has a window", () => {
-  const places = [place(7, "15:00", "16:00"), place(5, "11:00", "12:00")];
+  const places = [fixedAt(7, "15:00", "16:00"), fixedAt(5, "11:00", "12:00")];
   const { windows, fixed } = fixGames(problem, places);
   const final = midnight + 15 * 60 - 30;
   expect(windows).toEqual([
@@ -120,10 +120,10 @@ test("of two fixed games the one that presses more counts, and no fixed one has 
 });
 
 test("after a team's first game come its others, and nobody else's", () => {
-  const { windows, fixed } = fixGames(problem, [place(1, "10:00", "11:00", 1)]);
+  const { windows, fixed } = fixGames(problem, [fixedAt(1, "10:00", "11:00", 1)]);
   expect(windows).toEqual([{ itemId: 2, from: midnight + 11 * 60 + 30, to: Infinity }]);
   expect(fixed[0]!.teamIds).toEqual([1, 2]);
-  const both = [place(1, "10:00", "11:00", 2), place(2, "13:00", "14:00", 3)];
+  const both = [fixedAt(1, "10:00", "11:00", 2), fixedAt(2, "13:00", "14:00", 3)];
   const meeting = game(1, 3, 4, team(2), team(3));
   const of23 = fixGames({ ...problem, items: [...items, meeting] }, both).windows;
   expect(of23).toEqual([{ itemId: 4, from: midnight + 14 * 60 + 30, to: Infinity }]);
@@ -131,6 +131,6 @@ test("after a team's first game come its others, and nobody else's", () => {
 
 test("hours of a calendar without any count for nothing", () => {
   const calendar = { ...problem.calendar, timeSlots: [], ownDays: [] };
-  const { windows } = fixGames({ ...problem, calendar }, [place(7, "15:00", "16:00")]);
+  const { windows } = fixGames({ ...problem, calendar }, [fixedAt(7, "15:00", "16:00")]);
   expect(windows![0]).toEqual({ itemId: 1, from: -Infinity, to: midnight + 15 * 60 - 60 });
 });

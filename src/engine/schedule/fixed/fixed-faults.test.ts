@@ -66,6 +66,10 @@ test.each([
   expect(told([wanted], change)).toEqual({ reason: "closed", itemId: 1 });
 });
 
+test("a court's first and last hours are open", () => {
+  expect(told([at(1, saturday, 9), at(2, sunday, 17)])).toEqual([1, 1]);
+});
+
 test("where no last day is known, any will do", () => {
   expect(told([at(7, "2027-03-06", 12)], calendar({ endDate: null }))).toEqual([1]);
 });
