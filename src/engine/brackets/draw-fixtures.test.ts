@@ -36,3 +36,30 @@ test("meetings are numbered through all groups; a knock-out plays single games",
   const meetings = fixtures.map((fixture) => fixture.meeting ?? "alone").join(" ");
   expect(meetings).toBe("1 1 1 2 2 2 3 3 3 4 4 4 alone alone alone alone");
 });
+
+test("a bracket that plays a matchup as often as it wants, alone or in meetings", () => {
+  const brackets = plan.brackets.map((bracket) =>
+    bracket.id === 2 ? { ...bracket, gamesPerMatchup: 2 } : bracket,
+  );
+  const countsOf = (options: Parameters<typeof drawFixtures>[1]) => {
+    const drawn = Map.groupBy(
+      drawFixtures({ brackets, unplaced: [] }, options),
+      ({ bracketId }) => bracketId,
+    );
+    return [...drawn.values()].map((games) => games.length);
+  };
+  expect(countsOf({})).toEqual([3, 6, 4]);
+  expect(countsOf({ gamesPerMatchup: 3 })).toEqual([9, 6, 4]);
+  expect(countsOf({ teamsPerMatch: 3 })).toEqual([3, 6, 4]);
+  expect(countsOf({ teamsPerMatch: 3, gamesPerMatchup: 3 })).toEqual([9, 6, 4]);
+});
+
+test("a Swiss tournament has the rounds that it is planned with", () => {
+  const swiss = planBrackets({
+    teams: [1, 2, 3, 4].map((id) => ({ id })),
+    config: [{ type: "swiss", rounds: 2 }],
+    shuffle: false,
+    seed: 1,
+  });
+  expect(drawFixtures(swiss).map(({ round }) => round)).toEqual([1, 1, 2, 2]);
+});
