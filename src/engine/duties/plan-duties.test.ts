@@ -93,7 +93,8 @@ test("whoever has another duty then passes it on to who can't have this one", ()
     [4, "14 1", team(1), team(6)],
   ];
   // With an hour of rest nobody can have both duties, and 2 only the first.
-  const { who, open } = plan(games, { wanted: [1, 2], teamIds: [1, 2], restMinutes: 60 });
+  const { who, given, open } = plan(games, { wanted: [1, 2], teamIds: [1, 2], restMinutes: 60 });
+  expect(given).toHaveLength(2);
   expect([who, open]).toEqual([
     new Map([
       [1, 2],
@@ -112,7 +113,8 @@ test("who has two more than another gives one away, as often as it takes", () =>
     ...[5, 6, 7, 8].map((id): Given => [id, `${7 + id} 1`, team(2), team(3)]),
     [9, "17 1", team(1), team(5)],
   ];
-  const { who } = plan(games, { wanted: [1, 2, 3, 4, 5, 6, 7, 8], teamIds: [1, 2] });
+  const { who, given } = plan(games, { wanted: [1, 2, 3, 4, 5, 6, 7, 8], teamIds: [1, 2] });
+  expect(given).toHaveLength(8);
   const first = plan(games, { wanted: [1, 5], teamIds: [1, 2] });
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((id) => who.get(id))).toEqual([2, 2, 2, 2, 1, 1, 1, 1]);
   expect([first.who.get(1), first.who.get(5)]).toEqual([2, 1]);
@@ -125,7 +127,8 @@ test("a duty goes to who has fewest through somebody who passes on one of theirs
     [3, "13 1", team(2), team(3)],
   ];
   // 1 alone is off for the third; 3 is off for the first alone, and 2 for the first and second.
-  const { who } = plan(games, { teamIds: [1, 2, 3] });
+  const { who, given } = plan(games, { teamIds: [1, 2, 3] });
+  expect(given).toHaveLength(3);
   expect([1, 2, 3].map((id) => who.get(id))).toEqual([3, 2, 1]);
 });
 
@@ -310,14 +313,16 @@ test.each<[string, OnDuty, boolean]>([
   ["its own as the loser", loser(1), false],
   ["that of a game's loser who may be the same", loser(6), false],
   ["that of a game's loser who can't be", loser(7), true],
+  ["that of the loser of a game that its winner plays", loser(8), true],
   ["that of nobody known", loser(99), true],
 ])("the loser before stays beside a duty on another court: %s", (_, duty, stays) => {
   const { input } = plan([
     [6, "7 1", team(1), team(5)],
     [7, "7 2", team(5), team(6)],
     [1, "9 1", team(1), team(2)],
-    [2, "10 1", team(3), team(4)],
-    [3, "10 2", team(7), team(8)],
+    [8, "10 2", winner(1), team(9)],
+    [2, "12 1", team(3), team(4)],
+    [3, "12 2", team(7), team(8)],
   ]);
   const items = input.items.map((item) => (item.id === 3 ? { ...item, duties: [duty] } : item));
   const { given } = planDuties({ ...input, items, rule: "losers_stay", wanted: [2] });

@@ -28,6 +28,7 @@ const known = [
   game(5, paired(3, 2, 1), paired(3, 2, 2), 3),
   game(6, team(6), team(8), 4),
   game(7, paired(4, 2, 1), paired(4, 2, 2), 4),
+  game(8, rank(1, 1), rank(2, 1)),
 ];
 
 describe("who may come to play", () => {
@@ -79,6 +80,9 @@ describe("the loser of a game may play another", () => {
     ["not another rank of the group", [rank(1, 1), team(9)], [rank(1, 2), team(8)], false],
     ["a rank of a bracket with the same teams", [rank(3, 1), team(9)], [rank(4, 2), team(5)], true],
     ["not a rank of other teams", [rank(1, 1), team(9)], [rank(2, 2), team(8)], false],
+    ["not another rank than won a game", [winner(8), team(9)], [rank(1, 2), team(30)], false],
+    ["not another rank than lost a game", [loser(8), team(9)], [rank(1, 2), team(30)], false],
+    ["the rank that won a game", [winner(8), team(9)], [rank(1, 1), team(30)], true],
     ["a team of the group", [rank(1, 1), team(9)], [team(3), team(8)], true],
     ["a rank of the team's group", [team(3), team(9)], [rank(1, 2), team(8)], true],
     ["not a team of no game", [team(9), team(8)], [team(7), team(5)], false],

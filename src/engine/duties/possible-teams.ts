@@ -111,7 +111,6 @@ function createLosers(byId: ById, teamsAt: TeamsAt): Outlook["mayLoserPlay"] {
 /** Two ranks of one group are two teams, and so are two places of one round of pairings. */
 function mayBeSame(one: Participant, other: Participant, teamsAt: TeamsAt): boolean {
   if (participantKey(one) === participantKey(other)) return true;
-  if (one.kind === "team" && other.kind === "team") return false;
   if (one.kind === "rank" && other.kind === "rank" && one.bracketId === other.bracketId) {
     return false;
   }
