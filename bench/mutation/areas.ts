@@ -1,39 +1,29 @@
-/** A folder that is measured, or files, and the tests that are to notice, as a pattern. */
-interface Area {
-  code: string;
-  tests: string;
-}
-
-const beside = ["src/engine/standings", "src/engine/playoffs", "src/engine/schedule/lint"].map(
-  heldToItsOwn,
-);
-
-const elsewhere: readonly Area[] = [];
-
-const areas: readonly Area[] = [...beside, ...elsewhere];
+/** What is measured: folders and files, each by the tests below it or by those of its name. */
+const all: readonly string[] = [
+  "src/engine/standings",
+  "src/engine/playoffs",
+  "src/engine/duties",
+  "src/engine/estimates",
+  "src/engine/schedule/fixed",
+  "src/engine/schedule/lint",
+  "src/engine/schedule/model/duty-holders.ts",
+  "src/engine/schedule/replan/open-duties.ts",
+  "src/contract/games/serve.ts",
+  "src/contract/games/timeouts.ts",
+];
 
 /** Mutants of the general matching algorithms mostly loop for ever. */
 const leftOut = ["src/engine/playoffs/matching"];
 
-/**
- * Which areas a run takes: all of them, or the places (folders and files) that somebody named. A
- * place that is none of the areas is held to the tests of its folder.
- */
-export function areasOf(places: readonly string[]): readonly Area[] {
-  if (places.length === 0) return areas;
-  return places.map((code) => areas.find((area) => area.code === code) ?? heldToItsOwn(code));
-}
-
-/** By the tests of a folder and those below, or those beside files. */
-function heldToItsOwn(code: string): Area {
-  const folder = code.slice(0, code.lastIndexOf("/"));
-  return { code, tests: code.endsWith(".ts") ? `${folder}/*.test.ts` : `${code}/**/*.test.ts` };
+/** The folders, files and patterns of files that somebody named; all areas if none. */
+export function areasOf(named: readonly string[]): readonly string[] {
+  return named.length === 0 ? all : named;
 }
 
 /** What Stryker changes. */
-export function mutatedIn(taken: readonly Area[]): string[] {
+export function mutatedIn(areas: readonly string[]): string[] {
   return [
-    ...taken.map(({ code }) => (code.endsWith(".ts") ? code : `${code}/**/*.ts`)),
+    ...areas.map((area) => (isFile(area) ? area : `${area}/**/*.ts`)),
     ...leftOut.map((folder) => `!${folder}/**`),
     "!src/**/*.test.ts",
     "!src/**/testing/**",
@@ -42,6 +32,12 @@ export function mutatedIn(taken: readonly Area[]): string[] {
 }
 
 /** What Vitest runs. */
-export function testsOf(taken: readonly Area[]): string[] {
-  return [...new Set(taken.map(({ tests }) => tests))];
+export function testsOf(areas: readonly string[]): string[] {
+  return areas.map((area) =>
+    isFile(area) ? area.replace(/\.ts$/, ".test.ts") : `${area}/**/*.test.ts`,
+  );
+}
+
+function isFile(area: string): boolean {
+  return area.endsWith(".ts");
 }
