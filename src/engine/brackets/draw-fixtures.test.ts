@@ -63,3 +63,20 @@ test("a Swiss tournament has the rounds that it is planned with", () => {
   });
   expect(drawFixtures(swiss).map(({ round }) => round)).toEqual([1, 1, 2, 2]);
 });
+
+test("meetings have the shape of all groups that share the courts, at as many games as each has", () => {
+  const big = planBrackets({
+    teams: Array.from({ length: 12 }, (_, index) => ({ id: index + 1 })),
+    config: [{ type: "group_stage" }, { type: "group_stage", maxTeams: 5 }],
+    shuffle: false,
+    seed: 1,
+  });
+  const brackets = big.brackets.map((bracket, index) => ({
+    ...bracket,
+    gamesPerMatchup: 1 + index,
+  }));
+  const drawn = drawFixtures({ brackets, unplaced: [] }, { teamsPerMatch: 3 });
+  const counts = [...Map.groupBy(drawn, ({ bracketId }) => bracketId).values()];
+  // Seven teams meet once in seven meetings, five twice in eight at least.
+  expect(counts.map((games) => new Set(games.map(({ meeting }) => meeting)).size)).toEqual([7, 8]);
+});
