@@ -92,6 +92,18 @@ describe("meetings", () => {
     expect(measured(teamCount, robin, { teamsPerMatch })).toEqual([expected]);
   });
 
+  test.each(["round_robin", "group_stage"] as const)(
+    "of a %s are more where courts would stand idle, whatever is knocked out beside it",
+    (type) => {
+      const config: BracketRequest[] = [{ type }, { type: "elimination" }];
+      const games = (courts: number, more = {}) =>
+        measured(24, config, { teamsPerMatch: 4, courts, ...more })[0]![1];
+      // Twelve teams in fours: twelve meetings, or fifteen in fewer rounds.
+      expect([games(1), games(3)]).toEqual([12 * 6, 15 * 6]);
+      expect(games(3, { gamesPerMatchup: 2 })).toBe(games(1, { gamesPerMatchup: 2 }));
+    },
+  );
+
   test("are for groups; who is knocked out or paired meets one other", () => {
     const config: BracketRequest[] = [group, cup, { type: "swiss", rounds: 1, maxTeams: 4 }];
     const sizes = measured(8, config, { teamsPerMatch: 3 });

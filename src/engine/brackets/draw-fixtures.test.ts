@@ -80,3 +80,40 @@ test("meetings have the shape of all groups that share the courts, at as many ga
   // Seven teams meet once in seven meetings, five twice in eight at least.
   expect(counts.map((games) => new Set(games.map(({ meeting }) => meeting)).size)).toEqual([7, 8]);
 });
+
+test("more meetings are drawn where courts would stand idle, for pairs that meet once", () => {
+  const { brackets } = planBrackets({
+    teams: Array.from({ length: 24 }, (_, index) => ({ id: index + 1 })),
+    config: [{ type: "group_stage" }, { type: "elimination" }],
+    shuffle: false,
+    seed: 1,
+  });
+  const meetings = (options: Parameters<typeof drawFixtures>[1], own?: number) => {
+    const [group, cup] = brackets;
+    const drawn = drawFixtures(
+      { brackets: [{ ...group!, ...(own && { gamesPerMatchup: own }) }, cup!], unplaced: [] },
+      { teamsPerMatch: 4, ...options },
+    );
+    return Math.max(...drawn.map(({ meeting }) => meeting ?? 0));
+  };
+  expect([meetings({}), meetings({ courts: 3 })]).toEqual([12, 15]);
+  expect(meetings({ courts: 3, gamesPerMatchup: 2 }, 1)).toBe(15);
+  expect(meetings({ courts: 3 }, 2)).toBe(meetings({}, 2));
+});
+
+test("a place that is to be decided keeps its seat in a group", () => {
+  const { brackets } = planBrackets({
+    teams: Array.from({ length: 6 }, (_, index) => ({ id: index + 1 })),
+    config: [
+      { type: "group_stage" },
+      { type: "group_stage" },
+      { type: "group_stage", name: "Main", qualifiersPerGroup: 1, groups: 1 },
+    ],
+    shuffle: false,
+    seed: 1,
+  });
+  const last = drawFixtures({ brackets, unplaced: [] }).at(-1)!;
+  expect([last.home, last.away]).toEqual(
+    expect.arrayContaining([1, 2].map((bracketId) => ({ kind: "rank", bracketId, rank: 1 }))),
+  );
+});

@@ -210,6 +210,12 @@ describe("what feeds a stage", () => {
     ]);
   });
 
+  test("has the ranks from where others have taken them", () => {
+    const { after: _after, ...first } = cup;
+    const [, own, next] = toStages([alone, first, { ...first, name: "B" }], 3);
+    expect([own!.firstRank, next!.firstRank]).toEqual([3, 5]);
+  });
+
   test("is a Swiss tournament as well, but no round robin and no knock-out", () => {
     const { after: _after, ...first } = cup;
     const swiss: BracketRequest = { type: "swiss", qualifiersPerGroup: 2 };
