@@ -11,6 +11,7 @@ import { drawFixtures } from "./draw-fixtures.ts";
 import { estimateMatchCount } from "./estimate-match-count.ts";
 import { gamesPerTeam } from "./games-per-team.ts";
 import { planBrackets } from "./plan-brackets.ts";
+import { toStages } from "./stages.ts";
 
 const groups = (count: number): BracketRequest[] =>
   Array.from({ length: count }, () => ({ type: "group_stage" }));
@@ -32,6 +33,8 @@ const plate: BracketRequest = { ...cup, name: "Plate", after: "Places 9–16" };
 const teams = Array.from({ length: 16 }, (_, index) => ({ id: index + 1, name: `${index + 1}` }));
 const plan = (config: BracketRequest[], count = 16) =>
   planBrackets({ teams: teams.slice(0, count), config, shuffle: false, seed: 1 });
+const fedBy = (config: BracketRequest[]) =>
+  toStages(config).map(({ name, feeders, firstRank }) => [name, feeders, firstRank]);
 const named = (side: Participant) => {
   if (side.kind !== "rank") return side.kind;
   return `${"ABCDEFGH"[side.bracketId - 1]}${side.rank}`;
@@ -179,4 +182,66 @@ test.each<[string, BracketRequest[], object]>([
   expect(() => plan(config)).toThrow(
     expect.objectContaining({ rule: expect.objectContaining(rule) }),
   );
+});
+
+test.each([
+  [4, 2, 2, ["A3 C3 B4 D4", "B3 D3 A4 C4"]],
+  [3, 2, 2, ["A3 C3 B4", "B3 A4 C4"]],
+  [3, 3, 3, ["A3 C4 B5", "B3 A4 C5", "C3 B4 A5"]],
+])("ranks of %i groups, %i each, cross over into %i", (from, ranks, count, expected) => {
+  const groupIds = Array.from({ length: from }, (_, index) => index + 1);
+  const dealt = dealPlaces({ groupIds, firstRank: 3, qualifiersPerGroup: ranks }, count);
+  expect(dealt.map((sides) => sides.map(named).join(" "))).toEqual(expected);
+});
+
+describe("what feeds a stage", () => {
+  const alone: BracketRequest = { type: "group_stage" };
+  const { groups: _groups, ...single } = main;
+
+  test("is the groups that teams are drawn into, wherever they stand", () => {
+    const { after: _after, ...first } = cup;
+    expect(fedBy([first, main, single, alone, alone])).toEqual([
+      ["Cup", [4, 5], 1],
+      ["Main round A", [4, 5], 3],
+      ["Main round B", [4, 5], 3],
+      ["Main round", [4, 5], 5],
+      ["Group A", [], 1],
+      ["Group B", [], 1],
+    ]);
+  });
+
+  test("has the ranks from where others have taken them", () => {
+    const { after: _after, ...first } = cup;
+    const [, own, next] = toStages([alone, first, { ...first, name: "B" }], 3);
+    expect([own!.firstRank, next!.firstRank]).toEqual([3, 5]);
+  });
+
+  test("is a Swiss tournament as well, but no round robin and no knock-out", () => {
+    const { after: _after, ...first } = cup;
+    const swiss: BracketRequest = { type: "swiss", qualifiersPerGroup: 2 };
+    expect(fedBy([swiss, { type: "round_robin" }, { type: "elimination" }, first])).toEqual([
+      ["Group A", [], 1],
+      ["Group B", [], 1],
+      ["Group C", [], 1],
+      ["Cup", [0], 1],
+    ]);
+    expect(fedBy([alone, first, { ...plate, after: "Cup" }])[2]).toEqual(["Plate", [], 1]);
+  });
+
+  test("leaves the rank of the best that another takes, and is found by its name as it is meant", () => {
+    const { after: _after, ...first } = cup;
+    const config = [
+      alone,
+      { ...first, name: "  ", bestNext: 1 },
+      { ...main, name: " Main round " },
+      { ...plate, after: " MAIN ROUND" },
+    ];
+    expect(fedBy(config)).toEqual([
+      ["Group A", [], 1],
+      ["Playoffs", [0], 1],
+      ["Main round A", [0], 4],
+      ["Main round B", [0], 4],
+      ["Plate", [2, 3], 1],
+    ]);
+  });
 });

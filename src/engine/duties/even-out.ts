@@ -35,10 +35,9 @@ function giveOne(game: Placed, able: Able, roster: DutyRoster): boolean {
     roster.give(next, game);
     return true;
   }
-  // Somebody who has another duty then may pass it on.
+  // Somebody who has another duty then may pass it on; one alone, as those given by now are earlier.
   for (const key of candidates) {
-    const [other, ...more] = roster.inTheWay(key, game);
-    if (!other || more.length > 0) continue;
+    const other = roster.inTheWay(key, game)[0]!;
     const heir = least(heirs(other, key, able, roster), roster);
     if (heir === undefined) continue;
     roster.take(key, other);
@@ -74,10 +73,7 @@ interface From {
 function shiftThrough(between: Key, { key, game }: From, able: Able, roster: DutyRoster): boolean {
   const most = roster.count(key);
   for (const passed of roster.gamesOf(between)) {
-    const heir = least(
-      heirs(passed, between, able, roster).filter((one) => one !== key),
-      roster,
-    );
+    const heir = least(heirs(passed, between, able, roster), roster);
     if (heir === undefined || roster.count(heir) > most - 2) continue;
     roster.take(between, passed);
     roster.give(heir, passed);

@@ -42,7 +42,7 @@ export function losersWhoStay({ games, placed, outlook }: Input): Stay[] {
 
 function before(game: Placed, onCourt: Placed[]): Placed | undefined {
   return onCourt
-    .filter(({ to, item }) => to <= game.from && item.id !== game.item.id)
+    .filter(({ to }) => to <= game.from)
     .reduce<Placed | undefined>((last, one) => (last && last.to >= one.to ? last : one), undefined);
 }
 

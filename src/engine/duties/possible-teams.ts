@@ -43,17 +43,14 @@ function createTeams(items: ScheduleItem[], byId: ById) {
     return brackets.flatMap((id) => [...teamsIn(id)]);
   }
 
-  /** Pairings of a bracket come from its own games, so only who is known counts there. */
   function teamsIn(bracketId: BracketId): Set<TeamId> {
     const known = ofBracket.get(bracketId);
     if (known) return known;
     const found = new Set<TeamId>();
+    // Kept before: pairings of a bracket come from its own games, and add nobody to who is known.
     ofBracket.set(bracketId, found);
     for (const item of byBracket.get(bracketId) ?? []) {
-      for (const side of item.participants) {
-        const isOwn = side.kind === "pairing" && side.bracketId === bracketId;
-        if (!isOwn) for (const team of teamsAt(side)) found.add(team);
-      }
+      for (const side of item.participants) for (const team of teamsAt(side)) found.add(team);
     }
     return found;
   }
@@ -114,7 +111,6 @@ function createLosers(byId: ById, teamsAt: TeamsAt): Outlook["mayLoserPlay"] {
 /** Two ranks of one group are two teams, and so are two places of one round of pairings. */
 function mayBeSame(one: Participant, other: Participant, teamsAt: TeamsAt): boolean {
   if (participantKey(one) === participantKey(other)) return true;
-  if (one.kind === "team" && other.kind === "team") return false;
   if (one.kind === "rank" && other.kind === "rank" && one.bracketId === other.bracketId) {
     return false;
   }

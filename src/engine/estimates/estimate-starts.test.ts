@@ -113,6 +113,55 @@ test.each<[string, string, GameOfDay[], Record<number, string>]>([
     [game(1, "10:00", running("10:00")), game(2, "13:00", { teamIds: [1] })],
     { 2: "13:01" },
   ],
+  [
+    "games are looked at as they were planned: by time, court and number",
+    "10:45",
+    [
+      game(6, "12:00"),
+      game(5, "11:00", { courtId: 3, teamIds: [7] }),
+      game(4, "11:00", { courtId: 2, teamIds: [7] }),
+      game(3, "11:00", { courtId: 2, teamIds: [7] }),
+      game(2, "11:00"),
+      game(1, "10:00", { ...running("10:30"), teamIds: [7] }),
+    ],
+    { 2: "11:30", 6: "12:30", 3: "11:30", 4: "12:30", 5: "13:30" },
+  ],
+  [
+    "games without a court don't wait for each other",
+    "10:45",
+    [game(1, "10:00", { ...running("10:30"), courtId: null }), game(2, "11:00", { courtId: null })],
+    {},
+  ],
+  [
+    "starts that were seen on another court or day tell nothing",
+    "11:15",
+    [
+      game(1, "10:00", { ...over("10:00", "11:00"), courtId: 2 }),
+      game(2, "10:00", { ...over("10:00", "11:00"), day: "20" }),
+      game(3, "11:00"),
+    ],
+    {},
+  ],
+  [
+    "a game that was over late, for its team on another court",
+    "11:25",
+    [
+      game(1, "10:00", { ...over("10:00", "11:20"), teamIds: [7] }),
+      game(2, "11:00", { courtId: 2, teamIds: [7] }),
+    ],
+    { 2: "11:20" },
+  ],
+  [
+    "a game is waited for until three times its length, one not begun until its own end",
+    "13:00",
+    [
+      game(1, "10:00", { ...running("10:00"), teamIds: [7] }),
+      game(2, "12:30", { courtId: 2, teamIds: [7] }),
+      game(3, "11:00", { ...over("11:00", "12:00"), courtId: 3 }),
+      game(4, "12:00", { courtId: 3 }),
+    ],
+    { 2: "13:00", 4: "13:00" },
+  ],
 ])("%s", (_, now, games, expected) => {
   const told = [...estimateStarts(games, at(now))].map(([id, start]) => [
     id,

@@ -5,12 +5,7 @@ import type {
   ScheduleItem,
   ScheduleProblem,
 } from "#engine/types.ts";
-import {
-  dateOf,
-  dayNumberOf,
-  isPlayingWeekday,
-  minuteOf,
-} from "#engine/schedule/model/calendar.ts";
+import { dayNumberOf, isPlayingWeekday, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
 import { courtsOf, slotsByDay } from "#engine/schedule/model/own-days.ts";
 import type { RuleViolation } from "#engine/schedule/lint/rule-violation.ts";
@@ -61,9 +56,7 @@ export function placeFixed(
 }
 
 function courtsToTry({ calendar }: ScheduleProblem): number[] {
-  const courts = courtsOf(calendar);
-  const preferred = calendar.preferredCourts.filter((court) => courts.includes(court));
-  return [...new Set([...preferred, ...courts])];
+  return [...new Set([...calendar.preferredCourts, ...courtsOf(calendar)])];
 }
 
 function faultAt(
@@ -142,14 +135,11 @@ function tooEarly(
   const before = itemsBefore(problem.items, itemId);
   const open = before.filter(({ item }) => !fixed.has(item.id));
   if (open.length === 0) return null;
-  const day = dayNumberOf(date);
-  const due = day * 1440 + minuteOf(start) - problem.minRestMinutes;
-  const endDate = problem.calendar.endDate;
-  const calendar = {
-    ...problem.calendar,
-    endDate: endDate === null || date < endDate ? dateOf(day) : endDate,
-  };
-  const grid = buildGrid(calendar, problem, day - dayNumberOf(calendar.startDate) + 1);
+  const due = dayNumberOf(date) * 1440 + minuteOf(start) - problem.minRestMinutes;
+  // The fixed games take their courts from those before this one.
+  const taken = [...problem.fixed, ...places.map((place) => ({ ...place, teamIds: [] }))];
+  const calendar = { ...problem.calendar, endDate: date };
+  const grid = buildGrid(calendar, { ...problem, fixed: taken }, Infinity);
   const rounds = Math.max(...open.map((it) => it.rounds));
   const isShort = roomUntil(grid, due) < open.length;
   const isLate = earliestEnd(grid, rounds, problem.minRestMinutes) > due;

@@ -49,6 +49,14 @@ test.each<[string, RankingRules, [number, number][]]>([
   expect(bounds(rules).map((team) => [team.bestRank, team.worstRank])).toEqual(ranges);
 });
 
+test("points that even a lost game gives are surely won", () => {
+  const rules = { ...FIBA_RULES, matchPoints: { win: 3, tie: 2, loss: 2 } };
+  const input = { teams: teamsNamed(3), places: 1, canTie: false };
+  // 1 comes to 5 or 6, 3 to 2 or 3.
+  const told = boundOutlooks({ ...input, results: [won(1, 2)], pending: [[1, 3]] }, rules);
+  expect(told.map((team) => team.outlook)).toEqual(["certain", "out", "out"]);
+});
+
 test("volleyball orders by wins first", () => {
   expect(bounds(FIVB_RULES)).toEqual(bounds(DEFAULT_RULES));
 });

@@ -1,5 +1,4 @@
 import type { TeamId } from "#engine/types.ts";
-import { hangsOnScore } from "#engine/standings/measure.ts";
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 import { outlookOf, type ScenarioInput, type TeamScenario } from "./outlook.ts";
 import { tally } from "#engine/standings/tally.ts";
@@ -27,13 +26,12 @@ function valueRange(
   rules: RankingRules,
 ): { least: number; most: number } {
   const first = rules.steps[0];
-  const metric = first?.among === "all" ? first.by : "seed";
-  if (hangsOnScore(metric)) return { least: -Infinity, most: Infinity };
+  const by = first?.among === "all" ? first.by : null;
+  if (by !== "wins" && by !== "match_points") return { least: -Infinity, most: Infinity };
   const teamIds = teams.map((team) => team.id);
   const games = tally(teamIds, results, rules.matchPoints, { byes }).get(teamId)!;
   const left = pending.filter((pair) => pair.includes(teamId)).length + unpaired;
-  if (metric === "wins") return { least: games.wins, most: games.wins + left };
-  if (metric !== "match_points") return { least: -Infinity, most: Infinity };
+  if (by === "wins") return { least: games.wins, most: games.wins + left };
   const { win, tie, loss, forfeit = loss, narrowWin = win, narrowLoss = loss } = rules.matchPoints;
   const points = [win, tie, loss, forfeit, narrowWin, narrowLoss];
   return {

@@ -54,19 +54,25 @@ const GOALS: readonly ScoreMaker[] = [
 function setScores(results: readonly MatchResult[]): ScoreMaker[] {
   const most = results.reduce((max, it) => Math.max(max, it.homeScore, it.awayScore), 0);
   const needed = most === 2 ? 2 : 3;
-  return [
+  const ways: { lostWhenWide: number; won: Points; lost: Points }[] = [
     { lostWhenWide: 0, won: [25, 0], lost: [24, 26] },
     { lostWhenWide: needed - 2, won: [26, 24], lost: [0, 25] },
-  ].map(({ lostWhenWide, won, lost }): ScoreMaker => ([home, away]) => {
+  ];
+  return ways.map(({ lostWhenWide, won, lost }): ScoreMaker => ([home, away]) => {
+    // Each has won as many as the other.
+    if (home === away) return { homeScore: 1, awayScore: 1, sets: [won, swapped(won)] };
     const isNarrow = Math.min(home, away) > 0;
     const setsLost = isNarrow ? needed - 1 : lostWhenWide;
-    const sides = [...Array(setsLost).fill(lost), ...Array(needed).fill(won)] as [number, number][];
+    const sets = [...Array<Points>(setsLost).fill(lost), ...Array<Points>(needed).fill(won)];
     return home > away
-      ? { homeScore: needed, awayScore: setsLost, sets: sides }
-      : {
-          homeScore: setsLost,
-          awayScore: needed,
-          sets: sides.map(([own, other]): [number, number] => [other, own]),
-        };
+      ? { homeScore: needed, awayScore: setsLost, sets }
+      : { homeScore: setsLost, awayScore: needed, sets: sets.map(swapped) };
   });
+}
+
+/** Of one set. */
+type Points = readonly [number, number];
+
+function swapped([own, other]: Points): Points {
+  return [other, own];
 }

@@ -33,23 +33,19 @@ test("games among those level count: whoever beat the others stays ahead of them
     canTie: false,
     rules: FIBA_RULES,
   });
-  expect(
-    scenarios.map(({ teamId, outlook, bestRank, worstRank }) => ({
-      teamId,
-      outlook,
-      bestRank,
-      worstRank,
-    })),
-  ).toEqual([
-    { teamId: 1, outlook: "certain", bestRank: 1, worstRank: 1 },
-    { teamId: 2, outlook: "possible", bestRank: 2, worstRank: 3 },
-    { teamId: 3, outlook: "possible", bestRank: 2, worstRank: 3 },
-    { teamId: 4, outlook: "out", bestRank: 4, worstRank: 4 },
+  expect(scenarios.map(({ next: _next, ...team }) => team)).toEqual([
+    { teamId: 1, outlook: "certain", bestRank: 1, worstRank: 1, isExact: true },
+    { teamId: 2, outlook: "possible", bestRank: 2, worstRank: 3, isExact: true },
+    { teamId: 3, outlook: "possible", bestRank: 2, worstRank: 3, isExact: true },
+    { teamId: 4, outlook: "out", bestRank: 4, worstRank: 4, isExact: true },
   ]);
-  expect(scenarios[1]!.next).toEqual([
+  const decided = [
     { result: "win", outlook: "certain" },
     { result: "loss", outlook: "out" },
-  ]);
+  ];
+  // At home and away.
+  expect(scenarios[1]!.next).toEqual(decided);
+  expect(scenarios[2]!.next).toEqual(decided);
 });
 
 test("nothing is promised where scores decide", () => {
@@ -67,6 +63,36 @@ test("nothing is promised where scores decide", () => {
     { result: "tie", outlook: "possible" },
     { result: "loss", outlook: "out" },
   ]);
+});
+
+test("a narrow game is a result of its own where it gives other points, to either side", () => {
+  const input = { teams: teamsNamed(3), canTie: false, pending: [[2, 3]] as const };
+  const [home, away] = [
+    { homeId: 1, awayId: 3, homeScore: 3, awayScore: 2 },
+    { homeId: 1, awayId: 3, homeScore: 2, awayScore: 3 },
+  ];
+  const rules = { ...BEST_OF_THREE_RULES, matchPoints: { win: 3, tie: 0, loss: 0 } };
+  const of = (points: object) => ({ ...rules, matchPoints: { ...rules.matchPoints, ...points } });
+  // 1 has two points; a narrow win gives 2 no more.
+  const first = { ...input, results: [home], places: 1 };
+  expect(computeScenarios({ ...first, rules: of({ narrowWin: 2 }) })[0]!.outlook).toBe("possible");
+  expect(computeScenarios({ ...first, rules: of({ win: 3.5, narrowWin: 2 }) })[1]!.next).toEqual([
+    { result: "win", outlook: "possible" },
+    { result: "loss", outlook: "out" },
+  ]);
+  // 1 has the point of a narrow loss, as 2 may.
+  const second = { ...input, results: [away], places: 2 };
+  expect(computeScenarios({ ...second, rules: of({ narrowLoss: 1 }) })[1]!.next).toEqual([
+    { result: "win", outlook: "certain" },
+    { result: "loss", outlook: "possible" },
+  ]);
+});
+
+test("every way is looked at as long as eight games with ties are to come", () => {
+  const eight = Array.from({ length: 8 }, () => [1, 2] as const);
+  const input = { teams: teamsNamed(2), results: [], places: 1, canTie: true };
+  const ways = (pending: typeof eight) => computeScenarios({ ...input, pending })[0]!.next.length;
+  expect([ways(eight), ways([...eight, [1, 2]])]).toEqual([3, 0]);
 });
 
 test("teams that have played all their games keep the order of their scores", () => {

@@ -1,0 +1,43 @@
+/** What is measured: folders and files, each by the tests below it or by those of its name. */
+const all: readonly string[] = [
+  "src/engine/standings",
+  "src/engine/playoffs",
+  "src/engine/duties",
+  "src/engine/estimates",
+  "src/engine/schedule/fixed",
+  "src/engine/schedule/lint",
+  "src/engine/schedule/model/duty-holders.ts",
+  "src/engine/schedule/replan/open-duties.ts",
+  "src/contract/games/serve.ts",
+  "src/contract/games/timeouts.ts",
+];
+
+/** Mutants of the general matching algorithms mostly loop for ever. */
+const leftOut = ["src/engine/playoffs/matching"];
+
+/** The folders, files and patterns of files that somebody named; all areas if none. */
+export function areasOf(named: readonly string[]): readonly string[] {
+  return named.length === 0 ? all : named;
+}
+
+/** What Stryker changes. */
+export function mutatedIn(areas: readonly string[]): string[] {
+  return [
+    ...areas.map((area) => (isFile(area) ? area : `${area}/**/*.ts`)),
+    ...leftOut.map((folder) => `!${folder}/**`),
+    "!src/**/*.test.ts",
+    "!src/**/testing/**",
+    "!src/**/index.ts",
+  ];
+}
+
+/** What Vitest runs. */
+export function testsOf(areas: readonly string[]): string[] {
+  return areas.map((area) =>
+    isFile(area) ? area.replace(/\.ts$/, ".test.ts") : `${area}/**/*.test.ts`,
+  );
+}
+
+function isFile(area: string): boolean {
+  return area.endsWith(".ts");
+}
