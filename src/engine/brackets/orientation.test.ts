@@ -25,3 +25,17 @@ test("home and away differ by at most one per team, whatever the games", () => {
     expect(Math.max(...balance.map(Math.abs))).toBeLessThanOrEqual(1);
   });
 });
+
+test("teams with an odd number of games are no further from even than one", () => {
+  const balance = [0, 0, 0, 0, 0];
+  const games: [number, number][] = [
+    [2, 0],
+    [3, 2],
+    [4, 0],
+  ];
+  for (const [home, away] of orientEvenly(games, 5)) {
+    balance[home]!++;
+    balance[away]!--;
+  }
+  expect(balance.map(Math.abs)).toEqual([0, 0, 0, 1, 1]);
+});
