@@ -1,3 +1,4 @@
+import { officialAccountPaths } from "#contract/duties/official-accounts.ts";
 import { paths } from "#contract/paths.ts";
 import { picture } from "./bodies.ts";
 import { alike, led, organised, registered, type Lines } from "./lines.ts";
@@ -107,6 +108,7 @@ export const teamLines: Lines = {
     path: paths.teamPlayerInvitation(at.teamId, at.mailedPlaceId),
     body: { by: "link" },
   })),
+  "GET /official-accounts": alike("signedIn", () => ({ path: officialAccountPaths.mine() })),
   "GET /roster-invitations": alike("signedIn", () => ({ path: paths.rosterInvitations() })),
   "POST /roster-invitations/:id/acceptance": alike("unasked", (at) => ({
     path: paths.rosterInvitationAcceptance(at.offeredPlaceId),

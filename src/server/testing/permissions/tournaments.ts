@@ -1,6 +1,7 @@
 import { currentTime } from "#contract/clock.ts";
 import { messagePaths } from "#contract/tournaments/messages.ts";
 import { screenPaths } from "#contract/screens/screen-paths.ts";
+import { officialAccountPaths } from "#contract/duties/official-accounts.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
 import { queuePaths } from "#contract/schedule/court-queue.ts";
@@ -198,6 +199,23 @@ export const tournamentLines: Lines = {
   "DELETE /tournaments/:id/officials/:officialId": atDesk((at) => ({
     path: paths.official(at.tournamentId, at.officialId),
   })),
+  "GET /tournaments/:id/official-accounts": {
+    ...organised((at) => ({ path: officialAccountPaths.all(at.tournamentId) })),
+    changesScene: false,
+  },
+  "POST /tournaments/:id/officials/:officialId/invitation": organised((at, unique) => ({
+    path: officialAccountPaths.invitation(at.tournamentId, at.officialId),
+    body: { email: `${unique}@new.test` },
+  })),
+  "DELETE /tournaments/:id/officials/:officialId/account": organised((at) => ({
+    path: officialAccountPaths.one(at.tournamentId, at.officialId),
+  })),
+  "DELETE /tournaments/:id/official-membership": {
+    own: "officials",
+    foreign: "strangers",
+    changesScene: true,
+    call: (at) => ({ path: officialAccountPaths.membership(at.tournamentId) }),
+  },
   "GET /tournaments/:id/officials/:officialId/calendar.ics": alike("everyone", (at) => ({
     path: paths.officialCalendar(at.tournamentId, at.officialId),
   })),

@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
 import {
+  AcceptanceResponse,
   type CaptainInvitation,
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
@@ -93,6 +94,22 @@ describe("an invitation's link", () => {
     await user.click(await screen.findByRole("button", { name: yes }));
     expect(await screen.findByText(told)).toBeTruthy();
     await waitFor(() => expect(currentPath()).toBe("/teams/31"));
+  });
+
+  test("makes the signed-in person an official, under the name on the list", async () => {
+    api.reply("POST", paths.captainOffer(), Offer, {
+      kind: "official",
+      official: { id: 7, name: "Rita" },
+      tournament: { id: 12, name: "Autumn Open" },
+    });
+    signInAs(api, { id: 44 });
+    const { user } = open("/invitation#secret");
+    const accepted = { tournament: { id: 12, name: "Autumn Open" } };
+    api.reply("POST", paths.captainOfferAcceptance(), AcceptanceResponse, accepted);
+    expect(await screen.findByRole("heading", { name: "Duties at Autumn Open?" })).toBeTruthy();
+    expect(screen.getByText(/on the list as Rita\./u)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Yes, that is me" }));
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/12/officials/7"));
   });
 
   test("takes a no, for which nobody needs an account", async () => {
