@@ -5,6 +5,7 @@ import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import { ScorerLinksResponse, ScorerOffer } from "#contract/matches/scorer-links.ts";
+import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
@@ -299,6 +300,17 @@ describe("the demo", () => {
     const games = await scheduleOf(app, live().id);
     const onDuty = games.flatMap(({ duties }) => duties.map(({ name }) => name));
     expect(onDuty).toEqual(expect.arrayContaining(crews.map(({ crew }) => crew)));
+  });
+
+  test("has an official who is the desk's account, with duties", async () => {
+    const path = officialAccountPaths.mine();
+    const { officials } = (await app.call("GET", path, { as: await signInDesk() })).read(
+      OwnOfficialsResponse,
+    );
+    expect(officials).toMatchObject([{ tournament: { id: live().id } }]);
+    const games = await scheduleOf(app, live().id);
+    const onDuty = games.flatMap(({ duties }) => duties.map(({ official_id: id }) => id));
+    expect(onDuty).toContain(officials[0]!.id);
   });
 
   test("has a page of a captain that opens without an account", async () => {

@@ -37,8 +37,9 @@ export async function stageTournament(
   await play(script, { tournamentId, seeds }, stage);
   await close(script, tournamentId, stage);
   if (script.officials) {
-    const { caller } = stage.desk;
-    await stageDuties({ tournamentId, desk: caller, officials: script.officials });
+    const { organiser, desk } = stage;
+    const { officials } = script;
+    await stageDuties({ tournamentId, desk: desk.caller, organiser, officials });
   }
   const phones = { tournamentId, desk: stage.desk.caller, phone: stage.phone };
   if (script.dispute !== undefined) await stageDispute(phones, script.dispute);

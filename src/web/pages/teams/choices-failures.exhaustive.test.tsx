@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { ImportResponse } from "#contract/teams/import.ts";
+import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
@@ -57,6 +58,7 @@ describe("the profile", () => {
     api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals: { wins: 3, matches: 7 } });
     api.reply("GET", paths.recentlyDeleted(), RecentlyDeletedResponse, nothing);
     api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations: [] });
+    api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
     return api;
   }
 
