@@ -29,6 +29,7 @@ import {
 } from "#server/features/generation/engine-processes.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
 import { registerMemberRoutes } from "#server/features/members/routes.ts";
+import { registerOfficialAccountRoutes } from "#server/features/official-accounts/routes.ts";
 import { registerOfficialRoutes } from "#server/features/officials/routes.ts";
 import { registerPeopleRoutes } from "#server/features/people/routes.ts";
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
@@ -249,6 +250,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerMessageRoutes(api, dependencies);
   registerCourtQueueRoutes(api, dependencies);
   registerDivisionRoutes(api, dependencies);
+  registerOfficialAccountRoutes(api, dependencies);
   registerOfficialRoutes(api, dependencies);
   registerDutyRoutes(api, dependencies);
   registerScreenRoutes(api, dependencies);

@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { Done } from "#contract/common.ts";
+import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
 import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
@@ -60,7 +62,10 @@ beforeEach(() => {
   api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [] });
   const deleted = { tournaments: [], teams: [] };
   api.reply("GET", paths.recentlyDeleted(), RecentlyDeletedResponse, deleted);
-  api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations: [] });
+  api.reply("GET", invitationPaths.rosterInvitations(), OwnInvitationsResponse, {
+    invitations: [],
+  });
+  api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
   const totals = { wins: 0, matches: 0 };
   api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals });
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });

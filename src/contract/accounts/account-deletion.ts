@@ -9,6 +9,8 @@ export const AccountRemains = z.object({
   teams: Count,
   /** Places on rosters. */
   rosters: Count,
+  /** Officials that it is, by tournament. */
+  officials: Count,
   /** Open invitations to it and by it. */
   invitations: Count,
 });

@@ -85,6 +85,11 @@ export const auditActions = [
   "member.uninvite",
   "member.accept_invitation",
   "member.refuse_invitation",
+  "official.invite",
+  "official.uninvite",
+  "official.accept_invitation",
+  "official.refuse_invitation",
+  "official.leave",
   "account.register",
   "account.assign_role",
   "account.change_password",
@@ -109,7 +114,7 @@ const aboutAsking = /^member\.(?:invite|uninvite|refuse_invitation)$/u;
 export function auditKind(action: AuditAction): AuditKind | null {
   if (aboutTeams.test(action)) return "team";
   const [area] = action.split(".", 1);
-  if (area === "schedule" || area === "teams") return "tournament";
+  if (area === "schedule" || area === "teams" || area === "official") return "tournament";
   if (area === "member") return aboutAsking.test(action) ? "tournament" : "account";
   return area === "demo" || area === "history" ? null : (area as AuditKind);
 }

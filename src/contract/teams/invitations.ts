@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email } from "#contract/accounts/auth.ts";
 import { emptyToNull, Id, Instant } from "#contract/common.ts";
+import { Official } from "#contract/duties/duties.ts";
 import { OfferedRole } from "#contract/tournaments/members.ts";
 import { InvitedPlace } from "./player-forms.ts";
 import { Player } from "./players.ts";
@@ -10,7 +11,7 @@ import { TeamResponse } from "./teams.ts";
 export const InvitationKind = z.enum(["captain", "player"]);
 export type InvitationKind = z.infer<typeof InvitationKind>;
 /** Of a team, or of a tournament. */
-export type AnyInvitationKind = InvitationKind | "member";
+export type AnyInvitationKind = InvitationKind | "member" | "official";
 
 /** By mail to an address, or without one by a link that the asker hands over. */
 const address = emptyToNull(Email).default(null);
@@ -73,8 +74,14 @@ const MemberOffer = z.object({
   tournament: z.object({ id: Id, name: z.string() }),
 });
 export type MemberOffer = z.infer<typeof MemberOffer>;
+const OfficialOffer = z.object({
+  kind: z.literal("official"),
+  official: Official,
+  tournament: z.object({ id: Id, name: z.string() }),
+});
+export type OfficialOffer = z.infer<typeof OfficialOffer>;
 export type TeamOffer = z.infer<typeof TeamOffer>;
-export const Offer = z.union([TeamOffer, MemberOffer]);
+export const Offer = z.union([TeamOffer, MemberOffer, OfficialOffer]);
 export type Offer = z.infer<typeof Offer>;
 
 /** What the asker is asked on their profile. */

@@ -17,7 +17,7 @@ export const WaitingMessage = z.object({
   official_id: Id.nullable(),
   team_ids: z.array(Id),
   teams: z.array(z.string()),
-  /** Null where only the team is known: nobody of it has an account or an address. An official's is not an account's. */
+  /** Null where only the team is known: nobody of it has an account or an address. An official's without an account is that on the list. */
   name: z.string().nullable(),
   /** Null where there is none that the asker may see. */
   email: z.string().nullable(),

@@ -173,6 +173,7 @@ export interface Invitations {
   invited_by: number | null;
   kind: string;
   mailed_at: ColumnType<string, Date | string, Date | string> | null;
+  official_id: number | null;
   player_id: number | null;
   refused_at: ColumnType<string, Date | string, Date | string> | null;
   role: string | null;
@@ -298,6 +299,7 @@ export interface Officials {
   id: Generated<number>;
   name: string;
   tournament_id: number;
+  user_id: number | null;
 }
 
 export interface PasswordResets {

@@ -1,4 +1,5 @@
 import { readJersey } from "#contract/games/jerseys.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { ImportResponse } from "#contract/teams/import.ts";
 import { CaptainInvitationResponse } from "#contract/teams/invitations.ts";
@@ -55,13 +56,13 @@ async function createTeam(newTeam: NewTeam, stage: Stage): Promise<number> {
     TeamResponse,
   );
   const { link } = await organiser.post(
-    paths.teamCaptainInvitations(team.id),
+    invitationPaths.teamCaptainInvitations(team.id),
     {},
     CaptainInvitationResponse,
   );
   const token = new URL(link!).hash.slice(1);
   const { caller, id: user_id } = captains[index]!;
-  await caller.post(paths.captainOfferAcceptance(), { token }, TeamResponse);
+  await caller.post(invitationPaths.captainOfferAcceptance(), { token }, TeamResponse);
   const captain = { user_id, is_captain: true, ...placeOf(0, newTeam, stage) };
   await caller.post(paths.teamPlayers(team.id), captain, PlayerResponse);
   const others = Array.from({ length: script.playersPerTeam - 1 }, (_, player) => ({

@@ -2,6 +2,8 @@ import { AnnouncementResponse } from "#contract/tournaments/announcement-forms.t
 import { CourtClosuresResponse } from "#contract/schedule/court-closures.ts";
 import { GenerateResponse } from "#contract/brackets/generation.ts";
 import { MemberInvitationResponse } from "#contract/tournaments/members.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
@@ -37,8 +39,9 @@ export async function stageTournament(
   await play(script, { tournamentId, seeds }, stage);
   await close(script, tournamentId, stage);
   if (script.officials) {
-    const { caller } = stage.desk;
-    await stageDuties({ tournamentId, desk: caller, officials: script.officials });
+    const { organiser, desk } = stage;
+    const { officials } = script;
+    await stageDuties({ tournamentId, desk: desk.caller, organiser, officials });
   }
   const phones = { tournamentId, desk: stage.desk.caller, phone: stage.phone };
   if (script.atCourt !== undefined) await stageCourt(phones, script.atCourt);
@@ -150,10 +153,10 @@ async function stageWishes(
 
 async function askToHelp(tournamentId: number, { organiser, desk }: Stage): Promise<void> {
   const body = { role: "desk" };
-  const path = paths.memberInvitations(tournamentId);
+  const path = memberPaths.memberInvitations(tournamentId);
   const { link } = await organiser.post(path, body, MemberInvitationResponse);
   const token = new URL(link!).hash.slice(1);
-  await desk.caller.post(paths.captainOfferAcceptance(), { token }, AcceptanceResponse);
+  await desk.caller.post(invitationPaths.captainOfferAcceptance(), { token }, AcceptanceResponse);
 }
 
 interface Draw {

@@ -155,10 +155,14 @@ export function createFactories(database: Database): Factories {
 }
 
 /** Somebody who can have duties in a tournament. */
-export async function insertOfficial(database: Database, tournamentId: number) {
+export async function insertOfficial(
+  database: Database,
+  tournamentId: number,
+  values: New<"officials"> = {},
+) {
   return database
     .insertInto("officials")
-    .values({ tournament_id: tournamentId, name: "Rita Referee" })
+    .values({ tournament_id: tournamentId, name: "Rita Referee", ...values })
     .returning("id")
     .executeTakeFirstOrThrow();
 }

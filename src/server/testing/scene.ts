@@ -4,6 +4,7 @@ import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
+import { replaceOfficialInvitation } from "#server/features/invitations/official-repository.ts";
 import { addOtherBrackets, type OtherBrackets } from "./other-brackets.ts";
 import type { TestApp } from "./app.ts";
 import { newCommandId, standing } from "./hand-in.ts";
@@ -220,6 +221,7 @@ async function setPlace(
     entryId: await addEntry({ tournamentId: tournament.id, matchId: match.id }, courtside),
     closureId: closure.id,
     ...(await addPublicity(tournament.id, imageFile, courtside)),
+    officialId: await addOfficials(tournament.id, player, courtside),
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
     imageFile,
@@ -257,11 +259,26 @@ async function addClaim(
 async function addPublicity(tournamentId: number, file: string, courtside: TestApp) {
   return {
     divisionId: await addDivision(tournamentId, courtside),
-    officialId: (await insertOfficial(courtside.database, tournamentId)).id,
     screenPictureId: await addScreenPicture(tournamentId, file, courtside),
     announcementId: await addAnnouncement(tournamentId, courtside),
     television: await addTelevision(courtside),
   };
+}
+
+/** One who is asked to be an account, whose number this is, and one who is one. */
+async function addOfficials(tournamentId: number, { id }: TestUser, { database }: TestApp) {
+  const asked = await insertOfficial(database, tournamentId);
+  await replaceOfficialInvitation(
+    {
+      tournament_id: tournamentId,
+      official_id: asked.id,
+      email: privateEmail,
+      token_hash: hashToken(createToken()),
+    },
+    database,
+  );
+  await insertOfficial(database, tournamentId, { name: "Ben Scorekeeper", user_id: id });
+  return asked.id;
 }
 
 async function addScreenPicture(tournament_id: number, file: string, { database }: TestApp) {

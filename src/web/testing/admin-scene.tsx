@@ -7,6 +7,8 @@ import { MembersResponse } from "#contract/tournaments/members.ts";
 import { QuestionsResponse } from "#contract/tournaments/contact.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { SportsResponse } from "#contract/games/sports.ts";
@@ -61,8 +63,11 @@ export function stageAdmin() {
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentQuestions(12), QuestionsResponse, { questions: [] });
-  api.reply("GET", paths.tournamentMembers(12), MembersResponse, { members: [], invitations: [] });
-  api.reply("GET", paths.askedCaptains(12), AskedCaptainsResponse, { invitations: [] });
+  api.reply("GET", memberPaths.tournamentMembers(12), MembersResponse, {
+    members: [],
+    invitations: [],
+  });
+  api.reply("GET", invitationPaths.askedCaptains(12), AskedCaptainsResponse, { invitations: [] });
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
     courts: [
       { id: 1, name: "A" },

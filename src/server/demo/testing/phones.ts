@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
 import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { DeskCallsResponse, deskCallPaths } from "#contract/score-commands/desk-calls.ts";
@@ -20,4 +21,10 @@ export async function crewsOf(app: TestApp, id: number, as: SignedIn) {
   return links.flatMap(({ crew, devices }) =>
     crew === null ? [] : [{ crew, holders: devices.map(({ name }) => name) }],
   );
+}
+
+/** Which officials an account is. */
+export async function ownOfficials(app: TestApp, as: SignedIn) {
+  const answer = await app.call("GET", officialAccountPaths.mine(), { as });
+  return answer.read(OwnOfficialsResponse).officials;
 }

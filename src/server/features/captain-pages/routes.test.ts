@@ -7,6 +7,7 @@ import {
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import {
@@ -248,7 +249,7 @@ describe("an account from it", () => {
     const reply = await courtside.call("POST", captainPaths.account(), { as: phone });
     const { token } = reply.read(CaptainAccountResponse);
     const newcomer = await courtside.createUser({});
-    const accepted = await courtside.call("POST", paths.captainOfferAcceptance(), {
+    const accepted = await courtside.call("POST", invitationPaths.captainOfferAcceptance(), {
       as: newcomer,
       body: { token },
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { HistoryResponse, UndoPreviewResponse } from "#contract/history/history.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
 import { queuePaths } from "#contract/schedule/court-queue.ts";
@@ -65,8 +66,8 @@ test("a division is told by its name, with how many teams it is for before and a
 test("a helper is told by their name, with the role before and after", async () => {
   const helper = await app.createUser();
   await app.createMember({ tournament_id: tournamentId, user_id: helper.id, role: "desk" });
-  await write("PUT", paths.tournamentMember(tournamentId, helper.id), { role: "manager" });
-  await write("DELETE", paths.tournamentMember(tournamentId, helper.id));
+  await write("PUT", memberPaths.tournamentMember(tournamentId, helper.id), { role: "manager" });
+  await write("DELETE", memberPaths.tournamentMember(tournamentId, helper.id));
   const [removed, changed] = (await history("?area=member")).entries;
   expect(changed).toMatchObject({
     rows: [

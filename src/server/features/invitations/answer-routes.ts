@@ -5,6 +5,7 @@ import {
   OfferBody,
   OwnInvitationsResponse,
 } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { hashToken } from "#server/sessions/tokens.ts";
@@ -15,28 +16,36 @@ import { requireActor } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { accept, readInvitation, refuse } from "./answer.ts";
 import { acceptMembership, refuseMembership } from "./answer-membership.ts";
+import { acceptDuties, refuseDuties } from "./answer-official.ts";
 import { leaveTeam } from "./leave-team.ts";
 import { findMemberOffer } from "./member-repository.ts";
 import { findInvitationsOf } from "./offer-repository.ts";
+import { findOfficialOffer } from "./official-repository.ts";
 
 const invalid = ["invitation_invalid" as const];
 
 /** What a person says to being on a team: yes, no, and no more. */
 export function registerAnswerRoutes(api: Api, dependencies: Dependencies): void {
   registerByLink(api, dependencies);
+  registerRefusalByLink(api, dependencies);
   registerByAccount(api, dependencies);
   registerLeaving(api, dependencies);
 }
 
-function registerByLink(api: Api, { database, limits }: Dependencies): void {
+async function wayOf(
+  { body, ip }: { body: { token: string }; ip: string },
+  { limits }: Dependencies,
+): Promise<{ tokenHash: Buffer }> {
+  await limits.byAddress("invitationByAddress", ip);
+  return { tokenHash: hashToken(body.token) };
+}
+
+function registerByLink(api: Api, dependencies: Dependencies): void {
   const tags = ["teams"];
-  const wayOf = async ({ body, ip }: { body: { token: string }; ip: string }) => {
-    await limits.byAddress("invitationByAddress", ip);
-    return { tokenHash: hashToken(body.token) };
-  };
+  const { database } = dependencies;
 
   api.post(
-    paths.captainOffer(),
+    invitationPaths.captainOffer(),
     {
       config: { errors: invalid, access: "public", ignoresActor: true },
       schema: {
@@ -47,18 +56,20 @@ function registerByLink(api: Api, { database, limits }: Dependencies): void {
       },
     },
     async (request) => {
-      const way = await wayOf(request);
+      const way = await wayOf(request, dependencies);
       const member = await findMemberOffer(way.tokenHash, database);
       if (member) return member.offer;
+      const official = await findOfficialOffer(way.tokenHash, database);
+      if (official) return official.offer;
       const { kind, team } = await readInvitation(way, database);
       return { kind, team };
     },
   );
 
   api.post(
-    paths.captainOfferAcceptance(),
+    invitationPaths.captainOfferAcceptance(),
     {
-      config: { errors: invalid, access: "signed_in" },
+      config: { errors: [...invalid, "impossible"], access: "signed_in" },
       schema: {
         tags,
         summary: "Take the office or the place that an invitation's link is for",
@@ -68,20 +79,26 @@ function registerByLink(api: Api, { database, limits }: Dependencies): void {
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      const way = await wayOf(request);
-      const member = await acceptMembership({ ...way, actor }, database);
-      if (member) {
-        sendRevision(reply, member.revision);
-        return { tournament: member.tournament };
+      const way = await wayOf(request, dependencies);
+      const asked = { ...way, actor };
+      const joined =
+        (await acceptMembership(asked, database)) ?? (await acceptDuties(asked, database));
+      if (joined) {
+        sendRevision(reply, joined.revision);
+        return { tournament: joined.tournament };
       }
       const { teamId, revision } = await accept({ way, actor }, database);
       sendRevision(reply, revision);
       return { team: presentTeamTo(actor, await requireTeam(teamId, database)) };
     },
   );
+}
 
+function registerRefusalByLink(api: Api, dependencies: Dependencies): void {
+  const tags = ["teams"];
+  const { database } = dependencies;
   api.post(
-    paths.captainOfferRefusal(),
+    invitationPaths.captainOfferRefusal(),
     {
       config: { errors: invalid, access: "public", ignoresActor: true },
       schema: {
@@ -92,8 +109,10 @@ function registerByLink(api: Api, { database, limits }: Dependencies): void {
       },
     },
     async (request) => {
-      const way = await wayOf(request);
-      if (!(await refuseMembership(way, database))) await refuse({ way, actor: null }, database);
+      const way = await wayOf(request, dependencies);
+      const isAnswered =
+        (await refuseMembership(way, database)) || (await refuseDuties(way, database));
+      if (!isAnswered) await refuse({ way, actor: null }, database);
       return { success: true as const };
     },
   );
@@ -102,7 +121,7 @@ function registerByLink(api: Api, { database, limits }: Dependencies): void {
 function registerByAccount(api: Api, { database }: Dependencies): void {
   const tags = ["players"];
   api.get(
-    paths.rosterInvitations(),
+    invitationPaths.rosterInvitations(),
     {
       config: { access: "signed_in" },
       schema: {
@@ -117,8 +136,8 @@ function registerByAccount(api: Api, { database }: Dependencies): void {
   );
 
   const answers = [
-    [paths.rosterInvitationAcceptance(":id"), "Take an offered place", accept],
-    [paths.rosterInvitationRefusal(":id"), "Say no to an offered place", refuse],
+    [invitationPaths.rosterInvitationAcceptance(":id"), "Take an offered place", accept],
+    [invitationPaths.rosterInvitationRefusal(":id"), "Say no to an offered place", refuse],
   ] as const;
   for (const [path, summary, answer] of answers) {
     api.post(

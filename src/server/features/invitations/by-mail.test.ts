@@ -4,6 +4,7 @@ import {
   OwnInvitationsResponse,
   PlayerInvitationResponse,
 } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
 import { TeamResponse } from "#contract/teams/teams.ts";
@@ -35,18 +36,21 @@ beforeEach(async () => {
 });
 
 const ask = (email: string | null, as: TestUser | null = captain) =>
-  app.call("POST", paths.teamRosterInvitations(teamId), {
+  app.call("POST", invitationPaths.teamRosterInvitations(teamId), {
     as,
     body: { email, first_name: `Place ${++names}` },
   });
 const asked = async (email: string | null) => (await ask(email)).read(PlayerInvitationResponse);
 const again = (playerId: number, by: "mail" | "link") =>
-  app.call("POST", paths.teamPlayerInvitation(teamId, playerId), { as: captain, body: { by } });
+  app.call("POST", invitationPaths.teamPlayerInvitation(teamId, playerId), {
+    as: captain,
+    body: { by },
+  });
 const tokenOf = (link: string | null) => link!.split("#")[1]!;
 const answer = (path: string, token: string, as: TestUser | null = guest) =>
   app.call("POST", path, { as, body: { token } });
 const accept = (token: string, as?: TestUser) =>
-  answer(paths.captainOfferAcceptance(), token, as ?? guest);
+  answer(invitationPaths.captainOfferAcceptance(), token, as ?? guest);
 const roster = async (as: TestUser | null = captain) =>
   (await app.call("GET", paths.teamPlayers(teamId), { as })).read(PlayersResponse).players;
 
@@ -108,7 +112,9 @@ describe("a place that is offered by mail", () => {
   test("goes to nobody who has said no, also once the place is gone", async () => {
     const { player } = await asked("kim@mail.test");
     const { link } = (await again(player.id, "link")).read(PlayerInvitationResponse);
-    expect((await answer(paths.captainOfferRefusal(), tokenOf(link), null)).status).toBe(200);
+    expect((await answer(invitationPaths.captainOfferRefusal(), tokenOf(link), null)).status).toBe(
+      200,
+    );
     expect(await roster()).toMatchObject([{ invitation: "refused" }]);
     expect((await again(player.id, "link")).status).toBe(422);
     expect((await ask("kim@mail.test")).status).toBe(409);
@@ -138,7 +144,7 @@ describe("a link to a place", () => {
     const { player, link } = await asked(null);
     const token = tokenOf(link);
     expect(link).toMatch(/\/invitation#/u);
-    expect((await answer(paths.captainOffer(), token, null)).read(Offer)).toMatchObject({
+    expect((await answer(invitationPaths.captainOffer(), token, null)).read(Offer)).toMatchObject({
       kind: "player",
       team: { id: teamId, name: "Reds" },
     });
@@ -159,10 +165,12 @@ describe("a link to a place", () => {
 });
 
 const mine = async (as: TestUser) =>
-  (await app.call("GET", paths.rosterInvitations(), { as })).read(OwnInvitationsResponse)
+  (await app.call("GET", invitationPaths.rosterInvitations(), { as })).read(OwnInvitationsResponse)
     .invitations;
 const say = (yes: boolean, id: number, as: TestUser) => {
-  const path = yes ? paths.rosterInvitationAcceptance : paths.rosterInvitationRefusal;
+  const path = yes
+    ? invitationPaths.rosterInvitationAcceptance
+    : invitationPaths.rosterInvitationRefusal;
   return app.call("POST", path(id), { as });
 };
 const stand = async () => {
@@ -208,7 +216,7 @@ describe("who stands on a roster from before anybody was asked", () => {
 
   test("is out by a no, which an organiser can't take for a yes", async () => {
     await stand();
-    await app.call("DELETE", paths.teamCaptainInvitations(teamId), { as: organiser });
+    await app.call("DELETE", invitationPaths.teamCaptainInvitations(teamId), { as: organiser });
     expect(await captainEmail()).toBeNull();
     for (const person of [guest, captain]) {
       const [invitation] = await mine(person);

@@ -5,7 +5,7 @@ import {
   CaptainInvitationsResponse,
   InviteCaptainBody,
 } from "#contract/teams/invitations.ts";
-import { paths } from "#contract/paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeTeam } from "#server/features/teams/change-team.ts";
@@ -30,7 +30,7 @@ export function registerCaptainInvitationRoutes(api: Api, dependencies: Dependen
 
 function registerAsked(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.teamCaptainInvitations(":id"),
+    invitationPaths.teamCaptainInvitations(":id"),
     {
       config: { access: { ability: "choose_captain", of: "team" } },
       schema: {
@@ -48,7 +48,7 @@ function registerAsked(api: Api, { database }: Dependencies): void {
   );
 
   api.get(
-    paths.askedCaptains(":id"),
+    invitationPaths.askedCaptains(":id"),
     {
       config: { access: { ability: "add_teams", of: "tournament" } },
       schema: {
@@ -65,7 +65,7 @@ function registerAsked(api: Api, { database }: Dependencies): void {
   );
 
   api.delete(
-    paths.teamCaptainInvitations(":id"),
+    invitationPaths.teamCaptainInvitations(":id"),
     {
       config: { access: { ability: "choose_captain", of: "team" }, errors: ["stale"] },
       schema: {
@@ -104,7 +104,7 @@ function invited(email: string | null) {
 function registerAsking(api: Api, dependencies: Dependencies): void {
   const { database, config } = dependencies;
   api.post(
-    paths.teamCaptainInvitations(":id"),
+    invitationPaths.teamCaptainInvitations(":id"),
     {
       config: {
         access: { ability: "choose_captain", of: "team" },

@@ -6,6 +6,7 @@ import {
   CaptainInvitationsResponse,
   Offer,
 } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamResponse } from "#contract/teams/teams.ts";
 import { readConfig } from "#server/config.ts";
@@ -44,21 +45,22 @@ beforeEach(async () => {
 });
 
 const invite = (body: object, as: TestUser | null = organiser) =>
-  app.call("POST", paths.teamCaptainInvitations(teamId), { as, body });
+  app.call("POST", invitationPaths.teamCaptainInvitations(teamId), { as, body });
 const linkOf = async () => {
   const { link } = (await invite({})).read(CaptainInvitationResponse);
   return link!.split("#")[1]!;
 };
 const list = async () =>
-  (await app.call("GET", paths.teamCaptainInvitations(teamId), { as: organiser })).read(
+  (await app.call("GET", invitationPaths.teamCaptainInvitations(teamId), { as: organiser })).read(
     CaptainInvitationsResponse,
   ).invitations;
-const offer = (token: string) => app.call("POST", paths.captainOffer(), { body: { token } });
+const offer = (token: string) =>
+  app.call("POST", invitationPaths.captainOffer(), { body: { token } });
 const accept = (token: string, as: TestUser | null) =>
-  app.call("POST", paths.captainOfferAcceptance(), { as, body: { token } });
+  app.call("POST", invitationPaths.captainOfferAcceptance(), { as, body: { token } });
 /** Takes invitations back; how often that is on record by then. */
 const takenBack = async () => {
-  await app.call("DELETE", paths.teamCaptainInvitations(teamId), { as: organiser });
+  await app.call("DELETE", invitationPaths.teamCaptainInvitations(teamId), { as: organiser });
   const { total } = await app.database
     .selectFrom("audit_log")
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -68,7 +70,7 @@ const takenBack = async () => {
   return total;
 };
 const refuse = (token: string) =>
-  app.call("POST", paths.captainOfferRefusal(), { body: { token } });
+  app.call("POST", invitationPaths.captainOfferRefusal(), { body: { token } });
 const captainOf = async (id: number) =>
   (await app.call("GET", paths.team(id))).read(TeamResponse).team.captain_id;
 
@@ -109,7 +111,7 @@ describe("a link", () => {
     const first = await linkOf();
     const second = await linkOf();
     expect((await offer(first)).status).toBe(422);
-    await app.call("DELETE", paths.teamCaptainInvitations(teamId), { as: organiser });
+    await app.call("DELETE", invitationPaths.teamCaptainInvitations(teamId), { as: organiser });
     expect((await offer(second)).status).toBe(422);
     const third = await linkOf();
     const body = { name: "Reds", tournament_id: tournamentId, captain_id: organiser.id };
@@ -241,7 +243,7 @@ describe("a mail", () => {
 });
 
 const asked = async () =>
-  (await app.call("GET", paths.askedCaptains(tournamentId), { as: organiser })).read(
+  (await app.call("GET", invitationPaths.askedCaptains(tournamentId), { as: organiser })).read(
     AskedCaptainsResponse,
   ).invitations;
 

@@ -22,6 +22,7 @@ export async function findMemberOffer(
     .innerJoin("tournaments", "tournaments.id", "invitations.tournament_id")
     .select(["invitations.id", "role", "tournaments.id as tournament_id", "tournaments.name"])
     .$narrowType<{ role: OfferedRole }>()
+    .where("kind", "=", "member")
     .where("invitations.token_hash", "=", tokenHash)
     .where("expires_at", ">", databaseNow)
     .where("refused_at", "is", null)
@@ -40,6 +41,7 @@ export async function findMemberInvitations(
   return db
     .selectFrom("invitations")
     .select(columns)
+    .where("kind", "=", "member")
     .where("tournament_id", "=", tournamentId)
     .where("expires_at", ">", databaseNow)
     .orderBy("created_at", "desc")
@@ -55,6 +57,7 @@ export async function replaceMemberInvitation(
 ): Promise<MemberInvitation> {
   await trx
     .deleteFrom("invitations")
+    .where("kind", "=", "member")
     .where("tournament_id", "=", invitation.tournament_id)
     .where(sql`lower(email)`, "=", (invitation.email ?? "").toLowerCase())
     .execute();
@@ -77,6 +80,7 @@ export async function deleteMemberInvitation(
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")
+    .where("kind", "=", "member")
     .where("id", "=", id)
     .where("tournament_id", "=", tournamentId)
     .executeTakeFirst();

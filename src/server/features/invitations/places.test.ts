@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
 import {
@@ -41,14 +42,14 @@ const shape = async (id: number) => {
   return { status, player: { ...player, invited, id: 0, created_at: "" } };
 };
 const offersTo = async (as: TestUser) =>
-  (await app.call("GET", paths.rosterInvitations(), { as })).read(OwnInvitationsResponse)
+  (await app.call("GET", invitationPaths.rosterInvitations(), { as })).read(OwnInvitationsResponse)
     .invitations;
 const rosterFor = async (as: TestUser | null) =>
   (await app.call("GET", paths.teamPlayers(team.id), { as })).read(PlayersResponse).players;
 const accept = (id: number, as: TestUser) =>
-  app.call("POST", paths.rosterInvitationAcceptance(id), { as });
+  app.call("POST", invitationPaths.rosterInvitationAcceptance(id), { as });
 const refuse = (id: number, as: TestUser) =>
-  app.call("POST", paths.rosterInvitationRefusal(id), { as });
+  app.call("POST", invitationPaths.rosterInvitationRefusal(id), { as });
 const leave = (as: TestUser | null) => app.call("DELETE", paths.teamMembership(team.id), { as });
 
 describe("harvesting", () => {

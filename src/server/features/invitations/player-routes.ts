@@ -5,7 +5,7 @@ import {
   InvitePlayerBody,
   PlayerInvitationResponse,
 } from "#contract/teams/invitations.ts";
-import { paths } from "#contract/paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
 import { requirePlayer } from "#server/features/players/require-player.ts";
@@ -21,7 +21,7 @@ export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependenc
   const { database } = dependencies;
 
   api.post(
-    paths.teamRosterInvitations(":id"),
+    invitationPaths.teamRosterInvitations(":id"),
     {
       config: {
         access: { ability: "edit_team", of: "team" },
@@ -52,7 +52,7 @@ export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependenc
   );
 
   api.post(
-    paths.teamPlayerInvitation(":id", ":playerId"),
+    invitationPaths.teamPlayerInvitation(":id", ":playerId"),
     {
       config: { access: { ability: "edit_team", of: "team" }, errors: ["stale", "impossible"] },
       schema: {

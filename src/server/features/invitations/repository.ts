@@ -14,7 +14,8 @@ type Handle = Database | Transaction;
 
 /** Days in which an invitation can be accepted. */
 const openDays = 30;
-const inOpenDays = sql<string>`courtside_now() + make_interval(days => ${openDays})`;
+/** When an invitation of now ends. */
+export const inOpenDays = sql<string>`courtside_now() + make_interval(days => ${openDays})`;
 
 const alreadyOnTeam = () => new AppError("player_already_on_team", "rules.player.alreadyOnTeam");
 const refusals = { invitations_email_key: alreadyOnTeam, invitations_user_id_key: alreadyOnTeam };

@@ -8,7 +8,7 @@ import {
   teamsOf,
 } from "#server/features/notifications/tell-changes.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
-import { findTournamentToTell } from "#server/features/notifications/repository.ts";
+import { findTournamentToTell, type Member } from "#server/features/notifications/repository.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
 import { findContacts } from "./repository.ts";
 
@@ -25,7 +25,8 @@ const listedAtMost = 300;
 
 /**
  * What there is to tell since everybody was last told, by person, and by team where nobody of it can be
- * written to. Officials have no address with us: whoever runs the day tells them, with the link to their page.
+ * written to. Officials without an account have no address with us: whoever runs the day tells them, with the link
+ * to their page.
  */
 export async function findWaiting(
   { tournamentId, publicUrl, hasMail, language }: Asked,
@@ -40,12 +41,13 @@ export async function findWaiting(
   const contacts = await findContacts(tournamentId, handle);
   const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
   const reached = new Set(messages.flatMap(({ member }) => member.teamIds));
+  const reachedOfficials = new Set(messages.flatMap(({ member }) => toldAs(member)));
   const hit = new Set(teamsOf({ games, duties }));
   const unreached = contacts.filter(({ team_id: id }) => hit.has(id) && !reached.has(id));
   const written = messages.map(({ member, message }): WaitingMessage => {
     const isAsked = member.id !== null && !member.hasSaidYes;
     return {
-      official_id: null,
+      official_id: toldAs(member)[0] ?? null,
       team_ids: member.teamIds,
       teams: member.teamIds.flatMap((id) => nameOf.get(id) ?? []),
       name: member.name,
@@ -67,6 +69,7 @@ export async function findWaiting(
   });
   const officials = await findOfficials(tournamentId, handle);
   const onDuty = officials.flatMap(({ id, name }): WaitingMessage[] => {
+    if (reachedOfficials.has(id)) return [];
     const message = messageToOfficial({ id, name, preferences }, { tournament, duties, publicUrl });
     if (!message) return [];
     const byName = { official_id: id, name, email: null, is_mailed: false };
@@ -78,4 +81,12 @@ export async function findWaiting(
     count: all.length,
     messages: all.slice(0, listedAtMost),
   };
+}
+
+/** The officials as whom somebody is told: nobody who hears of results alone. */
+function toldAs({
+  preferences,
+  officialIds,
+}: Pick<Member, "preferences" | "officialIds">): number[] {
+  return preferences.notifications.tournament_updates ? officialIds : [];
 }

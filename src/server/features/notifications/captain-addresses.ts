@@ -83,7 +83,7 @@ function toCaptain({
   team_id: number;
   email: string;
   language: string | null;
-}): CaptainAddress & { teamIds: number[]; hasSaidYes: false } {
+}): CaptainAddress & { teamIds: number[]; officialIds: number[]; hasSaidYes: false } {
   const preferences = readPreferences({ language });
   return {
     id: null,
@@ -92,6 +92,7 @@ function toCaptain({
     email,
     preferences,
     teamIds: [teamId],
+    officialIds: [],
     // Nobody asked them whether they want to be part of it.
     hasSaidYes: false,
   };

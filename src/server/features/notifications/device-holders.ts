@@ -9,11 +9,15 @@ import { findMembers, usualMinutes } from "./repository.ts";
 type Handle = Database | Transaction;
 
 /**
- * The browsers of those who captain or play in teams, of the phones that hold a team's page, and those in
- * which one is followed; each once.
+ * The browsers of those who captain or play in teams or are officials, of the phones that hold a team's
+ * page, and those in which one is followed; each once.
  */
-export async function findDevicesOfTeams(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
-  const held = await findHeldDevices(teamIds, handle);
+export async function findDevicesOfTeams(
+  teamIds: number[],
+  handle: Handle,
+  officialIds: number[] = [],
+): Promise<HeldDevice[]> {
+  const held = await findHeldDevices(teamIds, handle, officialIds);
   const followers = new Map((await findFollowers(teamIds, handle)).map((one) => [one.id, one]));
   const both = held.map((device) => {
     const follower = followers.get(device.id);
@@ -48,9 +52,13 @@ async function findFollowers(teamIds: number[], handle: Handle): Promise<HeldDev
   });
 }
 
-async function findHeldDevices(teamIds: number[], handle: Handle): Promise<HeldDevice[]> {
-  if (teamIds.length === 0) return [];
-  const members = new Map((await findMembers(teamIds, handle)).map((one) => [one.id, one]));
+async function findHeldDevices(
+  teamIds: number[],
+  handle: Handle,
+  officialIds: number[],
+): Promise<HeldDevice[]> {
+  const all = await findMembers(teamIds, handle, officialIds);
+  const members = new Map(all.map((one) => [one.id, one]));
   const ofAccounts = await handle
     .selectFrom("push_devices")
     .select(["id", "user_id", "language"])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { OfficialResponse } from "#contract/duties/duty-forms.ts";
 import { paths } from "#contract/paths.ts";
 import { messagePaths, WaitingMessagesResponse } from "#contract/tournaments/messages.ts";
+import { findWaiting } from "#server/features/messages/waiting.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { type Caught, catchMessages } from "./testing/caught-messages.ts";
@@ -9,11 +10,12 @@ import {
   addDevice,
   addGameOf,
   changeGame,
+  chooseMessages,
   inHours,
   openPage,
   touchTournaments,
 } from "./testing/games-to-tell.ts";
-import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
+import { markOfficialsTold, noteNewTournaments, tellChanges } from "./tell-changes.ts";
 
 let app: TestApp;
 let sent: Caught["sent"];
@@ -204,3 +206,137 @@ async function addOfficial(name: string) {
   const reply = await app.call("POST", path, { as: owner, body: { name } });
   return reply.read(OfficialResponse).official.id;
 }
+
+const link = async (official: number, { id: user_id }: { id: number }) =>
+  app.database.updateTable("officials").set({ user_id }).where("id", "=", official).execute();
+const withoutMail = () => tellChanges(needs({}));
+
+describe("an official with an account", () => {
+  let rita: number;
+  let person: TestUser;
+  const toPerson = () => sent.filter(({ to }) => to[0] === person.email);
+
+  beforeEach(async () => {
+    person = await app.createUser({ name: "Rita Moreno" });
+    rita = await addOfficial("Rita");
+    await link(rita, person);
+    await change({ duties: refereed(rita) });
+    await tell();
+  });
+
+  test("is mailed once what moved, with the own page and the ways to have no more", async () => {
+    expect(sent).toEqual([]);
+    await change({ court_id: 2 });
+    await change({ start_time: inHours(32), end_time: inHours(33) });
+    await tell();
+    await tell();
+    expect(toPerson()).toHaveLength(1);
+    const { text, unsubscribe } = toPerson()[0]!;
+    expect(text).toMatch(
+      /Hello Rita Moreno,\n\nYour duties, now at:\nReferee: #7 Reds – Blues, .+, court B/u,
+    );
+    expect(text).toContain(`https://play.test/tournaments/${tournamentId}/officials/${rita}\n`);
+    expect(text).toContain("https://play.test/settings?tab=notifications");
+    expect(unsubscribe).toContain("https://play.test/");
+  });
+
+  test("is told of what is taken away, and whoever gets it if they have an account, too", async () => {
+    const other = await app.createUser();
+    const ben = await addOfficial("Ben");
+    await link(ben, other);
+    await change({ duties: refereed(ben) });
+    await tell();
+    expect(toPerson()[0]!.text).toContain("No longer your duty:\n#7");
+    expect(sent.find(({ to }) => to[0] === other.email)!.text).toContain("Your duties:\n");
+  });
+
+  test("who captains a team of the game, too, gets one message of both", async () => {
+    await app.database
+      .updateTable("teams")
+      .set({ captain_id: person.id })
+      .where("id", "=", teams[0]!.id)
+      .execute();
+    await change({ court_id: 2 });
+    await tell();
+    expect(toPerson()).toHaveLength(1);
+    expect(toPerson()[0]!.text).toMatch(/Now at:\n#7 .+\n\nYour duties, now at:\nReferee: #7/u);
+  });
+
+  test("reads it in the own language, or not at all where the settings say so", async () => {
+    await chooseMessages(person, { notifications: {}, language: "de" }, app);
+    await change({ court_id: 2 });
+    await tell();
+    expect(toPerson()[0]!.text).toContain("Deine Aufgaben, jetzt um:\nSchiedsgericht: #7");
+    await chooseMessages(person, { notifications: { tournament_updates: false } }, app);
+    await change({ court_id: 1 });
+    await tell();
+    expect(toPerson()).toHaveLength(1);
+    expect((await waiting()).messages).toMatchObject([
+      { official_id: rita, name: "Rita", email: null, is_mailed: false },
+    ]);
+  });
+
+  test("waits to be mailed, not by hand, and what is told by hand leaves it waiting", async () => {
+    const ben = await addOfficial("Ben");
+    const both = JSON.stringify([
+      { role: "referee", official_id: rita },
+      { role: "scorekeeper", official_id: ben },
+    ]);
+    await change({ duties: both, court_id: 2 });
+    const asked = { tournamentId, publicUrl: "https://play.test", hasMail: true, language: null };
+    const { messages } = await findWaiting(asked, app.database);
+    const officials = messages.filter(({ official_id: official }) => official !== null);
+    expect(officials.map(({ name, is_mailed, email }) => [name, is_mailed, email])).toEqual([
+      ["Ben", false, null],
+      ["Rita Moreno", true, person.email],
+    ]);
+    await app.database.transaction().execute((trx) => markOfficialsTold(tournamentId, trx));
+    const left = (await findWaiting(asked, app.database)).messages;
+    expect(left.map(({ name }) => name)).toContain("Rita Moreno");
+    expect(left.map(({ name }) => name)).not.toContain("Ben");
+    await tell();
+    expect(toPerson()).toHaveLength(1);
+    expect((await findWaiting(asked, app.database)).count).toBe(0);
+  });
+
+  test("is shown it by browsers, where there is no mail server as well", async () => {
+    const device = await addDevice(app, { user_id: person.id });
+    await withoutMail();
+    await change({ court_id: 2 });
+    await withoutMail();
+    await withoutMail();
+    expect(shown.filter(([id]) => id === device)).toEqual([
+      [
+        device,
+        expect.objectContaining({
+          body: expect.stringMatching(/^Your duties, now at:\nReferee: #7/u) as string,
+          path: `/tournaments/${tournamentId}/officials/${rita}`,
+        }) as object,
+      ],
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test("that is taken away is mailed nothing any more: it waits to be told by hand", async () => {
+    const unlinked = { user_id: null };
+    await app.database.updateTable("officials").set(unlinked).where("id", "=", rita).execute();
+    await change({ court_id: 2 });
+    await tell();
+    expect(toPerson()).toEqual([]);
+    expect((await waiting()).messages).toMatchObject([{ name: "Rita", is_mailed: false }]);
+  });
+
+  test("that comes late is mailed what nobody told by hand until then, and nothing that was", async () => {
+    const ben = await addOfficial("Ben");
+    await change({ duties: refereed(ben) });
+    await tell();
+    const other = await app.createUser();
+    await link(ben, other);
+    await touchTournaments(app);
+    await tell();
+    expect(sent.filter(({ to }) => to[0] === other.email)).toHaveLength(1);
+    await touchTournaments(app);
+    await tell();
+    expect(sent.filter(({ to }) => to[0] === other.email)).toHaveLength(1);
+  });
+});

@@ -8,6 +8,7 @@ import {
   type DutyHolder,
   findToldDuties,
   hasDuties,
+  isOf,
   replaceToldDuties,
   type ToldDuty,
   type Whose,
@@ -36,10 +37,7 @@ export async function findChangedDuties(
   const rows = await loadRows(tournamentId, handle);
   const told = await findToldDuties(tournamentId, channel, handle);
   const toldOf = new Map(told.map((duty) => [keyOf(duty), duty]));
-  // A browser shows nothing to officials, so nothing is noted of what it showed.
-  const current = rows
-    .flatMap(dutiesOf)
-    .filter((duty) => channel === "mail" || whoseIs(duty) === "teams");
+  const current = rows.flatMap(dutiesOf);
   const changed = current.flatMap((duty): ChangedDuty[] => {
     const before = toldOf.get(keyOf(duty));
     const { row, roleNames: roles } = duty;
@@ -58,18 +56,14 @@ export async function findChangedDuties(
   return [...changed, ...taken];
 }
 
-/** Notes that teams or officials know their duties as they stand in this transaction. */
+/** Notes that teams, or some officials, know their duties as they stand in this transaction. */
 export async function markDutiesTold(
   { tournamentId, channel, whose }: Asked & { whose: Whose },
   trx: Transaction,
 ): Promise<void> {
   const rows = (await hasDuties(tournamentId, trx)) ? await loadRows(tournamentId, trx) : [];
-  const duties = rows.flatMap(dutiesOf).filter((duty) => whoseIs(duty) === whose);
+  const duties = rows.flatMap(dutiesOf).filter((duty) => isOf(duty, whose));
   await replaceToldDuties({ tournamentId, channel, whose, duties }, trx);
-}
-
-function whoseIs({ team_id }: DutyHolder): Whose {
-  return team_id === null ? "officials" : "teams";
 }
 
 // Read only, whatever carries it out.

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import type { DutyRole } from "#contract/duties/duties.ts";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Game } from "./compose.ts";
 import type { Channel } from "./repository.ts";
 
 /** Whose a duty is: a team's or an official's. */
@@ -48,8 +51,65 @@ export async function findToldDuties(
   return rows as ToldDuty[];
 }
 
-/** Who is meant where somebody is told: officials are by hand alone. */
-export type Whose = "teams" | "officials";
+/** Who is meant where somebody is told: all teams, or some officials by their numbers. */
+export type Whose = "teams" | number[];
+
+/** Whether a duty is of those who are meant. */
+export function isOf({ official_id }: DutyHolder, whose: Whose): boolean {
+  if (whose === "teams") return official_id === null;
+  return official_id !== null && whose.includes(official_id);
+}
+
+/**
+ * A tournament's officials by how they hear of their duties: as accounts that want to, or from whoever
+ * runs the day.
+ */
+export async function findOfficialsToTell(tournamentId: number, handle: Database | Transaction) {
+  const { rows } = await sql<{ id: number; is_written_to: boolean }>`
+    select officials.id, users.id is not null
+      and coalesce((users.preferences #>> '{notifications,tournament_updates}')::boolean, true)
+      as is_written_to
+    from officials left join users on users.id = officials.user_id
+    where officials.tournament_id = ${tournamentId} order by officials.id
+  `.execute(handle);
+  const idsWhere = (isWritten: boolean) =>
+    rows.filter((row) => row.is_written_to === isWritten).map(({ id }) => id);
+  return { writtenTo: idsWhere(true), byHand: idsWhere(false) };
+}
+
+/** What an account still has to do on a tournament's day as an official, by time. */
+export async function findDutiesOfDay(
+  { tournament_id, day, user_id }: { tournament_id: number; day: string; user_id: number },
+  trx: Transaction,
+) {
+  const { rows } = await sql<OwnDuty>`
+    select officials.id as official_id, m.game_number, home.name as home, away.name as away,
+      m.start_time, court.name as court,
+      array_agg(distinct duty ->> 'role' order by duty ->> 'role') as roles
+    from matches m
+    join tournaments t on t.id = m.tournament_id
+    cross join jsonb_array_elements(m.duties) duty
+    join officials on officials.id = (duty ->> 'official_id')::integer
+      and officials.user_id = ${user_id}
+    left join teams home on home.id = m.home_team_id
+    left join teams away on away.id = m.away_team_id
+    left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
+    where m.tournament_id = ${tournament_id} and m.status = 'scheduled'
+      and m.start_time > ${databaseNow} and (m.start_time at time zone t.timezone)::date = ${day}
+    group by m.id, officials.id, home.name, away.name, court.name
+    order by m.start_time, m.game_number
+  `.execute(trx);
+  return rows;
+}
+
+/** A duty as a reminder tells of it. */
+export interface OwnDuty extends Pick<
+  Game,
+  "game_number" | "home" | "away" | "start_time" | "court"
+> {
+  official_id: number;
+  roles: DutyRole[];
+}
 
 interface Known {
   tournamentId: number;
@@ -58,16 +118,19 @@ interface Known {
   duties: ToldDuty[];
 }
 
-/** Notes what teams or officials know of their duties, in place of what they knew. */
+/** Notes what teams or some officials know of their duties, in place of what they knew. */
 export async function replaceToldDuties(
   { tournamentId, channel, whose, duties }: Known,
   trx: Transaction,
 ): Promise<void> {
-  const isTeams = whose === "teams";
+  const isMeant =
+    whose === "teams"
+      ? sql<boolean>`told.team_id is not null`
+      : sql<boolean>`told.official_id = any(${whose})`;
   await sql`
     delete from notified_duties told using matches m
     where m.id = told.match_id and m.tournament_id = ${tournamentId} and told.channel = ${channel}
-      and (told.team_id is not null) = ${isTeams}::boolean
+      and ${isMeant}
   `.execute(trx);
   if (duties.length === 0) return;
   await trx

@@ -7,6 +7,8 @@ export interface Holder {
   preferences: Preferences;
   /** Their own teams. */
   teamIds: number[];
+  /** The officials that they are. */
+  officialIds?: number[];
   hasSaidYes: boolean;
   /** Teams that are pinned in the browser: nobody who follows them has chosen what to hear. */
   followedIds?: number[];

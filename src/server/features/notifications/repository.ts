@@ -156,33 +156,46 @@ export async function forgetNotices(database: Handle): Promise<void> {
   await database.deleteFrom("notified_tournaments").where("channel", "=", "push").execute();
 }
 
+/** An account with what it is of some teams and officials. */
+export interface Member extends Recipient {
+  teamIds: number[];
+  officialIds: number[];
+  hasSaidYes: boolean;
+}
+
 /**
- * The accounts that captain or play in teams, each with the teams among those given, and whether it has
- * said yes to all of them.
+ * The accounts that captain or play in teams or are officials, each with those among the given ones, and
+ * whether it has said yes to all of them.
  */
 export async function findMembers(
   teamIds: number[],
   handle: Handle,
-): Promise<(Recipient & { teamIds: number[]; hasSaidYes: boolean })[]> {
-  if (teamIds.length === 0) return [];
+  officialIds: number[] = [],
+): Promise<Member[]> {
+  if (teamIds.length + officialIds.length === 0) return [];
   const { rows } = await sql<{
     id: number;
     name: string;
     email: string;
     preferences: unknown;
     teamIds: number[];
+    officialIds: number[];
     hasSaidYes: boolean;
   }>`
     select users.id, users.name, users.email, users.preferences,
-      array_agg(distinct member.team_id) as "teamIds",
+      array_remove(array_agg(distinct member.team_id), null) as "teamIds",
+      array_remove(array_agg(distinct member.official_id), null) as "officialIds",
       bool_and(not exists (
         select from invitations
         where invitations.user_id = users.id and invitations.team_id = member.team_id
       )) as "hasSaidYes"
     from (
-      select captain_id as user_id, id as team_id from teams where id = any(${teamIds})
+      select captain_id as user_id, id as team_id, null::integer as official_id
+      from teams where id = any(${teamIds})
       union
-      select user_id, team_id from players where team_id = any(${teamIds})
+      select user_id, team_id, null from players where team_id = any(${teamIds})
+      union
+      select user_id, null, id from officials where id = any(${officialIds})
     ) member join users on users.id = member.user_id
     group by users.id order by users.id
   `.execute(handle);
@@ -194,7 +207,7 @@ export const longestMinutes = Math.max(...reminderMinutes);
 /** How long before it a reminder comes where nobody chose. */
 export const usualMinutes = Preferences.parse({}).reminder_minutes;
 
-/** Days of tournaments on which somebody plays who wants to know it by now; each told once. */
+/** Days of tournaments on which somebody plays or has a duty who wants to know it by now; each told once. */
 export async function takeReminders(trx: Transaction) {
   const { rows } = await sql<{
     user_id: number;
@@ -209,9 +222,15 @@ export async function takeReminders(trx: Transaction) {
       from matches m
       join tournaments t on t.id = m.tournament_id and t.deleted_at is null
         and t.suspended_at is null
-      join teams on teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
-      left join players on players.team_id = teams.id
-      join users on users.id in (teams.captain_id, players.user_id)
+      cross join lateral (
+        select unnest(array[teams.captain_id, players.user_id]) as user_id
+        from teams left join players on players.team_id = teams.id
+        where teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
+        union
+        select officials.user_id from jsonb_array_elements(m.duties) duty
+        join officials on officials.id = (duty ->> 'official_id')::integer
+      ) own
+      join users on users.id = own.user_id
       where m.status = 'scheduled' and m.start_time > ${databaseNow}
         and m.start_time < ${databaseNow} + make_interval(mins => ${longestMinutes})
         and m.start_time < ${databaseNow} + make_interval(

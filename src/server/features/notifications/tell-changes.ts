@@ -33,6 +33,7 @@ import {
   markGamesTold,
 } from "./repository.ts";
 import { type ChangedDuty, findChangedDuties, markDutiesTold } from "./duty-changes.ts";
+import { type DutyHolder, findOfficialsToTell } from "./duty-repository.ts";
 import { roleNames } from "./write-calls.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
@@ -53,7 +54,7 @@ export async function tellChanges({ database, mail, pushes, config }: Needs): Pr
       const { messages, ...news } = await composeChanges({ tournament, sending, channel }, trx);
       // Into the queue before it is noted: rather twice than never.
       if (config.smtpUrl) await mail.send(...messages.map(({ message }) => message));
-      const devices = await findDevicesOfTeams(teamsOf(news), trx);
+      const devices = await findDevicesOfTeams(teamsOf(news), trx, officialsOf(news));
       await showOn(devices, (holder) => changesFor(holder, { tournament, ...news }), pushes);
       await markTold(tournament, channel, trx);
       if (!tournament.knowsDuties && channel === "mail")
@@ -83,13 +84,19 @@ export async function markTold(
   channel: Channel,
   trx: Transaction,
 ): Promise<void> {
+  const tournamentId = tournament.id;
   await markGamesTold(tournament, channel, trx);
-  await markDutiesTold({ tournamentId: tournament.id, channel, whose: "teams" }, trx);
+  await markDutiesTold({ tournamentId, channel, whose: "teams" }, trx);
+  const { writtenTo, byHand } = await findOfficialsToTell(tournamentId, trx);
+  // What a browser doesn't show, the organiser tells: that is kept with what is mailed.
+  const whose = channel === "push" ? [...writtenTo, ...byHand] : writtenTo;
+  await markDutiesTold({ tournamentId, channel, whose }, trx);
 }
 
-/** Notes that officials know their duties as they stand in this transaction: no mail tells them. */
+/** Notes that officials whom nothing is written to know their duties as they stand in this transaction. */
 export async function markOfficialsTold(tournamentId: number, trx: Transaction): Promise<void> {
-  await markDutiesTold({ tournamentId, channel: "mail", whose: "officials" }, trx);
+  const { byHand: whose } = await findOfficialsToTell(tournamentId, trx);
+  await markDutiesTold({ tournamentId, channel: "mail", whose }, trx);
 }
 
 /** Tells browsers alone, where there is no mail server and somebody has switched notifications on. */
@@ -109,7 +116,7 @@ export async function composeChanges(
     : [];
   const teamIds = teamsOf({ games, duties });
   const members = [
-    ...(await findMembers(teamIds, handle)),
+    ...(await findMembers(teamIds, handle, officialsOf({ duties }))),
     ...(await findCaptainAddresses(teamIds, handle)),
   ];
   const messages = members.flatMap((member) => {
@@ -134,6 +141,11 @@ export function teamsOf({ games, duties }: Pick<News, "games" | "duties">): numb
   return [...teams].filter((id) => id !== null);
 }
 
+/** The officials who have duties in what changed. */
+function officialsOf({ duties }: Pick<News, "duties">): number[] {
+  return [...new Set(duties.flatMap(({ holder }) => holder.official_id ?? []))];
+}
+
 /** What changed for somebody as a mail; null where nothing did that they want to know. */
 export function messageTo(
   member: (Recipient | CaptainAddress) & Holder,
@@ -155,9 +167,7 @@ function changesFor(member: Holder, { tournament, games, duties }: News): Write 
   const kinds = Map.groupBy(games.filter(isHeard), kindOf);
   // Who follows a team has no part in its duties.
   const own = member.preferences.notifications.tournament_updates
-    ? duties.filter(
-        ({ holder }) => holder.team_id !== null && member.teamIds.includes(holder.team_id),
-      )
+    ? duties.filter(({ holder }) => isTheirs(holder, member))
     : [];
   if (own.length === 0 && !toldKinds.some((kind) => kinds.has(kind))) return null;
   return (t, language) => {
@@ -176,9 +186,31 @@ function changesFor(member: Holder, { tournament, games, duties }: News): Write 
         ),
         ...dutySections(own, { t, language, timezone }),
       ],
-      path: `/tournaments/${tournament.id}/schedule`,
+      path: pathFor(member, { tournament, duties: own }),
     };
   };
+}
+
+function isTheirs(
+  { team_id: team, official_id: official }: DutyHolder,
+  { teamIds, officialIds = [] }: Pick<Holder, "teamIds" | "officialIds">,
+): boolean {
+  return team === null ? officialIds.includes(official) : teamIds.includes(team);
+}
+
+/** Who has no team in what changed reads on at the own duties. */
+function pathFor(
+  { teamIds, followedIds = [] }: Holder,
+  { tournament, duties }: Pick<News, "tournament" | "duties">,
+): string {
+  const official = duties[0]?.holder.official_id;
+  return official && teamIds.length + followedIds.length === 0
+    ? officialPath(tournament.id, official)
+    : `/tournaments/${tournament.id}/schedule`;
+}
+
+function officialPath(tournamentId: number, officialId: number): string {
+  return `/tournaments/${tournamentId}/officials/${officialId}`;
 }
 
 /** What changed about an official's duties, to be told by hand; null where nothing did. */
@@ -192,7 +224,7 @@ export function messageToOfficial(
   return composeByHand({ name, preferences }, publicUrl, (t, language) => ({
     subject: subjectFor({ hasSaidYes: true }, { kind: "changes", tournament: tournament.name, t }),
     paragraphs: dutySections(own, { t, language, timezone }),
-    path: `/tournaments/${tournament.id}/officials/${id}`,
+    path: officialPath(tournament.id, id),
   }));
 }
 

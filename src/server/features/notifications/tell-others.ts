@@ -17,6 +17,7 @@ import {
 } from "./compose.ts";
 import { findCaptainAddress, takeCaptainReminders } from "./captain-addresses.ts";
 import { takePhoneReminders } from "./device-holders.ts";
+import { findDutiesOfDay } from "./duty-repository.ts";
 import { remindFollowers } from "./remind-followers.ts";
 import {
   findGamesOfDay,
@@ -26,10 +27,11 @@ import {
   findTournamentName,
   takeReminders,
 } from "./repository.ts";
+import { roleNames } from "./write-calls.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 
-/** Reminds everybody who plays soon of the day's games: once for each day of a tournament. */
+/** Reminds everybody who plays or has a duty soon of the day: once for each day of a tournament. */
 export async function remind({ database, ...needs }: Needs): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const ways = { ...needs, database: trx };
@@ -60,14 +62,29 @@ type Due = { tournament_id: number; day: string; hasSaidYes: boolean } & (
 async function gamesOf(due: Due, trx: Transaction): Promise<Write> {
   const { id, name, timezone } = await findTournamentName(due.tournament_id, trx);
   const games = await findGamesOfDay(due, trx);
+  const duties = "user_id" in due ? await findDutiesOfDay(due, trx) : [];
+  const [first] = games.length === 0 ? duties : [];
   return (t, language) => ({
-    subject: subjectFor(due, { kind: "today", tournament: name, t }),
-    paragraphs: section(
-      t("todayText"),
-      games.map((game) => describeGame(game, { t, language, timezone })),
-      t,
-    ),
-    path: `/tournaments/${id}/schedule`,
+    subject: first
+      ? t("dutiesToday", { tournament: withoutAddresses(name) })
+      : subjectFor(due, { kind: "today", tournament: name, t }),
+    paragraphs: [
+      ...section(
+        t("todayText"),
+        games.map((game) => describeGame(game, { t, language, timezone })),
+        t,
+      ),
+      ...section(
+        t("dutiesGiven"),
+        duties.map((duty) => {
+          return `${roleNames(duty.roles, t)}: ${describeGame(duty, { t, language, timezone })}`;
+        }),
+        t,
+      ),
+    ],
+    path: first
+      ? `/tournaments/${id}/officials/${first.official_id}`
+      : `/tournaments/${id}/schedule`,
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { InviteMemberBody, MemberInvitationResponse } from "#contract/tournaments/members.ts";
-import { paths } from "#contract/paths.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
@@ -26,7 +26,7 @@ export function registerMemberInvitations(api: Api, dependencies: Dependencies):
 function registerInvite(api: Api, dependencies: Dependencies): void {
   const { database, config } = dependencies;
   api.post(
-    paths.memberInvitations(":id"),
+    memberPaths.memberInvitations(":id"),
     {
       config: { access, errors: ["stale", "impossible"] },
       schema: {
@@ -81,7 +81,7 @@ function registerInvite(api: Api, dependencies: Dependencies): void {
 
 function registerUninvite(api: Api, { database }: Dependencies): void {
   api.delete(
-    paths.memberInvitation(":id", ":invitationId"),
+    memberPaths.memberInvitation(":id", ":invitationId"),
     {
       config: { access, errors: ["not_found", "stale"] },
       schema: {

@@ -7,6 +7,8 @@ import {
   MembersResponse,
   type OfferedRole,
 } from "#contract/tournaments/members.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -28,9 +30,9 @@ beforeEach(async () => {
 });
 
 const rolesNow = async () => {
-  const { members } = (await app.call("GET", paths.tournamentMembers(id), { as: owner })).read(
-    MembersResponse,
-  );
+  const { members } = (
+    await app.call("GET", memberPaths.tournamentMembers(id), { as: owner })
+  ).read(MembersResponse);
   return Object.fromEntries(members.map(({ user_id: userId, role }) => [userId, role]));
 };
 const creator = async () =>
@@ -38,23 +40,23 @@ const creator = async () =>
 const add = (user: TestUser, role: string) =>
   app.createMember({ tournament_id: id, user_id: user.id, role });
 const give = (user: TestUser, role: string, as: TestUser) =>
-  app.call("PUT", paths.tournamentMember(id, user.id), { as, body: { role } });
+  app.call("PUT", memberPaths.tournamentMember(id, user.id), { as, body: { role } });
 const remove = (user: TestUser, as: TestUser) =>
-  app.call("DELETE", paths.tournamentMember(id, user.id), { as });
-const leave = (as: TestUser) => app.call("DELETE", paths.tournamentMembership(id), { as });
+  app.call("DELETE", memberPaths.tournamentMember(id, user.id), { as });
+const leave = (as: TestUser) => app.call("DELETE", memberPaths.tournamentMembership(id), { as });
 const handOver = (user: TestUser, as: TestUser) =>
-  app.call("PUT", paths.tournamentOwner(id), { as, body: { user_id: user.id } });
+  app.call("PUT", memberPaths.tournamentOwner(id), { as, body: { user_id: user.id } });
 const invite = (role: OfferedRole, email: string | null = null) =>
-  app.call("POST", paths.memberInvitations(id), { as: owner, body: { role, email } });
+  app.call("POST", memberPaths.memberInvitations(id), { as: owner, body: { role, email } });
 const link = async (role: OfferedRole) =>
   (await invite(role)).read(MemberInvitationResponse).link!.split("#")[1]!;
 const accept = (token: string, as: Pick<TestUser, "token"> | null) =>
-  app.call("POST", paths.captainOfferAcceptance(), { as, body: { token } });
+  app.call("POST", invitationPaths.captainOfferAcceptance(), { as, body: { token } });
 
 describe("an invitation's link", () => {
   test("says as what, and makes whoever accepts it a member, once", async () => {
     const token = await link("desk");
-    const offer = await app.call("POST", paths.captainOffer(), { body: { token } });
+    const offer = await app.call("POST", invitationPaths.captainOffer(), { body: { token } });
     expect(offer.read(Offer)).toMatchObject({ kind: "member", role: "desk", tournament: { id } });
     expect((await accept(token, null)).status).toBe(401);
     expect((await accept(token, helper)).read(AcceptanceResponse)).toMatchObject({
@@ -74,13 +76,15 @@ describe("an invitation's link", () => {
   test("is refused without an account, and opens nothing then", async () => {
     const token = await link("desk");
     const body = { token };
-    expect((await app.call("POST", paths.captainOfferRefusal(), { body })).status).toBe(200);
+    expect((await app.call("POST", invitationPaths.captainOfferRefusal(), { body })).status).toBe(
+      200,
+    );
     expect((await accept(token, helper)).status).toBe(422);
   });
 
   test("that is taken back opens nothing", async () => {
     const { invitation, link: address } = (await invite("desk")).read(MemberInvitationResponse);
-    const path = paths.memberInvitation(id, invitation.id);
+    const path = memberPaths.memberInvitation(id, invitation.id);
     expect((await app.call("DELETE", path, { as: owner })).status).toBe(200);
     expect((await accept(address!.split("#")[1]!, helper)).status).toBe(422);
   });
@@ -117,7 +121,7 @@ describe("an invitation by mail", () => {
     );
     expect({ email: invitation.email, link: shown }).toEqual({ email, link: null });
     const token = await mailedTo(email);
-    const offer = await app.call("POST", paths.captainOffer(), { body: { token } });
+    const offer = await app.call("POST", invitationPaths.captainOffer(), { body: { token } });
     expect(offer.read(Offer)).toMatchObject({ kind: "member", role: "registrar" });
     expect((await accept(token, null)).status).toBe(401);
     const stranger = await register("sam", email);
@@ -130,10 +134,12 @@ describe("an invitation by mail", () => {
     const email = "tess@mail.test";
     const { invitation } = (await invite("registrar", email)).read(MemberInvitationResponse);
     const token = await mailedTo(email);
-    const path = paths.memberInvitation(id, invitation.id);
+    const path = memberPaths.memberInvitation(id, invitation.id);
     expect((await app.call("DELETE", path, { as: owner })).status).toBe(200);
     const stranger = await register("tess", email);
-    expect((await app.call("POST", paths.captainOffer(), { body: { token } })).status).toBe(422);
+    expect(
+      (await app.call("POST", invitationPaths.captainOffer(), { body: { token } })).status,
+    ).toBe(422);
     expect((await accept(token, stranger)).status).toBe(422);
     expect(await rolesNow()).toEqual({ [owner.id]: "owner" });
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { HandOverBody, MemberRoleBody, MembersResponse } from "#contract/tournaments/members.ts";
-import { paths } from "#contract/paths.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";
 import { findMemberInvitations } from "#server/features/invitations/member-repository.ts";
@@ -27,7 +27,7 @@ export function registerPeopleRoutes(api: Api, dependencies: Dependencies): void
 
 function registerReading(api: Api, { database }: Dependencies): void {
   api.get(
-    paths.tournamentMembers(":id"),
+    memberPaths.tournamentMembers(":id"),
     {
       config: { access },
       schema: {
@@ -57,7 +57,7 @@ const about = (action: AuditAction, subjectId: number, after: object | null = nu
 
 function registerRoles(api: Api, { database }: Dependencies): void {
   api.put(
-    paths.tournamentMember(":id", ":userId"),
+    memberPaths.tournamentMember(":id", ":userId"),
     {
       config: { access, errors: ["not_found", "stale", "impossible", "tournament_name_taken"] },
       schema: {
@@ -81,7 +81,7 @@ function registerRoles(api: Api, { database }: Dependencies): void {
   );
 
   api.put(
-    paths.tournamentOwner(":id"),
+    memberPaths.tournamentOwner(":id"),
     {
       config: { access, errors: ["not_found", "stale", "tournament_name_taken"] },
       schema: {
@@ -108,7 +108,7 @@ function registerRoles(api: Api, { database }: Dependencies): void {
 
 function registerGoing(api: Api, { database }: Dependencies): void {
   api.delete(
-    paths.tournamentMember(":id", ":userId"),
+    memberPaths.tournamentMember(":id", ":userId"),
     {
       config: { access, errors: ["not_found", "stale", "impossible", "tournament_name_taken"] },
       schema: {
@@ -129,7 +129,7 @@ function registerGoing(api: Api, { database }: Dependencies): void {
   );
 
   api.delete(
-    paths.tournamentMembership(":id"),
+    memberPaths.tournamentMembership(":id"),
     {
       config: {
         access: "signed_in",

@@ -3,9 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountRemains, type TournamentsFate } from "#contract/accounts/account-deletion.ts";
 import { AuditLogResponse } from "#contract/history/audit-log.ts";
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
+import {
+  insertOfficial,
+  newPassword,
+  testPassword,
+  type TestUser,
+} from "#server/testing/factories.ts";
 
 let app: TestApp;
 let chief: TestUser;
@@ -36,10 +42,12 @@ test("tells what an account leaves behind", async () => {
   const other = await app.createTeam({ tournament_id: cup.id });
   await app.createOffer({ team_id: other.id, user_id: leaver.id });
   await app.createCaptainInvitation({ team_id: other.id, invited_by: leaver.id });
+  await insertOfficial(app.database, cup.id, { user_id: leaver.id });
   expect((await remainsOf(leaver.id)).read(AccountRemains)).toEqual({
     tournaments: { upcoming: 1, active: 1, completed: 1 },
     teams: 1,
     rosters: 1,
+    officials: 1,
     invitations: 2,
   });
   expect((await remainsOf(999_999)).status).toBe(404);
@@ -98,6 +106,25 @@ test("nothing personal is left in any table, and e-mail and login name are free"
   expect((await remove(leaver)).status).toBe(404);
 });
 
+test("an official who was the account stays on the list without it, as those who look are told", async () => {
+  const leaver = await app.createUser();
+  const { id } = await app.createTournament({ creator_id: chief.id });
+  await insertOfficial(app.database, id, { user_id: leaver.id });
+  const revision = async () =>
+    app.database
+      .selectFrom("tournaments")
+      .select("revision")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  const before = await revision();
+  expect((await remove(leaver)).status).toBe(200);
+  const officials = app.database.selectFrom("officials").select(["name", "user_id"]);
+  expect(await officials.where("tournament_id", "=", id).execute()).toEqual([
+    { name: "Rita Referee", user_id: null },
+  ]);
+  expect((await revision()).revision).toBeGreaterThan(before.revision);
+});
+
 test("the log says who deleted which account, and no more", async () => {
   const leaver = await app.createUser();
   await remove(leaver);
@@ -153,7 +180,7 @@ describe("its tournaments", () => {
     expect((await remove(leaver, { fate: "delete" })).status).toBe(200);
     const seen = await app.call("GET", paths.tournament(cup.id));
     expect(seen.body).toMatchObject({ tournament: { name: "Twice (2)", creator_id: second.id } });
-    const members = await app.call("GET", paths.tournamentMembers(cup.id), { as: second });
+    const members = await app.call("GET", memberPaths.tournamentMembers(cup.id), { as: second });
     expect(members.body).toMatchObject({ members: [{ user_id: second.id, role: "owner" }] });
   });
 

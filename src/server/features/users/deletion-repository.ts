@@ -15,6 +15,8 @@ export async function findTouched({ id, email }: Leaver, trx: Transaction): Prom
     union
     select tournament_id from tournament_members where user_id = ${id}
     union
+    select tournament_id from officials where user_id = ${id}
+    union
     select tournament_id from teams where ${id} in (captain_id, deleted_by)
     union
     select teams.tournament_id from teams join players on players.team_id = teams.id

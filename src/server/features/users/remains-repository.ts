@@ -14,6 +14,7 @@ export async function findRemains(id: number, db: Handle): Promise<AccountRemain
     completed: number;
     teams: number;
     rosters: number;
+    officials: number;
     invitations: number;
   }>`
     with own as (
@@ -34,6 +35,9 @@ export async function findRemains(id: number, db: Handle): Promise<AccountRemain
       (select count(*)::int from shown where captain_id = users.id) as teams,
       (select count(*)::int from players join shown on shown.id = players.team_id
         where user_id = users.id) as rosters,
+      (select count(*)::int from officials
+        join tournaments on tournaments.id = officials.tournament_id
+        where user_id = users.id and tournaments.deleted_at is null) as officials,
       (select count(*)::int from invitations left join shown on shown.id = invitations.team_id
         where (shown.id is not null or invitations.tournament_id is not null) and ${isInvolved({ id: sql`users.id`, email: sql`users.email` })}
           and refused_at is null and (expires_at is null or expires_at > ${databaseNow})

@@ -5,6 +5,7 @@ export type Answers =
   | "members"
   | "helpers"
   | "strangers"
+  | "officials"
   | "unasked"
   | "everyone"
   | "nobody"
@@ -44,6 +45,8 @@ const answers = readColumns(`
   401     403     ok          ok          ok       403      403      403   403     403      403         403          403     401      403      403     403     403
   helpers
   401     403     403         403         403      422      ok       ok    ok      403      403         403          403     401      403      403     403     403
+  officials
+  401     403     ok          403         403      403      403      403   403     403      403         403          403     401      403      403     403     403
   strangers
   401     403     403         403         403      403      403      403   403     403      403         403          403     401      403      403     403     403
   unasked

@@ -1,3 +1,5 @@
+import { officialAccountPaths } from "#contract/duties/official-accounts.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { picture } from "./bodies.ts";
 import { alike, led, organised, registered, type Lines } from "./lines.ts";
@@ -51,34 +53,34 @@ export const teamLines: Lines = {
   })),
   "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),
   "GET /teams/:id/captain-invitations": {
-    ...registered((at) => ({ path: paths.teamCaptainInvitations(at.teamId) })),
+    ...registered((at) => ({ path: invitationPaths.teamCaptainInvitations(at.teamId) })),
     changesScene: false,
   },
   "GET /tournaments/:id/captain-invitations": {
-    ...registered((at) => ({ path: paths.askedCaptains(at.tournamentId) })),
+    ...registered((at) => ({ path: invitationPaths.askedCaptains(at.tournamentId) })),
     changesScene: false,
   },
   "POST /teams/:id/captain-invitations": registered((at, unique) => ({
-    path: paths.teamCaptainInvitations(at.teamId),
+    path: invitationPaths.teamCaptainInvitations(at.teamId),
     body: { email: `${unique}@new.test` },
   })),
   "DELETE /teams/:id/captain-invitations": registered((at) => ({
-    path: paths.teamCaptainInvitations(at.teamId),
+    path: invitationPaths.teamCaptainInvitations(at.teamId),
   })),
   "POST /captain-offer": alike("everyone", (at) => ({
-    path: paths.captainOffer(),
+    path: invitationPaths.captainOffer(),
     body: { token: at.captainToken },
   })),
   "POST /captain-offer/acceptance": {
     ...alike("signedIn", (at) => ({
-      path: paths.captainOfferAcceptance(),
+      path: invitationPaths.captainOfferAcceptance(),
       body: { token: at.captainToken },
     })),
     changesScene: true,
   },
   "POST /captain-offer/refusal": {
     ...alike("everyone", (at) => ({
-      path: paths.captainOfferRefusal(),
+      path: invitationPaths.captainOfferRefusal(),
       body: { token: at.captainToken },
     })),
     changesScene: true,
@@ -100,19 +102,22 @@ export const teamLines: Lines = {
     path: paths.teamPlayer(at.teamId, at.playerId),
   })),
   "POST /teams/:id/roster-invitations": led((at, unique) => ({
-    path: paths.teamRosterInvitations(at.teamId),
+    path: invitationPaths.teamRosterInvitations(at.teamId),
     body: { email: `${unique}@new.test`, first_name: "Newcomer" },
   })),
   "POST /teams/:id/players/:playerId/invitation": led((at) => ({
-    path: paths.teamPlayerInvitation(at.teamId, at.mailedPlaceId),
+    path: invitationPaths.teamPlayerInvitation(at.teamId, at.mailedPlaceId),
     body: { by: "link" },
   })),
-  "GET /roster-invitations": alike("signedIn", () => ({ path: paths.rosterInvitations() })),
+  "GET /official-accounts": alike("signedIn", () => ({ path: officialAccountPaths.mine() })),
+  "GET /roster-invitations": alike("signedIn", () => ({
+    path: invitationPaths.rosterInvitations(),
+  })),
   "POST /roster-invitations/:id/acceptance": alike("unasked", (at) => ({
-    path: paths.rosterInvitationAcceptance(at.offeredPlaceId),
+    path: invitationPaths.rosterInvitationAcceptance(at.offeredPlaceId),
   })),
   "POST /roster-invitations/:id/refusal": alike("unasked", (at) => ({
-    path: paths.rosterInvitationRefusal(at.offeredPlaceId),
+    path: invitationPaths.rosterInvitationRefusal(at.offeredPlaceId),
   })),
   "DELETE /teams/:id/membership": {
     own: "members",

@@ -1,6 +1,8 @@
 import { currentTime } from "#contract/clock.ts";
 import { messagePaths } from "#contract/tournaments/messages.ts";
 import { screenPaths } from "#contract/screens/screen-paths.ts";
+import { officialAccountPaths } from "#contract/duties/official-accounts.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
 import { queuePaths } from "#contract/schedule/court-queue.ts";
@@ -29,36 +31,36 @@ export const tournamentLines: Lines = {
   })),
   "GET /tournaments/:id": alike("everyone", (at) => ({ path: paths.tournament(at.tournamentId) })),
   "GET /tournaments/:id/members": {
-    ...owned((at) => ({ path: paths.tournamentMembers(at.tournamentId) })),
+    ...owned((at) => ({ path: memberPaths.tournamentMembers(at.tournamentId) })),
     changesScene: false,
   },
   "PUT /tournaments/:id/members/:userId": owned((at) => ({
-    path: paths.tournamentMember(at.tournamentId, at.helperId),
+    path: memberPaths.tournamentMember(at.tournamentId, at.helperId),
     body: { role: "manager" },
   })),
   "PUT /tournaments/:id/members/:userId with the owner's role": owned((at) => ({
-    path: paths.tournamentMember(at.tournamentId, at.helperId),
+    path: memberPaths.tournamentMember(at.tournamentId, at.helperId),
     body: { role: "owner" },
   })),
   "DELETE /tournaments/:id/members/:userId": owned((at) => ({
-    path: paths.tournamentMember(at.tournamentId, at.helperId),
+    path: memberPaths.tournamentMember(at.tournamentId, at.helperId),
   })),
   "PUT /tournaments/:id/owner": owned((at) => ({
-    path: paths.tournamentOwner(at.tournamentId),
+    path: memberPaths.tournamentOwner(at.tournamentId),
     body: { user_id: at.helperId },
   })),
   "POST /tournaments/:id/member-invitations": owned((at, unique) => ({
-    path: paths.memberInvitations(at.tournamentId),
+    path: memberPaths.memberInvitations(at.tournamentId),
     body: { email: `${unique}@new.test`, role: "desk" },
   })),
   "DELETE /tournaments/:id/member-invitations/:invitationId": owned((at) => ({
-    path: paths.memberInvitation(at.tournamentId, at.memberInvitationId),
+    path: memberPaths.memberInvitation(at.tournamentId, at.memberInvitationId),
   })),
   "DELETE /tournaments/:id/membership": {
     own: "helpers",
     foreign: "strangers",
     changesScene: true,
-    call: (at) => ({ path: paths.tournamentMembership(at.tournamentId) }),
+    call: (at) => ({ path: memberPaths.tournamentMembership(at.tournamentId) }),
   },
   "GET /tournaments/:id/abilities": alike("everyone", (at) => ({
     path: paths.tournamentAbilities(at.tournamentId),
@@ -198,6 +200,23 @@ export const tournamentLines: Lines = {
   "DELETE /tournaments/:id/officials/:officialId": atDesk((at) => ({
     path: paths.official(at.tournamentId, at.officialId),
   })),
+  "GET /tournaments/:id/official-accounts": {
+    ...organised((at) => ({ path: officialAccountPaths.all(at.tournamentId) })),
+    changesScene: false,
+  },
+  "POST /tournaments/:id/officials/:officialId/invitation": organised((at, unique) => ({
+    path: officialAccountPaths.invitation(at.tournamentId, at.officialId),
+    body: { email: `${unique}@new.test` },
+  })),
+  "DELETE /tournaments/:id/officials/:officialId/account": organised((at) => ({
+    path: officialAccountPaths.one(at.tournamentId, at.officialId),
+  })),
+  "DELETE /tournaments/:id/official-membership": {
+    own: "officials",
+    foreign: "strangers",
+    changesScene: true,
+    call: (at) => ({ path: officialAccountPaths.membership(at.tournamentId) }),
+  },
   "GET /tournaments/:id/officials/:officialId/calendar.ics": alike("everyone", (at) => ({
     path: paths.officialCalendar(at.tournamentId, at.officialId),
   })),

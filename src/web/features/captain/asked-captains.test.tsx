@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type AskedCaptain, AskedCaptainsResponse } from "#contract/teams/invitations.ts";
-import { paths } from "#contract/paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
@@ -32,7 +32,9 @@ describe("a team without a captain", () => {
     vi.setSystemTime("2026-11-20T12:00:00Z");
     const invitations = [{ ...asked, ...state }];
     scene.replyTeams([exampleTeam({ captain_id: null, captain_name: null })]);
-    scene.api.reply("GET", paths.askedCaptains(12), AskedCaptainsResponse, { invitations });
+    scene.api.reply("GET", invitationPaths.askedCaptains(12), AskedCaptainsResponse, {
+      invitations,
+    });
     scene.openAsOwner("?tab=teams");
     expect(await screen.findByText(text)).toBeTruthy();
     const isUnmailed = text.includes("no mail went");

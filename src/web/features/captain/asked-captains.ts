@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type AskedCaptain, AskedCaptainsResponse } from "#contract/teams/invitations.ts";
 import { currentTime } from "#contract/clock.ts";
-import { paths } from "#contract/paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -25,7 +25,7 @@ export function useAskedCaptains(tournamentId: number, enabled: boolean): Map<nu
   const query = useQuery({
     queryKey: [...tournamentKeys.one(tournamentId), "asked-captains"],
     queryFn: ({ signal }) =>
-      api.get(paths.askedCaptains(tournamentId), AskedCaptainsResponse, { signal }),
+      api.get(invitationPaths.askedCaptains(tournamentId), AskedCaptainsResponse, { signal }),
     enabled,
     gcTime: 0,
     refetchInterval: ({ state }) =>

@@ -11,6 +11,7 @@ import {
   OwnInvitationsResponse,
   PlayerInvitationResponse,
 } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { refreshTournament, useTournamentWrite } from "#web/features/live/tournament-write.ts";
@@ -21,7 +22,9 @@ export function useCaptainInvitations(teamId: number) {
   return useQuery({
     queryKey: [...teamKeys.one(teamId), "captain-invitations"],
     queryFn: ({ signal }) =>
-      api.get(paths.teamCaptainInvitations(teamId), CaptainInvitationsResponse, { signal }),
+      api.get(invitationPaths.teamCaptainInvitations(teamId), CaptainInvitationsResponse, {
+        signal,
+      }),
     select: (reply) => reply.invitations,
     gcTime: 0,
   });
@@ -31,7 +34,12 @@ export function useInviteCaptain(tournamentId: number, teamId: number) {
   return useTournamentWrite(
     tournamentId,
     (body: InviteCaptainBody, options: RequestOptions) =>
-      api.post(paths.teamCaptainInvitations(teamId), CaptainInvitationResponse, body, options),
+      api.post(
+        invitationPaths.teamCaptainInvitations(teamId),
+        CaptainInvitationResponse,
+        body,
+        options,
+      ),
     "nothing",
   );
 }
@@ -40,7 +48,7 @@ export function useTakeInvitationsBack(tournamentId: number, teamId: number) {
   return useTournamentWrite(
     tournamentId,
     (_: void, options: RequestOptions) =>
-      api.delete(paths.teamCaptainInvitations(teamId), Done, options),
+      api.delete(invitationPaths.teamCaptainInvitations(teamId), Done, options),
     "nothing",
   );
 }
@@ -55,7 +63,7 @@ export function useInvitePlayer({ id, tournament_id }: Team) {
   return useTournamentWrite(
     tournament_id,
     (body: InvitePlayerBody, options: RequestOptions) =>
-      api.post(paths.teamRosterInvitations(id), PlayerInvitationResponse, body, options),
+      api.post(invitationPaths.teamRosterInvitations(id), PlayerInvitationResponse, body, options),
     "nothing",
   );
 }
@@ -64,7 +72,12 @@ export function useInviteAgain({ id, tournament_id }: Team, playerId: number) {
   return useTournamentWrite(
     tournament_id,
     (body: InviteAgainBody, options: RequestOptions) =>
-      api.post(paths.teamPlayerInvitation(id, playerId), PlayerInvitationResponse, body, options),
+      api.post(
+        invitationPaths.teamPlayerInvitation(id, playerId),
+        PlayerInvitationResponse,
+        body,
+        options,
+      ),
     "nothing",
   );
 }
@@ -73,7 +86,7 @@ export function useInviteAgain({ id, tournament_id }: Team, playerId: number) {
 export function useOffer(token: string) {
   return useQuery({
     queryKey: ["invitation-offer", token],
-    queryFn: ({ signal }) => api.post(paths.captainOffer(), Offer, { token }, { signal }),
+    queryFn: ({ signal }) => api.post(invitationPaths.captainOffer(), Offer, { token }, { signal }),
     enabled: token !== "",
     retry: false,
     gcTime: 0,
@@ -83,7 +96,8 @@ export function useOffer(token: string) {
 export function useAcceptOffer(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post(paths.captainOfferAcceptance(), AcceptanceResponse, { token }),
+    mutationFn: () =>
+      api.post(invitationPaths.captainOfferAcceptance(), AcceptanceResponse, { token }),
     onSuccess: (accepted) => {
       if ("tournament" in accepted) return refreshTournament(queryClient, accepted.tournament.id);
       void queryClient.invalidateQueries({ queryKey: teamKeys.all });
@@ -93,14 +107,17 @@ export function useAcceptOffer(token: string) {
 }
 
 export function useRefuseOffer(token: string) {
-  return useMutation({ mutationFn: () => api.post(paths.captainOfferRefusal(), Done, { token }) });
+  return useMutation({
+    mutationFn: () => api.post(invitationPaths.captainOfferRefusal(), Done, { token }),
+  });
 }
 
 /** What the signed-in person is asked. */
 export function useOwnInvitations() {
   return useQuery({
     queryKey: [...teamKeys.mine, "invitations"],
-    queryFn: ({ signal }) => api.get(paths.rosterInvitations(), OwnInvitationsResponse, { signal }),
+    queryFn: ({ signal }) =>
+      api.get(invitationPaths.rosterInvitations(), OwnInvitationsResponse, { signal }),
     select: (reply) => reply.invitations,
   });
 }
@@ -115,7 +132,9 @@ export function useAnswerInvitation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isYes }: Answer) => {
-      const path = isYes ? paths.rosterInvitationAcceptance : paths.rosterInvitationRefusal;
+      const path = isYes
+        ? invitationPaths.rosterInvitationAcceptance
+        : invitationPaths.rosterInvitationRefusal;
       return api.post(path(id), Done, {});
     },
     onSettled: (_reply, _error, { tournamentId }) => refreshTournament(queryClient, tournamentId),

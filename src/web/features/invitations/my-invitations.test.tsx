@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
-import { paths } from "#contract/paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { type OwnInvitation, OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { MyInvitations } from "#web/features/invitations/my-invitations.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -23,11 +23,11 @@ const offer: OwnInvitation = {
   invited_at: "2026-11-20T10:00:00Z",
 };
 const reply = (invitations: OwnInvitation[]) =>
-  api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations });
+  api.reply("GET", invitationPaths.rosterInvitations(), OwnInvitationsResponse, { invitations });
 
 test.each([
-  ["Join Falcons", paths.rosterInvitationAcceptance(8), "You are on the team Falcons"],
-  ["Say no to Falcons", paths.rosterInvitationRefusal(8), "You have said no to Falcons"],
+  ["Join Falcons", invitationPaths.rosterInvitationAcceptance(8), "You are on the team Falcons"],
+  ["Say no to Falcons", invitationPaths.rosterInvitationRefusal(8), "You have said no to Falcons"],
 ])("an offered place is answered: %s", async (button, path, told) => {
   reply([offer]);
   const { user } = renderAt("/", <MyInvitations />);
@@ -41,8 +41,13 @@ test.each([
 });
 
 test.each([
-  ["player", "Stay in Falcons", paths.rosterInvitationAcceptance(8), "You are on the team Falcons"],
-  ["captain", "Leave Falcons", paths.rosterInvitationRefusal(8), "You have left Falcons"],
+  [
+    "player",
+    "Stay in Falcons",
+    invitationPaths.rosterInvitationAcceptance(8),
+    "You are on the team Falcons",
+  ],
+  ["captain", "Leave Falcons", invitationPaths.rosterInvitationRefusal(8), "You have left Falcons"],
 ] as const)(
   "who is there unasked may stay or go, as a %s: %s",
   async (kind, button, path, told) => {

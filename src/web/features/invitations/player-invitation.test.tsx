@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PlayerInvitationResponse } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { type Player, PlayersResponse } from "#contract/teams/players.ts";
 import { TeamDetailResponse } from "#contract/teams/teams.ts";
@@ -57,7 +58,7 @@ async function openRoster(player: Player) {
 }
 
 describe("inviting a player", () => {
-  const path = paths.teamRosterInvitations(31);
+  const path = invitationPaths.teamRosterInvitations(31);
 
   test("by mail asks the address, and says that it was", async () => {
     const user = await openForm();
@@ -80,7 +81,7 @@ describe("inviting a player", () => {
     await user.click(add());
     const dialog = within(await screen.findByRole("dialog", { name: "Invitation of Kim" }));
     expect(dialog.getByText(/^No mail went to kim@mail\.test/u)).toBeTruthy();
-    api.reply("POST", paths.teamPlayerInvitation(31, 51), PlayerInvitationResponse, {
+    api.reply("POST", invitationPaths.teamPlayerInvitation(31, 51), PlayerInvitationResponse, {
       player,
       link: "https://play.test/invitation#secret",
     });
@@ -132,7 +133,7 @@ describe("on the roster", () => {
     await user.click(row.getByRole("button", { name: "Invitation of Kim" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Invitation of Kim" }));
     expect(dialog.getByText(/^Mailed to kim@mail\.test on /u)).toBeTruthy();
-    const path = paths.teamPlayerInvitation(31, 51);
+    const path = invitationPaths.teamPlayerInvitation(31, 51);
     const error = "This person was already asked today.";
     api.refuse("POST", path, 422, { code: "impossible", error });
     await user.click(dialog.getByRole("button", { name: "Send the mail again" }));

@@ -61,7 +61,9 @@ function Message({ message }: { message: WaitingMessage }) {
   const { t } = useTranslation("messages");
   const { name, email, teams, subject, text } = message;
   const who = name ?? teams.join(", ");
-  const of = message.official_id === null ? teams.join(", ") : t("waiting.official");
+  const of = [...teams, ...(message.official_id === null ? [] : [t("waiting.official")])].join(
+    ", ",
+  );
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -95,7 +97,9 @@ function asText({ email, teams, name, subject, text }: WaitingMessage): string {
 function Told({ tournamentId, waiting: { revision, messages, has_mail: hasMail } }: Props) {
   const { t } = useTranslation("messages");
   const told = useTold(tournamentId);
-  const hasOfficials = messages.some(({ official_id: id }) => id !== null);
+  const hasOfficials = messages.some(
+    ({ official_id: id, is_mailed: isMailed }) => id !== null && !isMailed,
+  );
   if (hasMail && !hasOfficials) return null;
 
   async function handleTold() {

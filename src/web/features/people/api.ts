@@ -6,7 +6,7 @@ import {
   MemberInvitationResponse,
   MembersResponse,
 } from "#contract/tournaments/members.ts";
-import { paths } from "#contract/paths.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
@@ -16,7 +16,7 @@ export function useMembers(tournamentId: number) {
   return useQuery({
     queryKey: [...tournamentKeys.one(tournamentId), "members"],
     queryFn: ({ signal }) =>
-      api.get(paths.tournamentMembers(tournamentId), MembersResponse, { signal }),
+      api.get(memberPaths.tournamentMembers(tournamentId), MembersResponse, { signal }),
     gcTime: 0,
   });
 }
@@ -38,24 +38,24 @@ function send(id: number, change: ChangeOfPeople, options: RequestOptions) {
   switch (change.kind) {
     case "role":
       return api.put(
-        paths.tournamentMember(id, change.userId),
+        memberPaths.tournamentMember(id, change.userId),
         Done,
         { role: change.role },
         options,
       );
     case "remove":
-      return api.delete(paths.tournamentMember(id, change.userId), Done, options);
+      return api.delete(memberPaths.tournamentMember(id, change.userId), Done, options);
     case "handOver":
-      return api.put(paths.tournamentOwner(id), Done, { user_id: change.userId }, options);
+      return api.put(memberPaths.tournamentOwner(id), Done, { user_id: change.userId }, options);
     case "leave":
-      return api.delete(paths.tournamentMembership(id), Done, options);
+      return api.delete(memberPaths.tournamentMembership(id), Done, options);
     case "takeBack":
-      return api.delete(paths.memberInvitation(id, change.invitationId), Done, options);
+      return api.delete(memberPaths.memberInvitation(id, change.invitationId), Done, options);
   }
 }
 
 export function useInviteMember(tournamentId: number) {
   return useTournamentWrite(tournamentId, (body: InviteMemberBody, options: RequestOptions) =>
-    api.post(paths.memberInvitations(tournamentId), MemberInvitationResponse, body, options),
+    api.post(memberPaths.memberInvitations(tournamentId), MemberInvitationResponse, body, options),
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
 import { MemberInvitationResponse, MembersResponse } from "#contract/tournaments/members.ts";
+import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { PeopleSection } from "#web/features/people/people-section.tsx";
@@ -33,7 +34,7 @@ function Section() {
 function open() {
   const api = stubApi();
   signInAs(api);
-  api.reply("GET", paths.tournamentMembers(12), MembersResponse, people);
+  api.reply("GET", memberPaths.tournamentMembers(12), MembersResponse, people);
   return { api, ...renderAt("/", <Section />) };
 }
 
@@ -48,12 +49,18 @@ test("an owner reads who runs the tournament, and who is asked", async () => {
 });
 
 test.each([
-  ["Remove Kim Desk", "Remove", "DELETE", paths.tournamentMember(12, 9), "Kim Desk was removed"],
+  [
+    "Remove Kim Desk",
+    "Remove",
+    "DELETE",
+    memberPaths.tournamentMember(12, 9),
+    "Kim Desk was removed",
+  ],
   [
     "Hand over to Kim Desk",
     "Hand over",
     "PUT",
-    paths.tournamentOwner(12),
+    memberPaths.tournamentOwner(12),
     "Kim Desk owns the tournament now",
   ],
 ] as const)("%s is asked about first, and told", async (button, confirm, method, path, told) => {
@@ -69,7 +76,7 @@ test.each([
 
 test("a role is changed at once", async () => {
   const { api, user } = open();
-  api.reply("PUT", paths.tournamentMember(12, 9), Done, { success: true });
+  api.reply("PUT", memberPaths.tournamentMember(12, 9), Done, { success: true });
   await user.selectOptions(await screen.findByLabelText("Role of Kim Desk"), "Manager");
   expect(await screen.findByText("Kim Desk is now: Manager")).toBeTruthy();
 });
@@ -79,34 +86,38 @@ test("making an owner is asked about first", async () => {
   await user.selectOptions(await screen.findByLabelText("Role of Kim Desk"), "Owner");
   const dialog = within(await screen.findByRole("alertdialog", { name: "Make Kim Desk an owner" }));
   expect(dialog.getByText(/also delete the tournament and remove you/u)).toBeTruthy();
-  expect(api.callsTo("PUT", paths.tournamentMember(12, 9))).toHaveLength(0);
-  api.reply("PUT", paths.tournamentMember(12, 9), Done, { success: true });
+  expect(api.callsTo("PUT", memberPaths.tournamentMember(12, 9))).toHaveLength(0);
+  api.reply("PUT", memberPaths.tournamentMember(12, 9), Done, { success: true });
   await user.click(dialog.getByRole("button", { name: "Make owner" }));
   expect(await screen.findByText("Kim Desk is now: Owner")).toBeTruthy();
-  expect(api.callsTo("PUT", paths.tournamentMember(12, 9))[0]!.body).toEqual({ role: "owner" });
+  expect(api.callsTo("PUT", memberPaths.tournamentMember(12, 9))[0]!.body).toEqual({
+    role: "owner",
+  });
 });
 
 test("giving up one's own part is asked about first, and a refusal is told", async () => {
   const { api, user } = open();
   const error = { code: "impossible", reason: { code: "refusals.access.ownerNeeded" } } as const;
-  api.refuse("PUT", paths.tournamentMember(12, 7), 422, error);
+  api.refuse("PUT", memberPaths.tournamentMember(12, 7), 422, error);
   await user.selectOptions(await screen.findByLabelText("Role of Ada Court"), "Desk");
   const dialog = within(await screen.findByRole("alertdialog", { name: "Give up being an owner" }));
   await user.click(dialog.getByRole("button", { name: "Give up" }));
   expect(await screen.findByText("A tournament needs an owner. Hand it over first.")).toBeTruthy();
-  expect(api.callsTo("PUT", paths.tournamentMember(12, 7))[0]!.body).toEqual({ role: "desk" });
+  expect(api.callsTo("PUT", memberPaths.tournamentMember(12, 7))[0]!.body).toEqual({
+    role: "desk",
+  });
 });
 
 test("somebody is asked by a link, as what is chosen", async () => {
   const { api, user } = open();
-  api.reply("POST", paths.memberInvitations(12), MemberInvitationResponse, {
+  api.reply("POST", memberPaths.memberInvitations(12), MemberInvitationResponse, {
     invitation: { ...people.invitations[0]!, email: null, role: "manager" },
     link: "https://play.test/invitation#secret",
   });
   await user.selectOptions(await screen.findByLabelText("Ask as"), "Manager");
   await user.click(screen.getByRole("button", { name: "Make a link" }));
   expect(await screen.findByDisplayValue("https://play.test/invitation#secret")).toBeTruthy();
-  const [call] = api.callsTo("POST", paths.memberInvitations(12));
+  const [call] = api.callsTo("POST", memberPaths.memberInvitations(12));
   expect(call?.body).toEqual({ email: null, role: "manager" });
 });
 
@@ -116,16 +127,19 @@ test("handing over names whom, and says that nobody but they can take it back", 
   const dialog = within(await screen.findByRole("alertdialog", { name: "Hand over to Kim Desk" }));
   expect(dialog.getByText(/you stay as a manager\. Only they can take that back/u)).toBeTruthy();
   const code = "tournament_name_taken" as const;
-  api.refuse("PUT", paths.tournamentOwner(12), 409, { code, error: "Kim has one of that name" });
+  api.refuse("PUT", memberPaths.tournamentOwner(12), 409, {
+    code,
+    error: "Kim has one of that name",
+  });
   await user.click(dialog.getByRole("button", { name: "Hand over" }));
   expect(await screen.findByText("Kim has one of that name")).toBeTruthy();
-  expect(api.callsTo("PUT", paths.tournamentOwner(12))[0]!.body).toEqual({ user_id: 9 });
+  expect(api.callsTo("PUT", memberPaths.tournamentOwner(12))[0]!.body).toEqual({ user_id: 9 });
 });
 
 test("somebody is asked by mail, and it is said where none went", async () => {
   const { api, user } = open();
   const reply = (mailed_at: string | null) =>
-    api.reply("POST", paths.memberInvitations(12), MemberInvitationResponse, {
+    api.reply("POST", memberPaths.memberInvitations(12), MemberInvitationResponse, {
       invitation: { ...people.invitations[0]!, mailed_at },
       link: null,
     });
@@ -140,7 +154,7 @@ test("somebody is asked by mail, and it is said where none went", async () => {
   reply(null);
   await ask("tess@mail.test");
   expect(await screen.findByText(/^No mail went to tess@mail\.test\./u)).toBeTruthy();
-  expect(api.callsTo("POST", paths.memberInvitations(12)).map(({ body }) => body)).toEqual([
+  expect(api.callsTo("POST", memberPaths.memberInvitations(12)).map(({ body }) => body)).toEqual([
     { email: "sam@mail.test", role: "desk" },
     { email: "tess@mail.test", role: "desk" },
   ]);
@@ -150,11 +164,14 @@ test("an invitation is taken back at once, and is gone from the list", async () 
   const { api, user } = open();
   const button = { name: "Take back the invitation: new@example.org" };
   await screen.findByRole("button", button);
-  api.reply("DELETE", paths.memberInvitation(12, 3), Done, { success: true });
-  api.reply("GET", paths.tournamentMembers(12), MembersResponse, { ...people, invitations: [] });
+  api.reply("DELETE", memberPaths.memberInvitation(12, 3), Done, { success: true });
+  api.reply("GET", memberPaths.tournamentMembers(12), MembersResponse, {
+    ...people,
+    invitations: [],
+  });
   await user.click(screen.getByRole("button", button));
   expect(await screen.findByText("The invitation was taken back")).toBeTruthy();
-  expect(api.callsTo("DELETE", paths.memberInvitation(12, 3))).toHaveLength(1);
+  expect(api.callsTo("DELETE", memberPaths.memberInvitation(12, 3))).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole("list", { name: "Asked" })).toBeNull());
 });
 
@@ -162,7 +179,7 @@ test("an invitation that can't be taken back stays, and it is said why", async (
   const { api, user } = open();
   const button = { name: "Take back the invitation: new@example.org" };
   const error = { code: "not_found", error: "Invitation not found" } as const;
-  api.refuse("DELETE", paths.memberInvitation(12, 3), 404, error);
+  api.refuse("DELETE", memberPaths.memberInvitation(12, 3), 404, error);
   await user.click(await screen.findByRole("button", button));
   expect(await screen.findByText("Invitation not found")).toBeTruthy();
   expect(screen.getByRole("button", button)).toBeTruthy();

@@ -4,13 +4,14 @@ import type { AccountRemains } from "#contract/accounts/account-deletion.ts";
 /** What an account leaves behind, and what becomes of each. */
 export function RemainsList({ remains }: { remains: AccountRemains }) {
   const { t } = useTranslation("admin");
-  const { tournaments, teams, rosters, invitations } = remains;
+  const { tournaments, teams, rosters, officials, invitations } = remains;
   const lines = [
     tournaments.upcoming && t("deletion.upcoming", { count: tournaments.upcoming }),
     tournaments.active && t("deletion.active", { count: tournaments.active }),
     tournaments.completed && t("deletion.completed", { count: tournaments.completed }),
     teams && t("deletion.teams", { count: teams }),
     rosters && t("deletion.rosters", { count: rosters }),
+    officials && t("deletion.officials", { count: officials }),
     invitations && t("deletion.invitations", { count: invitations }),
   ].filter(Boolean);
   if (lines.length === 0) return <p className="font-medium">{t("deletion.nothing")}</p>;

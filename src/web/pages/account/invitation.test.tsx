@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
 import {
+  AcceptanceResponse,
   type CaptainInvitation,
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
@@ -10,6 +11,7 @@ import {
   Offer,
 } from "#contract/teams/invitations.ts";
 import { messages } from "#texts/testing/messages.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamDetailResponse, TeamMatchesResponse, TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
@@ -44,7 +46,7 @@ function open(path: string) {
 }
 
 function replyInvitations(invitations: CaptainInvitation[]) {
-  const path = paths.teamCaptainInvitations(31);
+  const path = invitationPaths.teamCaptainInvitations(31);
   api.reply("GET", path, CaptainInvitationsResponse, { invitations });
 }
 
@@ -58,7 +60,7 @@ async function openDialog() {
 }
 
 function replyOffer(kind: InvitationKind) {
-  api.reply("POST", paths.captainOffer(), Offer, {
+  api.reply("POST", invitationPaths.captainOffer(), Offer, {
     kind,
     team: { id: 31, name: "Falcons", tournament_id: 12, tournament_name: "Autumn Open" },
   });
@@ -70,7 +72,9 @@ describe("an invitation's link", () => {
   test("says what it offers, and leads those without a session to one and back", async () => {
     open("/invitation#secret");
     expect(await screen.findByRole("heading", { name: "Captain Falcons?" })).toBeTruthy();
-    expect(api.callsTo("POST", paths.captainOffer())[0]?.body).toEqual({ token: "secret" });
+    expect(api.callsTo("POST", invitationPaths.captainOffer())[0]?.body).toEqual({
+      token: "secret",
+    });
     expect(screen.queryByRole("button", { name: /^Yes/ })).toBeNull();
     expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/register");
     const signIn = screen.getByRole("link", { name: "Sign in" });
@@ -86,7 +90,9 @@ describe("an invitation's link", () => {
     replyOffer(kind);
     signInAs(api, { id: 44 });
     const { user } = open("/invitation#secret");
-    api.reply("POST", paths.captainOfferAcceptance(), TeamResponse, { team: exampleTeam() });
+    api.reply("POST", invitationPaths.captainOfferAcceptance(), TeamResponse, {
+      team: exampleTeam(),
+    });
     api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
     api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
@@ -95,21 +101,40 @@ describe("an invitation's link", () => {
     await waitFor(() => expect(currentPath()).toBe("/teams/31"));
   });
 
+  test("makes the signed-in person an official, under the name on the list", async () => {
+    api.reply("POST", invitationPaths.captainOffer(), Offer, {
+      kind: "official",
+      official: { id: 7, name: "Rita" },
+      tournament: { id: 12, name: "Autumn Open" },
+    });
+    signInAs(api, { id: 44 });
+    const { user } = open("/invitation#secret");
+    const accepted = { tournament: { id: 12, name: "Autumn Open" } };
+    api.reply("POST", invitationPaths.captainOfferAcceptance(), AcceptanceResponse, accepted);
+    expect(await screen.findByRole("heading", { name: "Duties at Autumn Open?" })).toBeTruthy();
+    expect(screen.getByText(/on the list as Rita\./u)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Yes, that is me" }));
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/12/officials/7"));
+  });
+
   test("takes a no, for which nobody needs an account", async () => {
     const { user } = open("/invitation#secret");
-    api.reply("POST", paths.captainOfferRefusal(), Done, { success: true });
+    api.reply("POST", invitationPaths.captainOfferRefusal(), Done, { success: true });
     await user.click(await screen.findByRole("button", { name: "No, thank you" }));
     expect(await screen.findByRole("heading", { name: "You have said no", level: 1 })).toBeTruthy();
   });
 
   test.each(["/invitation", "/invitation#old"])("%s that offers nothing says so", async (path) => {
-    api.refuse("POST", paths.captainOffer(), 422, { code: "invitation_invalid", error: "Old" });
+    api.refuse("POST", invitationPaths.captainOffer(), 422, {
+      code: "invitation_invalid",
+      error: "Old",
+    });
     open(path);
     expect(await screen.findByText(/no longer valid/)).toBeTruthy();
   });
 
   test("that can't be read now is tried again", async () => {
-    api.refuse("POST", paths.captainOffer(), 503, { code: "unavailable", error: "Away" });
+    api.refuse("POST", invitationPaths.captainOffer(), 503, { code: "unavailable", error: "Away" });
     open("/invitation#secret");
     expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   });
@@ -168,7 +193,7 @@ describe("a team without a captain", () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole("button", { name: "Send" }));
     expect(await dialog.findByText(messages.account.emailRequired)).toBeTruthy();
-    const path = paths.teamCaptainInvitations(31);
+    const path = invitationPaths.teamCaptainInvitations(31);
     expect(api.callsTo("POST", path)).toHaveLength(0);
     api.reply("POST", path, CaptainInvitationResponse, { invitation, link: null });
     replyInvitations([invitation, { ...invitation, id: 2, email: null }]);
@@ -189,7 +214,7 @@ describe("a team without a captain", () => {
 
   test("says that a mail went only where one did", async () => {
     const { user, dialog } = await openDialog();
-    api.reply("POST", paths.teamCaptainInvitations(31), CaptainInvitationResponse, {
+    api.reply("POST", invitationPaths.teamCaptainInvitations(31), CaptainInvitationResponse, {
       invitation: { ...invitation, mailed_at: invitation.created_at },
       link: null,
     });
@@ -201,7 +226,7 @@ describe("a team without a captain", () => {
 
   test("gets somebody by a link to hand over, where there is no mail", async () => {
     const { user, dialog } = await openDialog();
-    api.reply("POST", paths.teamCaptainInvitations(31), CaptainInvitationResponse, {
+    api.reply("POST", invitationPaths.teamCaptainInvitations(31), CaptainInvitationResponse, {
       invitation: { ...invitation, email: null },
       link: "https://play.test/invitation#secret",
     });
@@ -210,13 +235,18 @@ describe("a team without a captain", () => {
       "value",
       "https://play.test/invitation#secret",
     );
-    expect(api.callsTo("POST", paths.teamCaptainInvitations(31))[0]?.body).toEqual({ email: null });
+    expect(api.callsTo("POST", invitationPaths.teamCaptainInvitations(31))[0]?.body).toEqual({
+      email: null,
+    });
   });
 
   test("a refusal is told at the address", async () => {
     const { user, dialog } = await openDialog();
     const error = "This person was already asked today.";
-    api.refuse("POST", paths.teamCaptainInvitations(31), 422, { code: "impossible", error });
+    api.refuse("POST", invitationPaths.teamCaptainInvitations(31), 422, {
+      code: "impossible",
+      error,
+    });
     await user.type(dialog.getByRole("textbox", { name: "Ask by email" }), "kim@example.org");
     await user.click(dialog.getByRole("button", { name: "Send" }));
     expect(await dialog.findByText(error)).toBeTruthy();

@@ -17,7 +17,7 @@ import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
-/** Where an invitation is answered, to captain a team or to join it; its secret is behind the #. */
+/** Where an invitation is answered, to captain a team, to join it, to help or to have duties; its secret is behind the #. */
 export function InvitationPage() {
   const { t } = useTranslation("teams");
   const token = useLocation().hash.slice(1);
@@ -132,6 +132,16 @@ function useOffered(offer: Offer) {
     const { id, name } = offer.tournament;
     const text = t("offers.member.text", { role: t(`offers.member.roles.${offer.role}`) });
     return { name, subtitle: undefined, text, to: `/tournaments/${id}/admin` };
+  }
+  if (offer.kind === "official") {
+    const { id, name } = offer.tournament;
+    const text = t("offers.official.text", { official: offer.official.name });
+    return {
+      name,
+      subtitle: undefined,
+      text,
+      to: `/tournaments/${id}/officials/${offer.official.id}`,
+    };
   }
   const { id, name, tournament_name: subtitle } = offer.team;
   return { name, subtitle, text: t(`offers.${offer.kind}.text`), to: `/teams/${id}` };

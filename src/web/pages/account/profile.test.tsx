@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Empty } from "#contract/common.ts";
+import { Done, Empty } from "#contract/common.ts";
+import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import {
   type RecentlyDeleted,
@@ -20,7 +22,10 @@ let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   api = stubApi();
   replyDeleted({});
-  api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations: [] });
+  api.reply("GET", invitationPaths.rosterInvitations(), OwnInvitationsResponse, {
+    invitations: [],
+  });
+  api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
 });
 
 function replyDeleted(reply: Partial<RecentlyDeleted>) {
@@ -265,5 +270,46 @@ describe("what was deleted", () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("region", { name: "Recently deleted" })),
     );
+  });
+});
+
+describe("own duties", () => {
+  const rita = { id: 7, name: "Rita", tournament: { id: 12, name: "Autumn Open" } };
+
+  beforeEach(() => {
+    replyTournaments([]);
+    replyTeams([]);
+    signInAs(api, { id: 44 });
+    api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [rita] });
+  });
+
+  test("lead to the official's page, and are given up after a question", async () => {
+    const { user } = open();
+    const link = await screen.findByRole("link", { name: "Autumn Open" });
+    expect(link.getAttribute("href")).toBe("/tournaments/12/officials/7");
+    expect(screen.getByText("On the list as Rita")).toBeTruthy();
+    const path = officialAccountPaths.membership(12);
+    api.reply("DELETE", path, Done, { success: true });
+    await user.click(screen.getByRole("button", { name: "Give up the duties at Autumn Open" }));
+    expect(api.callsTo("DELETE", path)).toEqual([]);
+    api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
+    const question = screen.getByRole("alertdialog");
+    await user.click(within(question).getByRole("button", { name: "Give up" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Autumn Open" })).toBeNull());
+    expect(api.callsTo("DELETE", path)).toHaveLength(1);
+  });
+
+  test("that can't be given up now stay, and why is said", async () => {
+    const { user } = open();
+    const refusal = { code: "unavailable", error: "Away" } as const;
+    api.refuse("DELETE", officialAccountPaths.membership(12), 503, refusal);
+    await user.click(
+      await screen.findByRole("button", { name: "Give up the duties at Autumn Open" }),
+    );
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Give up" }),
+    );
+    expect(await screen.findByText("Away")).toBeTruthy();
+    expect(screen.getByText("On the list as Rita")).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { MyInvitations } from "#web/features/invitations/my-invitations.tsx";
+import { MyDuties } from "#web/features/account/my-duties.tsx";
 import { MyTeams } from "#web/features/account/my-teams.tsx";
 import { MyTournaments } from "#web/features/account/my-tournaments.tsx";
 import { ProfileHeader } from "#web/features/account/profile-header.tsx";
@@ -30,6 +31,7 @@ function Profile() {
     <Page className="flex flex-col gap-6">
       <ProfileHeader user={user} />
       <MyInvitations />
+      <MyDuties />
       <Belongings />
     </Page>
   );

@@ -27,6 +27,7 @@ const nothing: AccountRemains = {
   tournaments: { upcoming: 0, active: 0, completed: 0 },
   teams: 0,
   rosters: 0,
+  officials: 0,
   invitations: 0,
 };
 
@@ -63,6 +64,7 @@ test("what stays behind is said before; tournaments are deleted or handed over a
     tournaments: { upcoming: 2, active: 0, completed: 1 },
     teams: 1,
     rosters: 3,
+    officials: 1,
     invitations: 0,
   });
   expect(
@@ -74,6 +76,7 @@ test("what stays behind is said before; tournaments are deleted or handed over a
     "1 completed tournament",
     "1 team that it captains, which then has no captain",
     "3 places on rosters, which stay as “Former player” unless another name was entered for them",
+    "1 official, who stays on the list with the duties and has no account then",
   ]);
   const [handOver, remove] = within(dialog).getAllByRole<HTMLInputElement>("radio");
   expect(handOver!.checked).toBe(true);

@@ -2,8 +2,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { Done } from "#contract/common.ts";
 import type { Duty } from "#contract/duties/duties.ts";
+import {
+  type OfficialAccount,
+  officialAccountPaths,
+  OfficialAccountsResponse,
+  OfficialInvitationResponse,
+} from "#contract/duties/official-accounts.ts";
 import { OfficialResponse, OfficialsResponse } from "#contract/duties/duty-forms.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
@@ -47,11 +54,17 @@ beforeEach(() => {
     teams: names.map((name, index) => exampleTeam({ id: 31 + index, name })),
   });
   api.reply("GET", paths.officials(12), OfficialsResponse, { officials: [rita] });
+  replyAccounts([]);
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
     schedule: [at(1, "09", [31, 32]), at(2, "10", [33, 34])],
   });
   api.reply("PUT", paths.duties(12), changed, { changed: [1, 2] });
 });
+
+function replyAccounts(accounts: OfficialAccount[]) {
+  const path = officialAccountPaths.all(12);
+  api.reply("GET", path, OfficialAccountsResponse, { accounts });
+}
 
 function open(search = "") {
   signInAs(api, { id: 7 });
@@ -159,4 +172,79 @@ test("everybody on the list has a code to be shown and printed", async () => {
   await user.click(await screen.findByRole("button", { name: "Show and print codes" }));
   expect(await screen.findByRole("img", { name: "Code of the page of Rita" })).toBeTruthy();
   expect(screen.getByText("Address of the page")).toBeTruthy();
+});
+
+const invitation = {
+  email: "rita@new.test",
+  expires_at: "2026-12-20T10:00:00Z",
+  mailed_at: "2026-11-20T10:00:00Z",
+  refused_at: null,
+};
+
+test("somebody on the list is asked for their account by mail, which their line says", async () => {
+  const user = open();
+  const path = officialAccountPaths.invitation(12, 7);
+  api.reply("POST", path, OfficialInvitationResponse, { invitation, link: null });
+  await user.click(await screen.findByRole("button", { name: "Account of Rita" }));
+  const dialog = screen.getByRole("dialog", { name: "Account of Rita" });
+  replyAccounts([{ official_id: 7, name: null, invitation }]);
+  await user.type(within(dialog).getByLabelText("Ask by email"), "rita@new.test");
+  await user.click(within(dialog).getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("rita@new.test has been asked")).toBeTruthy();
+  expect(api.callsTo("POST", path)[0]!.body).toEqual({ email: "rita@new.test" });
+  expect(await screen.findAllByText(/^Asked: rita@new\.test, open until/u)).not.toEqual([]);
+});
+
+test("without mail a link is made to pass on, and what was asked is taken back", async () => {
+  const asked = { ...invitation, email: null, mailed_at: null };
+  replyAccounts([{ official_id: 7, name: null, invitation: asked }]);
+  const user = open();
+  const link = "https://play.test/invitation#secret";
+  const path = officialAccountPaths.invitation(12, 7);
+  api.reply("POST", path, OfficialInvitationResponse, { invitation: asked, link });
+  const one = officialAccountPaths.one(12, 7);
+  api.reply("DELETE", one, Done, { success: true });
+  await user.click(await screen.findByRole("button", { name: "Account of Rita" }));
+  await user.click(screen.getByRole("button", { name: "Make a link instead" }));
+  expect(await screen.findByDisplayValue(link)).toBeTruthy();
+  replyAccounts([]);
+  await user.click(screen.getByRole("button", { name: "Take back the invitation" }));
+  expect(await screen.findByText("The invitation was taken back")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Asked:/u)).toBeNull());
+});
+
+test("an account is named on its line, and taken away; nobody else is asked meanwhile", async () => {
+  replyAccounts([{ official_id: 7, name: "Rita Moreno", invitation: null }]);
+  const user = open();
+  api.reply("DELETE", officialAccountPaths.one(12, 7), Done, { success: true });
+  expect(await screen.findByText("Account: Rita Moreno")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Account of Rita" }));
+  expect(screen.queryByLabelText("Ask by email")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Take the account away" }));
+  expect(await screen.findByText("The account was taken away; the duties stay")).toBeTruthy();
+});
+
+test("why somebody can't be asked is said, and who has said no stays known", async () => {
+  const refused = { ...invitation, refused_at: "2026-11-21T10:00:00Z" };
+  replyAccounts([{ official_id: 7, name: null, invitation: refused }]);
+  const user = open();
+  const path = officialAccountPaths.invitation(12, 7);
+  api.refuse("POST", path, 422, { code: "impossible", error: "This person has said no" });
+  expect(await screen.findByText("Said no: rita@new.test")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Account of Rita" }));
+  expect(screen.queryByRole("button", { name: "Take back the invitation" })).toBeNull();
+  await user.type(screen.getByLabelText("Ask by email"), "rita@new.test{Enter}");
+  expect(await screen.findByText("This person has said no")).toBeTruthy();
+});
+
+test("who gives out duties at the desk sees no accounts and asks nobody", async () => {
+  api.reply("GET", paths.tournamentAbilities(12), AbilitiesResponse, {
+    role: "desk",
+    abilities: ["assign_duties"],
+    team_abilities: [],
+  });
+  open();
+  expect(await screen.findByRole("button", { name: "Rename Rita" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Account of Rita" })).toBeNull();
+  expect(api.callsTo("GET", officialAccountPaths.all(12))).toEqual([]);
 });

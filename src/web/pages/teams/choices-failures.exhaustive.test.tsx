@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { ImportResponse } from "#contract/teams/import.ts";
+import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
@@ -56,7 +58,10 @@ describe("the profile", () => {
     api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [] });
     api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals: { wins: 3, matches: 7 } });
     api.reply("GET", paths.recentlyDeleted(), RecentlyDeletedResponse, nothing);
-    api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations: [] });
+    api.reply("GET", invitationPaths.rosterInvitations(), OwnInvitationsResponse, {
+      invitations: [],
+    });
+    api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
     return api;
   }
 

@@ -1,0 +1,56 @@
+import type { Actor } from "#contract/abilities/principal.ts";
+import type { OfficialOffer } from "#contract/teams/invitations.ts";
+import type { Database } from "#server/database/handle.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
+import { noLongerValid } from "./answer.ts";
+import { findOfficialOffer, linkOfficial } from "./official-repository.ts";
+import { deleteInvitation, refuseInvitation } from "./repository.ts";
+
+/**
+ * Makes the actor the official that the link is for. Undefined where it offers no duties. Errors:
+ * `invitation_invalid` for the second of two, `impossible` for who is another official there.
+ */
+export async function acceptDuties(
+  { tokenHash, actor }: { tokenHash: Buffer; actor: Actor },
+  database: Database,
+): Promise<{ tournament: OfficialOffer["tournament"]; revision: number } | undefined> {
+  const found = await findOfficialOffer(tokenHash, database);
+  if (!found) return undefined;
+  const { tournament } = found.offer;
+  const change = {
+    tournamentId: tournament.id,
+    ifRevision: null,
+    action: "official.accept_invitation" as const,
+    by: actor,
+    details: () => ({}),
+  };
+  const { revision } = await changeTournament(database, change, async (trx) => {
+    const open = await findOfficialOffer(tokenHash, trx);
+    if (!open) throw noLongerValid();
+    await linkOfficial({ id: open.offer.official.id, userId: actor.id }, trx);
+    await deleteInvitation(open.id, trx);
+  });
+  return { tournament, revision };
+}
+
+/** Says no, as the holder of a link without being known; false where it offers no duties. */
+export async function refuseDuties(
+  { tokenHash }: { tokenHash: Buffer },
+  database: Database,
+): Promise<boolean> {
+  const found = await findOfficialOffer(tokenHash, database);
+  if (!found) return false;
+  const change = {
+    tournamentId: found.offer.tournament.id,
+    ifRevision: null,
+    action: "official.refuse_invitation" as const,
+    by: null,
+    details: () => ({}),
+  };
+  await changeTournament(database, change, async (trx) => {
+    const open = await findOfficialOffer(tokenHash, trx);
+    if (!open) throw noLongerValid();
+    await refuseInvitation(open.id, trx);
+  });
+  return true;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { insertOfficial, type TestUser } from "#server/testing/factories.ts";
+import { type Caught, catchMessages } from "./testing/caught-messages.ts";
+import { addDevice, addGameOf, chooseMessages, inHours } from "./testing/games-to-tell.ts";
+import { remind } from "./tell-others.ts";
+
+let app: TestApp;
+let sent: Caught["sent"];
+let shown: Caught["shown"];
+let needs: Caught["needs"];
+let person: TestUser;
+let tournamentId: number;
+let teams: { id: number }[];
+let rita: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+/** Rita, who has an account, referees Reds – Blues in three quarters of an hour. */
+beforeEach(async () => {
+  await app.database.deleteFrom("tournaments").execute();
+  await app.database.deleteFrom("users").execute();
+  ({ sent, shown, needs } = catchMessages(app));
+  const owner = await app.createUser();
+  person = await app.createUser({ name: "Rita Moreno" });
+  ({ id: tournamentId } = await app.createTournament({
+    creator_id: owner.id,
+    name: "Harbour Cup",
+  }));
+  const inIt = { tournament_id: tournamentId };
+  teams = [];
+  for (const name of ["Reds", "Blues"]) teams.push(await app.createTeam({ ...inIt, name }));
+  ({ id: rita } = await insertOfficial(app.database, tournamentId, { user_id: person.id }));
+  await addGame({ start_time: inHours(0.75), end_time: inHours(1.5), duties: refereed(rita) });
+});
+
+const refereed = (id: number) => JSON.stringify([{ role: "referee", official_id: id }]);
+const addGame = async (values: object) =>
+  addGameOf({ tournament_id: tournamentId, teams }, values, app);
+
+describe("an official with an account", () => {
+  test("is reminded once of the day's duties, with the own page", async () => {
+    await addGame({
+      start_time: inHours(2),
+      end_time: inHours(3),
+      court_id: 2,
+      duties: refereed(rita),
+    });
+    await remind(needs());
+    await remind(needs());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: [person.email], subject: "Your duties at Harbour Cup" });
+    expect(sent[0]!.text).toMatch(
+      /Your duties:\nReferee: #\d+ Reds – Blues, .+, court A\nReferee: #\d+ Reds – Blues, .+, court B/u,
+    );
+    expect(sent[0]!.text).toContain(`/tournaments/${tournamentId}/officials/${rita}\n`);
+    expect(sent[0]!.unsubscribe).toBeTruthy();
+  });
+
+  test("who plays on that day, too, gets one message of both", async () => {
+    const captained = { captain_id: person.id };
+    await app.database.updateTable("teams").set(captained).where("id", "=", teams[0]!.id).execute();
+    await remind(needs());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.subject).toBe("Your games at Harbour Cup");
+    expect(sent[0]!.text).toMatch(/Your next games:\n#.+\n\nYour duties:\nReferee: #/u);
+  });
+
+  test("hears nothing without an account, without a duty, or where the settings say so", async () => {
+    await chooseMessages(person, { notifications: { match_reminders: false } }, app);
+    await remind(needs());
+    await chooseMessages(person, { notifications: {} }, app);
+    const unlinked = { user_id: null };
+    await app.database.updateTable("officials").set(unlinked).execute();
+    await remind(needs());
+    await app.database.updateTable("officials").set({ user_id: person.id }).execute();
+    await app.database.updateTable("matches").set({ duties: null }).execute();
+    await remind(needs());
+    expect(sent).toEqual([]);
+  });
+
+  test("is reminded by a browser where there is no mail server", async () => {
+    const device = await addDevice(app, { user_id: person.id });
+    await remind(needs({}));
+    expect(sent).toEqual([]);
+    expect(shown).toMatchObject([[device, { title: "Your duties at Harbour Cup" }]]);
+  });
+});
