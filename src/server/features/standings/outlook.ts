@@ -1,6 +1,7 @@
 import { computeScenarios, computeStandings, type StandingRow, type TeamScenario } from "#engine";
 import type { Behind, OutlookResponse, Prospect } from "#contract/standings/outlook.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
+import { formatOf } from "#server/features/matches/result-terms.ts";
 import { lotsOf } from "./lots.ts";
 import { whoGoesOn } from "./who-goes-on.ts";
 import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
@@ -18,8 +19,9 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
   const gamesLeft = input.pending.length + unpaired.length;
   const isOpen = gamesLeft > 0 && !group.teams.some((team) => team.has_withdrawn);
   const rounds = new Set(unpaired.map(({ round }) => round)).size;
+  const canTie = group.games.some((game) => formatOf(game, fixtures.formats)?.draws ?? true);
   const reaching = (ranks: number) =>
-    isOpen ? computeScenarios({ ...input, unpaired: rounds, places: ranks, canTie: true }) : [];
+    isOpen ? computeScenarios({ ...input, unpaired: rounds, places: ranks, canTie }) : [];
   const scenarios = reaching(places ?? 1);
   // Whoever may come in where only the best go on is not out: the other groups decide that.
   const within = bestNext ? reaching(bestNext.rank) : scenarios;

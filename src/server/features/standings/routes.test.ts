@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OutlookResponse } from "#contract/standings/outlook.ts";
+import { formatPresets } from "#engine";
 import { apiBase, paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -204,7 +205,29 @@ async function explain(bracket: string) {
   return (await app.call("GET", path)).read(OutlookResponse).outlook;
 }
 
+/** The best rank of a team that has played all its games while two others are to meet. */
+const bestOfCats = async (game_format: string) => {
+  tournamentId = (await app.createTournament({ creator_id: organiser.id, game_format })).id;
+  const inTournament = { tournament_id: tournamentId };
+  const { id } = await app.createBracket({ ...inTournament, name: "Pool 1" });
+  const inGroup = { bracket_id: id };
+  const [ants, bees, cats, dogs] = await createTeams(["Ants", "Bees", "Cats", "Dogs"], id);
+  await completed(ants!, dogs!, [1, 0], inGroup);
+  await completed(bees!, dogs!, [1, 0], inGroup);
+  await completed(cats!, dogs!, [9, 0], inGroup);
+  const open = { ...inTournament, ...inGroup };
+  await app.createMatch({ ...open, home_team_id: ants!, away_team_id: bees! });
+  const { teams } = await explain("Pool 1");
+  return teams.find(({ team }) => team === "Cats")!.prospect!.best_rank;
+};
+
 describe("a group explained", () => {
+  test("counts on no draw where games can't end in one", async () => {
+    // With a draw all three have one win, and the Cats the most goals; without, whoever wins has two.
+    expect(await bestOfCats(JSON.stringify(formatPresets.football))).toBe(1);
+    expect(await bestOfCats(JSON.stringify(formatPresets.basketball))).toBe(2);
+  });
+
   test("says what parts each team from the one above, and what each can still reach", async () => {
     const inTournament = { tournament_id: tournamentId };
     const { id } = await app.createBracket({ ...inTournament, name: "Pool 1" });
