@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   helper = await arrive(browser, url, phone);
   await helper.page.goto(`/s/#${made.links[0]!.token}`);
-  await helper.page.getByRole("textbox", { name: "Your name" }).fill("Kim");
+  await helper.page.getByRole("textbox", { name: "Your name" }).fill("Lea");
   await helper.page.getByRole("button", { name: "Enter results" }).click();
   await atCourt().waitFor();
 });
@@ -50,14 +50,14 @@ const atDesk = (text: string | RegExp) =>
 
 test("a note that is typed without a connection reaches the desk when it is back", async () => {
   await helper.context.setOffline(true);
-  await atCourt().getByRole("textbox", { name: "Note to the desk" }).fill("The net hangs low");
+  await atCourt().getByRole("textbox", { name: "Note to the desk" }).fill("The whistle is broken");
   await atCourt().getByRole("button", { name: "Send note" }).click();
   await atCourt().getByText("The note is not sent yet").waitFor();
   await helper.context.setOffline(false);
   await atCourt()
     .getByText(/not seen yet/u)
     .waitFor();
-  await atDesk("The net hangs low").getByText("Kim").waitFor();
+  await atDesk("The whistle is broken").getByText(/^Lea/u).waitFor();
   const field = atCourt().getByRole("textbox", { name: "Note to the desk" });
   expect(await field.inputValue()).toBe("");
   await helper.look("a note that waits at the desk");
@@ -71,7 +71,7 @@ test("a call comes before notes, and what the desk has seen the phone says", asy
   const rows = desk.page.getByRole("region", { name: "From the courts" }).getByRole("listitem");
   expect(await rows.first().textContent()).toContain("Calls the desk");
   // Pressed twice, it is one call.
-  expect(await atDesk("Calls the desk").filter({ hasText: "Kim" }).count()).toBe(1);
+  expect(await atDesk("Calls the desk").filter({ hasText: "Lea" }).count()).toBe(1);
   await atDesk("Calls the desk").getByRole("button", { name: /^Done/u }).click();
   await atCourt().getByText("The desk has seen it").waitFor();
   expect(helper.complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual(
