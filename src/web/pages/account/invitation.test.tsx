@@ -122,6 +122,8 @@ describe("an invitation's link", () => {
     api.reply("POST", invitationPaths.captainOfferRefusal(), Done, { success: true });
     await user.click(await screen.findByRole("button", { name: "No, thank you" }));
     expect(await screen.findByRole("heading", { name: "You have said no", level: 1 })).toBeTruthy();
+    // Whatever was asked: a team, a tournament to run, or duties.
+    expect(screen.getByText(/nobody writes to you about it again/u)).toBeTruthy();
   });
 
   test.each(["/invitation", "/invitation#old"])("%s that offers nothing says so", async (path) => {
