@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Division } from "#contract/tournaments/divisions.ts";
-import { HoursRow, RemoveButton } from "#web/features/generation/options/hours-row.tsx";
-import { timeInWords } from "#web/features/generation/options/own-hours-row.tsx";
+import { HoursRow, RemoveButton } from "#web/features/generation/options/hours/hours-row.tsx";
+import { timeInWords } from "#web/features/generation/options/hours/own-hours-row.tsx";
 import {
   type DrawnTeam,
   type FixedTimeOption,

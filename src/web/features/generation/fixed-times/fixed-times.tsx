@@ -16,6 +16,7 @@ import {
   type NamedGame,
   newFixedTime,
 } from "#web/features/generation/plan/fixed-times.ts";
+import { OpenLines } from "#web/features/generation/options/hours/open-lines.tsx";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -58,57 +59,35 @@ interface PartProps extends Props {
 
 function Lines({
   lines,
-  open,
   games,
   errorOf,
   onChange,
-  onOpen,
   ...props
 }: PartProps & { lines: FixedTimeOption[] }) {
   const { t } = useTranslation("generation");
+  const { teams, divisions, courts, open, onOpen } = props;
   const { fixedTimes } = props.options;
-  const { teams, divisions, courts } = props;
-  const [closed, setClosed] = useState<number | null>(null);
+  const partsOf = (line: FixedTimeOption) => ({
+    line,
+    teams,
+    divisions,
+    courts,
+    error: errorOf(`fixedTimes.${line.key}`),
+    onRemove: () => onChange({ fixedTimes: fixedTimes.filter((one) => one !== line) }),
+  });
 
   const handleChange = (line: FixedTimeOption) =>
     onChange({ fixedTimes: fixedTimes.map((one) => (one.key === line.key ? line : one)) });
 
-  function handleDone() {
-    setClosed(open);
-    onOpen(null);
-  }
-
   return (
-    <ul aria-label={t("fixed.legend")} className="flex flex-col gap-1">
-      {lines.map((line) => {
-        const parts = {
-          line,
-          teams,
-          divisions,
-          courts,
-          error: errorOf(`fixedTimes.${line.key}`),
-          onRemove: () => onChange({ fixedTimes: fixedTimes.filter((one) => one !== line) }),
-        };
-        return (
-          <li key={line.key}>
-            {line.key === open ? (
-              <FixedTimeFields
-                {...parts}
-                games={games}
-                onChange={handleChange}
-                onDone={handleDone}
-              />
-            ) : (
-              <FixedTimeRow
-                {...parts}
-                hasFocus={line.key === closed}
-                onOpen={() => onOpen(line.key)}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <OpenLines
+      label={t("fixed.legend")}
+      {...{ lines, open, onOpen }}
+      renderFields={(line, _, onDone) => (
+        <FixedTimeFields {...partsOf(line)} {...{ games, onDone }} onChange={handleChange} />
+      )}
+      renderRow={(line, _, row) => <FixedTimeRow {...partsOf(line)} {...row} />}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { OwnHours } from "#web/features/generation/options/own-hours.tsx";
+import { OwnHours } from "#web/features/generation/options/hours/own-hours.tsx";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/plan/options.ts";

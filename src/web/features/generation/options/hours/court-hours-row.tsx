@@ -3,9 +3,9 @@ import {
   HoursRow,
   RemoveButton,
   type RowState,
-} from "#web/features/generation/options/hours-row.tsx";
+} from "#web/features/generation/options/hours/hours-row.tsx";
 import { ToggleGroup } from "#web/features/generation/options/option-group.tsx";
-import { timeInWords, useDayName } from "#web/features/generation/options/own-hours-row.tsx";
+import { timeInWords, useDayName } from "#web/features/generation/options/hours/own-hours-row.tsx";
 import type { CourtHoursOption } from "#web/features/generation/plan/court-hours.ts";
 import type { Day } from "#web/features/generation/plan/own-hours.ts";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";

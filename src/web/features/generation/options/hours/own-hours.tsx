@@ -2,7 +2,10 @@ import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { OwnHoursRow, OwnHoursFields } from "#web/features/generation/options/own-hours-row.tsx";
+import {
+  OwnHoursRow,
+  OwnHoursFields,
+} from "#web/features/generation/options/hours/own-hours-row.tsx";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import {
   type Day,

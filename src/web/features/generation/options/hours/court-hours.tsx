@@ -6,12 +6,13 @@ import {
   type CourtChoice,
   CourtHoursFields,
   CourtHoursRow,
-} from "#web/features/generation/options/court-hours-row.tsx";
+} from "#web/features/generation/options/hours/court-hours-row.tsx";
 import {
   type CourtHoursOption,
   countSlots,
   newCourtHours,
 } from "#web/features/generation/plan/court-hours.ts";
+import { OpenLines } from "#web/features/generation/options/hours/open-lines.tsx";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { type Day, daysToChoose, isPlayed } from "#web/features/generation/plan/own-hours.ts";
 import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
@@ -53,49 +54,37 @@ interface PartProps extends Props {
 function Lines({ options, courts, days, open, errorOf, onChange, onOpen }: PartProps) {
   const { t } = useTranslation("generation");
   const { courtHours } = options;
-  const [closed, setClosed] = useState<number | null>(null);
+  const partsOf = (line: CourtHoursOption, index: number) => ({
+    line,
+    courts,
+    error: errorOf(`courtHours.${index}`),
+    onRemove: () => onChange({ courtHours: courtHours.filter((one) => one !== line) }),
+  });
 
   function handleChange(line: CourtHoursOption) {
     onChange({ courtHours: courtHours.map((one) => (one.key === line.key ? line : one)) });
   }
 
-  function handleDone() {
-    setClosed(open);
-    onOpen(null);
-  }
-
   return (
-    <ul aria-label={t("courtHours.legend")} className="flex flex-col gap-1">
-      {courtHours.map((line, index) => {
-        const error = errorOf(`courtHours.${index}`);
-        const parts = {
-          line,
-          courts,
-          error,
-          onRemove: () => onChange({ courtHours: courtHours.filter((one) => one !== line) }),
-        };
+    <OpenLines
+      label={t("courtHours.legend")}
+      lines={courtHours}
+      {...{ open, onOpen }}
+      renderFields={(line, index, onDone) => (
+        <CourtHoursFields {...partsOf(line, index)} {...{ days, onDone }} onChange={handleChange} />
+      )}
+      renderRow={(line, index, row) => {
+        const parts = partsOf(line, index);
         return (
-          <li key={line.key}>
-            {line.key === open ? (
-              <CourtHoursFields
-                {...parts}
-                days={days}
-                onChange={handleChange}
-                onDone={handleDone}
-              />
-            ) : (
-              <CourtHoursRow
-                {...parts}
-                slots={error ? null : countSlots(line, options)}
-                isPlayed={line.day === null || isPlayed(line.day, options)}
-                hasFocus={line.key === closed}
-                onOpen={() => onOpen(line.key)}
-              />
-            )}
-          </li>
+          <CourtHoursRow
+            {...parts}
+            {...row}
+            slots={parts.error ? null : countSlots(line, options)}
+            isPlayed={line.day === null || isPlayed(line.day, options)}
+          />
         );
-      })}
-    </ul>
+      }}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
-import { CourtHours } from "#web/features/generation/options/court-hours.tsx";
+import { CourtHours } from "#web/features/generation/options/hours/court-hours.tsx";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/plan/options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -3,7 +3,7 @@ import {
   HoursRow,
   RemoveButton,
   type RowState,
-} from "#web/features/generation/options/hours-row.tsx";
+} from "#web/features/generation/options/hours/hours-row.tsx";
 import type { Day, OwnHoursOption } from "#web/features/generation/plan/own-hours.ts";
 import { formatDayShort, formatLocalTime, weekdayName } from "#web/i18n/dates.ts";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
