@@ -1,16 +1,15 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { MemberOffer } from "#contract/teams/invitations.ts";
 import type { MemberInvitation, OfferedRole } from "#contract/tournaments/members.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";
 import { isShown } from "#server/queries/listed.ts";
-import { sql } from "kysely";
+import { inOpenDays } from "./repository.ts";
 
 type Handle = Database | Transaction;
 
 const columns = ["id", "email", "role", "expires_at", "mailed_at", "refused_at"] as const;
-const openDays = 30;
 
 /** What a link offers of a tournament; undefined where it is none, or no more. */
 export async function findMemberOffer(
@@ -63,11 +62,7 @@ export async function replaceMemberInvitation(
     .execute();
   return trx
     .insertInto("invitations")
-    .values({
-      ...invitation,
-      kind: "member",
-      expires_at: sql<string>`courtside_now() + make_interval(days => ${openDays})`,
-    })
+    .values({ ...invitation, kind: "member", expires_at: inOpenDays })
     .returning(columns)
     .$narrowType<{ role: OfferedRole; expires_at: string }>()
     .executeTakeFirstOrThrow();

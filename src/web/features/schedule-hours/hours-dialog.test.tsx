@@ -92,5 +92,6 @@ test("games outside the hours are told of on every day, with the way to other pl
   await user.click(screen.getByRole("button", { name: "Find other places" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Find other places" }));
   expect(await dialog.findByText("Game 1")).toBeTruthy();
+  expect(await dialog.findByText("Who must be told:")).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Move them" })).toBeTruthy();
 });

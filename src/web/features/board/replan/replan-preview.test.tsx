@@ -21,7 +21,7 @@ function moveOf(id: number, changes: Partial<PlannedMove>): PlannedMove {
   };
 }
 
-test("a preview says what goes on after the slots, and which game one without a time waits for", () => {
+test("a preview says what goes on after the slots, and which game one without a time waits for", async () => {
   const evening = { date: "2026-11-21", start: "19:00", end: "20:00", court: 1 };
   const moves = [
     moveOf(1, { cause: "hit" }),
@@ -52,7 +52,7 @@ test("a preview says what goes on after the slots, and which game one without a 
     ),
   ).toBeTruthy();
   expect(within(waiting!).getByText("Game 1 decides who plays, and has no time.")).toBeTruthy();
-  const told = screen.getByText("Who must be told:").parentElement!;
+  const told = (await screen.findByText("Who must be told:")).parentElement!;
   expect(told.textContent).toBe(
     "Who must be told: Team 11, Team 12, Team 21, Team 22, Team 31, Team 32",
   );
@@ -81,7 +81,7 @@ test("a preview of nothing can't be applied, and says so", async () => {
   expect(handleApply).not.toHaveBeenCalled();
 });
 
-test("a preview names who has a duty at what moves, and the duties for which somebody else is needed", () => {
+test("a preview names who has a duty at what moves, and the duties for which somebody else is needed", async () => {
   const duty = { role: "referee", team_id: null, official_id: null, source: null, is_gone: false };
   const rita = { ...duty, role: "referee", official_id: 7, name: "Rita" } as const;
   const ben = { ...duty, role: "scorekeeper", official_id: 8, name: "Ben" } as const;
@@ -114,10 +114,10 @@ test("a preview names who has a duty at what moves, and the duties for which som
       onClose={vi.fn<() => void>()}
     />,
   );
-  expect(screen.getByText(/Somebody else is needed/).textContent).toBe(
+  expect((await screen.findByText(/Somebody else is needed/)).textContent).toBe(
     "Somebody else is needed for these duties: Rita (game 1, 4); Ben (game 4); Loser of game 9 (game 5)",
   );
-  expect(screen.getByText("Who must be told:").parentElement!.textContent).toBe(
+  expect((await screen.findByText("Who must be told:")).parentElement!.textContent).toBe(
     "Who must be told: Team 11, Team 12",
   );
   expect(screen.getByText("On duty there:").parentElement!.textContent).toBe(

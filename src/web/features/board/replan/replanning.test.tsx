@@ -97,5 +97,7 @@ test("time that is regained draws games forward, from half an hour from now unle
   await user.click(dialog.getByRole("button", { name: "Preview" }));
   expect(await dialog.findByText("1 game moves, every other one stays.")).toBeTruthy();
   expect(dialog.getByText("It can begin earlier, so that the day ends earlier.")).toBeTruthy();
-  expect(dialog.getByText("Who must be told:").parentElement!.textContent).toContain("Team 21");
+  expect((await dialog.findByText("Who must be told:")).parentElement!.textContent).toContain(
+    "Team 21",
+  );
 });

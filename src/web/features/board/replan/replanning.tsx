@@ -8,10 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 
 // The search for other places is only for days that go wrong.
 const ReplanDialog = lazy(async () => ({
-  default: await withTexts(
-    ["told", "duties"],
-    async () => (await import("./replan-dialog.tsx")).ReplanDialog,
-  ),
+  default: (await import("./replan-dialog.tsx")).ReplanDialog,
 }));
 
 const TeamGone = lazy(async () => ({
