@@ -73,7 +73,8 @@ test("one more court shows what moves there and who must be told, and one undo t
   const { user, dialog } = await preview();
   expect(await dialog.findByText("1 game moves, every other one stays.")).toBeTruthy();
   expect(dialog.getByRole("listitem").textContent).toMatch(/Game 3.*10:00 AM.*9:00 AM.*Court C/);
-  expect(dialog.getByText("Who must be told:").parentElement!.textContent).toContain("Team 31");
+  const told = await dialog.findByText("Who must be told:");
+  expect(told.parentElement!.textContent).toContain("Team 31");
   expect(dialog.getByText("On duty there:").parentElement!.textContent).toContain("Rita");
   replyWith(3, drawn);
   await user.click(dialog.getByRole("button", { name: "Add the court and move" }));
