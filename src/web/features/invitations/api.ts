@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InvitedAccountBody, LoginResponse } from "#contract/accounts/auth.ts";
 import { Done } from "#contract/common.ts";
 import {
   AcceptanceResponse,
@@ -82,10 +83,12 @@ export function useInviteAgain({ id, tournament_id }: Team, playerId: number) {
   );
 }
 
+export const offerKey = (token: string) => ["invitation-offer", token];
+
 /** What an invitation's link offers. */
 export function useOffer(token: string) {
   return useQuery({
-    queryKey: ["invitation-offer", token],
+    queryKey: offerKey(token),
     queryFn: ({ signal }) => api.post(invitationPaths.captainOffer(), Offer, { token }, { signal }),
     enabled: token !== "",
     retry: false,
@@ -103,6 +106,14 @@ export function useAcceptOffer(token: string) {
       void queryClient.invalidateQueries({ queryKey: teamKeys.all });
       return queryClient.invalidateQueries({ queryKey: teamKeys.one(accepted.team.id) });
     },
+  });
+}
+
+/** Says yes with an account that this makes, of the address that the link was mailed to. */
+export function useMakeInvitedAccount(token: string) {
+  return useMutation({
+    mutationFn: (chosen: Omit<InvitedAccountBody, "token">) =>
+      api.post(invitationPaths.captainOfferAccount(), LoginResponse, { ...chosen, token }),
   });
 }
 
