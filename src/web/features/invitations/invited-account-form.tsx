@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { InvitedAccountForm as Schema } from "#contract/accounts/auth.ts";
@@ -6,7 +5,7 @@ import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { TermsField } from "#web/features/auth/terms-field.tsx";
-import { offerKey, useMakeInvitedAccount } from "#web/features/invitations/api.ts";
+import { useMakeInvitedAccount } from "#web/features/invitations/api.ts";
 import { pageLanguage } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
@@ -30,7 +29,6 @@ export function InvitedAccountForm({ token, email, name, onDone }: Props) {
   const { t } = useTranslation("teams");
   const { t: auth } = useTranslation("auth");
   const { signIn } = useSession();
-  const queryClient = useQueryClient();
   const make = useMakeInvitedAccount(token);
   const state = useReturnState();
   const form = useForm<Schema>({
@@ -48,8 +46,6 @@ export function InvitedAccountForm({ token, email, name, onDone }: Props) {
     } catch (error) {
       if (showFieldErrors(form, error)) return;
       showToast.error(auth("register.failedTitle"), errorMessage(error, auth("register.failed")));
-      // Somebody may have registered with the address meanwhile: then the page asks to sign in.
-      void queryClient.invalidateQueries({ queryKey: offerKey(token) });
     }
   }
 

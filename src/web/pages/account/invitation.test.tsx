@@ -191,6 +191,8 @@ describe("a mailed invitation's link, without a session", () => {
     });
     expect(api.callsTo("POST", invitationPaths.captainOfferAcceptance())).toHaveLength(0);
     expect(readToken()).toBe("fresh");
+    // What was accepted offers nothing any more, and isn't asked about again.
+    expect(api.callsTo("POST", invitationPaths.captainOffer())).toHaveLength(1);
   });
 
   test("says at the fields what is missing or refused", async () => {
@@ -228,8 +230,6 @@ describe("a mailed invitation's link, without a session", () => {
     const { user } = open("/invitation#secret");
     const error = messages.account.emailTaken;
     api.refuse("POST", path, 409, { code: "email_taken", error, fields: { email: error } });
-    await screen.findByLabelText(/^Password/u);
-    replyMailed(true);
     await choose(user);
     expect(await screen.findByText(error)).toBeTruthy();
     expect(await screen.findByText(/^There is an account with/u)).toBeTruthy();
