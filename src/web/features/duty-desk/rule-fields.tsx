@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { DutyRole } from "#contract/duties/duties.ts";
-import { dutyRules, type DutyWish } from "#contract/board/propose-duties.ts";
+import { DutyRole, DutyRule } from "#contract/duties/duties.ts";
+import type { DutyWish } from "#contract/board/propose-duties.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -25,11 +25,8 @@ export function RuleFields({ wish, days, onChange }: Props) {
         fieldClassName="sm:col-span-2"
         description={t(`hints.${wish.rule}`)}
         value={wish.rule}
-        options={dutyRules.map((value) => ({ value, label: t(`rules.${value}`) }))}
-        onChange={({ target }) => {
-          const rule = dutyRules.find((value) => value === target.value);
-          if (rule) onChange({ rule });
-        }}
+        options={DutyRule.options.map((value) => ({ value, label: t(`rules.${value}`) }))}
+        onChange={({ target }) => onChange({ rule: DutyRule.parse(target.value) })}
       />
       <Select
         label={duties("role")}
