@@ -45,6 +45,9 @@ export interface Fixtures extends ResultTerms {
   feeders: Map<number, number[]>;
 }
 
+/** All of it but the games. */
+export type Names = Omit<Fixtures, "matches">;
+
 /** Loads the games of a tournament that is there. */
 export async function loadFixtures(tournamentId: number, trx: Transaction): Promise<Fixtures> {
   const matches = await findAllMatches(tournamentId, trx);
@@ -55,7 +58,7 @@ export async function loadFixtures(tournamentId: number, trx: Transaction): Prom
 export async function loadNames(
   tournamentId: number,
   trx: Transaction,
-): Promise<Omit<Fixtures, "matches">> {
+): Promise<Names> {
   const teams = await findTeams(tournamentId, trx);
   const brackets = await trx
     .selectFrom("brackets")
