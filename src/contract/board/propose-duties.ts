@@ -16,6 +16,8 @@ export interface DutyWish {
   bracketIds: readonly number[] | null;
   /** Also games where somebody has this duty already. */
   isReplacing: boolean;
+  /** Only what a team that is gone had to do, which somebody else takes over. */
+  leftBy?: number;
 }
 
 interface Known {
@@ -39,11 +41,12 @@ export interface DutyProposal {
  */
 export function proposeDuties({ rows, teamIds, officialIds }: Known, wish: DutyWish): DutyProposal {
   const wanted = new Set(rows.filter((row) => isWanted(row, wish)).map(({ id }) => id));
+  const keptOf = ({ id, duties }: ScheduleRow) =>
+    wanted.has(id) ? duties.filter((duty) => !isReplaced(duty, wish)) : duties;
   const kept = rows.map((row) => {
-    const lacks = wanted.has(row.id) ? row.duties.filter(({ role }) => role !== wish.role) : null;
-    return { ...row, duties: (lacks ?? row.duties).filter(({ is_gone }) => !is_gone) };
+    return { ...row, duties: keptOf(row).filter(({ is_gone }) => !is_gone) };
   });
-  const rowById = new Map(kept.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const groups = toPlacedGames(kept).filter(({ placement }) => placement !== null);
   const input = toLintInput(groups, defaultScheduleRules);
   const plan = planGameDuties({
@@ -62,20 +65,27 @@ export function proposeDuties({ rows, teamIds, officialIds }: Known, wish: DutyW
   return {
     games: given.map(({ row, duty }) => ({
       match_id: row.id,
-      duties: [...row.duties.flatMap(asGiven), duty],
+      duties: [...keptOf(row).flatMap(asGiven), duty],
     })),
     given: given.toSorted((a, b) => startOf(a.row) - startOf(b.row)),
     open: plan.open.map((id) => rowById.get(id)!),
   };
 }
 
-function isWanted(row: ScheduleRow, { role, day, bracketIds, isReplacing }: DutyWish): boolean {
+function isWanted(row: ScheduleRow, wish: DutyWish): boolean {
+  const { role, day, bracketIds, isReplacing, leftBy } = wish;
   const { status, date, raw_start_time: start, duties, bracket_id: bracket } = row;
   if (bracketIds !== null && (bracket === null || !bracketIds.includes(bracket))) return false;
   if (status !== "SCHEDULED" || start === null || (day !== null && date !== day)) return false;
-  const others = duties.filter((duty) => duty.role !== role && !duty.is_gone);
+  if (leftBy !== undefined) return duties.some((duty) => isReplaced(duty, wish));
+  const others = duties.filter((duty) => duty.role !== role);
   const hasOne = duties.some((duty) => duty.role === role && !duty.is_gone);
   return (isReplacing || !hasOne) && others.length < limits.dutiesPerGame.max;
+}
+
+/** Whose place who is given the duty takes. */
+function isReplaced({ role, is_gone, team_id }: Duty, wish: DutyWish): boolean {
+  return role === wish.role && (wish.leftBy === undefined || (is_gone && team_id === wish.leftBy));
 }
 
 /** The games as who plays them, those of a meeting together. */

@@ -55,10 +55,7 @@ export async function loadFixtures(tournamentId: number, trx: Transaction): Prom
 }
 
 /** All of a tournament's fixtures but the games themselves. */
-export async function loadNames(
-  tournamentId: number,
-  trx: Transaction,
-): Promise<Names> {
+export async function loadNames(tournamentId: number, trx: Transaction): Promise<Names> {
   const teams = await findTeams(tournamentId, trx);
   const brackets = await trx
     .selectFrom("brackets")
