@@ -93,6 +93,13 @@ const dutiesNow = async () => {
     );
 };
 
+const asOrganiser = () => ({ as: organiser });
+async function undoLast() {
+  const history = await app.call("GET", paths.tournamentHistory(tournamentId), asOrganiser());
+  const [entry] = history.read(HistoryResponse).entries;
+  return app.call("POST", paths.historyUndo(tournamentId, entry!.id), asOrganiser());
+}
+
 describe("the duties of a team that withdraws", () => {
   test("go to teams that are free, each its own, as the preview says; the rest stays open", async () => {
     const before = [by(0), by(0, "scorekeeper"), by(1, "line_judge")];
@@ -119,9 +126,10 @@ describe("the duties of a team that withdraws", () => {
     expect(await dutiesNow()).toEqual(stored);
     const reply = (await withdraw(off)).read(WithdrawalResponse);
     expect(reply.changed.toSorted((a, b) => a - b)).toEqual([games.nine, games.ten]);
-    expect((await dutiesNow()).toSorted()).toEqual(
-      [...said.taken, ...said.open, [2, "line_judge", "Bees"]].toSorted(),
-    );
+    const after = await dutiesNow();
+    const expected = [...said.taken, ...said.open, [2, "line_judge", "Bees"]];
+    expect(after).toHaveLength(expected.length);
+    expect(after).toEqual(expect.arrayContaining(expected));
     // The same again gives nothing anew.
     expect((await withdraw(off)).read(WithdrawalResponse).changed).toEqual([]);
   });
@@ -142,7 +150,10 @@ describe("the duties of a team that withdraws", () => {
     ]);
   });
 
-  test.each(["taken back", "undone in the history"])("come back when it is %s", async (way) => {
+  test.each<[string, () => Promise<{ status: number }>]>([
+    ["taken back", async () => app.call("DELETE", paths.teamWithdrawal(teams[0]!), asOrganiser())],
+    ["undone in the history", async () => undoLast()],
+  ])("come back when it is %s", async (_, undo) => {
     await assign([
       [games.ten, [by(0)]],
       [games.eleven, [by(0), by(1, "scorekeeper")]],
@@ -150,16 +161,7 @@ describe("the duties of a team that withdraws", () => {
     const before = await dutiesNow();
     await withdraw(off);
     expect(await dutiesNow()).not.toEqual(before);
-    if (way === "taken back") {
-      await app.call("DELETE", paths.teamWithdrawal(teams[0]!), { as: organiser });
-    } else {
-      const history = await app.call("GET", paths.tournamentHistory(tournamentId), {
-        as: organiser,
-      });
-      const [entry] = history.read(HistoryResponse).entries;
-      const path = paths.historyUndo(tournamentId, entry!.id);
-      expect((await app.call("POST", path, { as: organiser })).status).toBe(200);
-    }
+    expect((await undo()).status).toBe(200);
     expect(await dutiesNow()).toEqual(before);
   });
 

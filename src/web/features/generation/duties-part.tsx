@@ -7,27 +7,12 @@ const Options = lazy(async () => ({
     async () => (await import("#web/features/generation/options/duty-options.tsx")).DutyOptions,
   ),
 }));
-const Counts = lazy(async () => ({
-  default: await withTexts(
-    ["duty-desk", "duties"],
-    async () => (await import("#web/features/generation/outcome/drawn-duties.tsx")).DrawnDuties,
-  ),
-}));
 
 /** Who referees and keeps score at what is drawn. */
 export function DutiesPart(props: ComponentProps<typeof Options>) {
   return (
     <Suspense fallback={null}>
       <Options {...props} />
-    </Suspense>
-  );
-}
-
-/** What was given out, and what is still to be. */
-export function DrawnDutiesPart(props: ComponentProps<typeof Counts>) {
-  return (
-    <Suspense fallback={null}>
-      <Counts {...props} />
     </Suspense>
   );
 }

@@ -191,7 +191,7 @@ describe("duties by rule in a draw", () => {
     const said = (await preview(follow)).read(GenerationOutline).duties;
     expect(said).toEqual([{ role: "referee", given: 0, open: 1 }]);
     expect(await drawn(follow)).toEqual(said);
-    const [played] = (await rows()).filter(({ stage }) => stage === "elimination");
+    const played = (await rows()).find(({ stage }) => stage === "elimination");
     await generate({
       follow_drawn: true,
       brackets_config: [{ ...final, name: "Third" }],

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GenerateResponse } from "#contract/brackets/generation.ts";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
-import { DrawnDutiesPart } from "#web/features/generation/duties-part.tsx";
+import { DutiesGiven } from "#web/features/generation/outcome/duties-given.tsx";
 import { ScheduleQuality } from "#web/features/generation/outcome/schedule-quality.tsx";
 import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
@@ -56,7 +56,7 @@ function Duties({ tournamentId, result: { duties } }: Pick<Props, "tournamentId"
   const isOpen = duties.some(({ open }) => open > 0);
   return (
     <Banner tone={isOpen ? "warning" : "info"}>
-      <DrawnDutiesPart duties={duties} />
+      <DutiesGiven duties={duties} />
       <LinkButton size="sm" className="mt-2" to={`/tournaments/${tournamentId}/duties`}>
         {t("result.duties")}
       </LinkButton>

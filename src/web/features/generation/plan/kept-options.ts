@@ -13,7 +13,7 @@ import {
   defaultStart,
 } from "#web/features/generation/plan/default-options.ts";
 import { keptCourtHours } from "#web/features/generation/plan/court-hours.ts";
-import { keptDuties } from "#web/features/generation/plan/duty-rules.ts";
+import { keptDuties } from "#web/features/duty-desk/rules-of-draw.ts";
 import { keptFixedTimes } from "#web/features/generation/plan/fixed-times.ts";
 import { keptOwnHours } from "#web/features/generation/plan/own-hours.ts";
 import { writeLunch } from "#web/features/board/model/lunch.ts";

@@ -3,7 +3,7 @@ import type { BracketConfig, GenerateInput } from "#contract/brackets/generation
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay, toDayPlan } from "./day-slots.ts";
 import { type CourtHoursOption, toCourtHours } from "./court-hours.ts";
-import { type DutyRulesOption, toDuties } from "./duty-rules.ts";
+import { type DutyRulesOption, toDuties } from "#web/features/duty-desk/rules-of-draw.ts";
 import { type FixedTimeOption, linesOfDraw, toFixedTimes } from "./fixed-times.ts";
 import { type OwnHoursOption, toOwnHours } from "./own-hours.ts";
 import { playingDaysOf } from "./playing-days.ts";
