@@ -56,6 +56,7 @@ const duty = (team: number, role = "referee") =>
 const addGame = async (values: object) =>
   addGameOf({ tournament_id: tournamentId, teams }, values, app);
 const change = async (values: object, id = gameId) => changeGame(id, values, app);
+const on = (hour: number) => `2030-07-04T${hour}:00:00Z`;
 const tell = () => tellChanges(needs());
 const bodies = () => shown.map(([, { body }]) => body).join("\n");
 const toCaptain = () => sent.filter(({ to }) => to[0] === captain.email).map(({ text }) => text);
@@ -86,6 +87,27 @@ describe("a team's duty", () => {
     expect(shown.map(([id, { body }]) => [id, body])).toEqual([
       [phone, expect.stringMatching(/^Your duties:\nReferee: #7 Reds – Blues, /u)],
     ]);
+  });
+
+  test("that its team hands on as it withdraws is told once to who gets it, and to nobody if that is taken back", async () => {
+    await change({ start_time: on(10), end_time: on(11) });
+    const sides = { home_team_id: teams[3]!.id, away_team_id: teams[1]!.id };
+    await addGame({ ...sides, start_time: on(12), end_time: on(13) });
+    await tell();
+    const path = paths.teamWithdrawal(teams[2]!.id);
+    const duties = { rule: "off", rest_minutes: 0 };
+    const body = { policy: "keep_played", duties };
+    const withdraw = () => app.call("PUT", path, { as: owner, body });
+    await withdraw();
+    await app.call("DELETE", path, { as: owner });
+    await touchTournaments(app);
+    await tell();
+    expect(bodies()).not.toContain("Referee");
+    await withdraw();
+    await touchTournaments(app);
+    await tell();
+    await tell();
+    expect(bodies().match(/Your duties:\nReferee: #7/gu)).toHaveLength(1);
   });
 
   test("that comes from a result is told once it is known whose it is, and when that is corrected", async () => {
