@@ -92,7 +92,8 @@ test("a helper scans one, types a name once, and counts a game that everybody se
     .waitFor();
 });
 
-test("the form is there before the app, which takes over what was typed", async () => {
+/** On the form that the server has drawn, while the app is held back until it is told to come. */
+async function beforeTheApp() {
   // Apart from the others, who wait for the app wherever they go.
   const context = await browser.newContext({ viewport: phone, locale: "en-US" });
   const page = await context.newPage();
@@ -103,18 +104,36 @@ test("the form is there before the app, which takes over what was typed", async 
   });
   await page.goto(code, { waitUntil: "commit" });
   const field = page.getByRole("textbox", { name: "Your name" });
+  const button = page.getByRole("button", { name: "Enter results" });
+  const finalResult = page.getByRole("button", { name: "Final result" }).first();
+  return { context, page, field, button, finalResult, letIn: held.resolve };
+}
+
+test("the form is there before the app, which takes over what was typed", async () => {
+  const { context, page, field, finalResult, letIn } = await beforeTheApp();
   await field.pressSequentially("Bo");
-  await field.press("Enter");
-  await page.getByRole("button", { name: "Enter results" }).click();
-  await field.focus();
-  held.resolve();
+  letIn();
   await page.getByRole("heading", { name: /^Court/u }).waitFor();
   expect(await field.inputValue()).toBe("Bo");
   expect(await field.evaluate((own) => own === document.activeElement)).toBe(true);
   await field.pressSequentially("b");
   await field.press("Enter");
-  await page.getByRole("button", { name: "Final result" }).first().waitFor();
+  await finalResult.waitFor();
   await context.close();
+});
+
+test("the form pressed before the app is there is sent as soon as it is", async () => {
+  for (const press of ["click", "Enter"]) {
+    const { context, page, field, button, finalResult, letIn } = await beforeTheApp();
+    await field.pressSequentially("Eve");
+    if (press === "click") await button.click();
+    else await field.press(press);
+    expect(await button.getAttribute("aria-busy")).toBe("true");
+    letIn();
+    await finalResult.waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+    await context.close();
+  }
 });
 
 test("sides are swapped for whoever stands across the court, and the screen reader hears so", async () => {

@@ -8,6 +8,7 @@ const all: readonly string[] = [
   "src/engine/brackets/draw-fixtures.ts",
   "src/engine/brackets/lots-of-draw.ts",
   "src/engine/brackets/orientation.ts",
+  "src/engine/brackets/plan-brackets.ts",
   "src/engine/brackets/round-robin.ts",
   "src/engine/brackets/stages.ts",
   "src/engine/schedule/fixed",

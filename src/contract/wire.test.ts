@@ -44,7 +44,8 @@ import {
 } from "#contract/standings/standings.ts";
 import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
 import { CreateTeamBody } from "#contract/teams/team-forms.ts";
-import { TeamDetail, TeamMatch, TeamsQuery, TeamStats } from "#contract/teams/teams.ts";
+import { TeamMatch } from "#contract/teams/team-matches.ts";
+import { TeamDetail, TeamsQuery, TeamStats } from "#contract/teams/teams.ts";
 import { CreateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
 import {
   Tournament,

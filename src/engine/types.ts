@@ -105,6 +105,8 @@ export interface FixedGame {
   participants?: Participant[];
   /** Who has a duty at it. */
   duties?: OnDuty[];
+  /** It hasn't begun: its duties are still to be done. */
+  isToCome?: boolean;
 }
 
 /** The team cannot play on the date (null: on any) between two times; no rest is owed after it. */

@@ -119,7 +119,7 @@ export const pages: PageRow[] = [
   {
     path: "profile",
     lazy: async () => (await import("#web/pages/account/profile.tsx")).ProfilePage,
-    namespaces: ["account", "teams", "manage"],
+    namespaces: ["account", "teams", "manage", "duties"],
   },
   {
     path: "settings",

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { Done } from "#contract/common.ts";
 import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
+import { OwnDutiesResponse, ownDutiesPath } from "#contract/teams/own-duties.ts";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
@@ -15,10 +16,10 @@ import {
   FeaturedTournamentsResponse,
   StatisticsResponse,
 } from "#contract/tournaments/statistics.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
 import {
   AllTeamsResponse,
   TeamDetailResponse,
-  TeamMatchesResponse,
   TeamTotalsResponse,
   TeamsResponse,
 } from "#contract/teams/teams.ts";
@@ -66,6 +67,7 @@ beforeEach(() => {
     invitations: [],
   });
   api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
+  api.reply("GET", ownDutiesPath(), OwnDutiesResponse, { duties: [] });
   const totals = { wins: 0, matches: 0 };
   api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals });
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });

@@ -115,3 +115,20 @@ test("games for which nobody is free are named", () => {
   const { given, open } = propose([row(1, 9, [1, 2])]);
   expect([given, open.map(({ id }) => id)]).toEqual([[], [1]]);
 });
+
+test("what a team that is gone had to do goes to somebody else, and nothing beside it", () => {
+  const gone = { ...nobody, team_id: 9, name: "Gone", is_gone: true };
+  const other = { ...nobody, team_id: 8, name: "Also gone", is_gone: true };
+  const rita = { ...nobody, official_id: 7, name: "Rita" };
+  const judge = { ...gone, role: "line_judge" } as const;
+  const rows = two({ duties: [gone, judge, other, rita] });
+  const bodies = [
+    { role: "line_judge", team_id: 9 },
+    { role: "referee", team_id: 8 },
+    { role: "referee", official_id: 7 },
+    { role: "referee", team_id: 3 },
+  ];
+  expect(propose(rows, { leftBy: 9 }).games).toEqual([{ match_id: 1, duties: bodies }]);
+  expect(propose(rows, { leftBy: 5 }).games).toEqual([]);
+  expect(propose(rows).games.map(({ match_id: id }) => id)).toEqual([2]);
+});

@@ -1,12 +1,10 @@
-import { type DutyRule, type OnDuty, planDuties } from "#engine";
+import { type GamesTogether, type OnDuty, planGameDuties } from "#engine";
 import { type PlacedGames, toLintInput, toPlacedGames } from "./schedule-items.ts";
 import { defaultScheduleRules } from "./schedule-moves.ts";
 import { limits } from "#contract/limits.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { Duty, DutyRole } from "#contract/duties/duties.ts";
+import type { Duty, DutyRole, DutyRule } from "#contract/duties/duties.ts";
 import type { DutyBody } from "#contract/duties/duty-forms.ts";
-
-export const dutyRules = ["off", "neutral", "losers_stay", "officials"] as const;
 
 export interface DutyWish {
   rule: DutyRule;
@@ -18,6 +16,8 @@ export interface DutyWish {
   bracketIds: readonly number[] | null;
   /** Also games where somebody has this duty already. */
   isReplacing: boolean;
+  /** Only what a team that is gone had to do, which somebody else takes over. */
+  leftBy?: number;
 }
 
 interface Known {
@@ -41,88 +41,70 @@ export interface DutyProposal {
  */
 export function proposeDuties({ rows, teamIds, officialIds }: Known, wish: DutyWish): DutyProposal {
   const wanted = new Set(rows.filter((row) => isWanted(row, wish)).map(({ id }) => id));
+  const keptOf = ({ id, duties }: ScheduleRow) =>
+    wanted.has(id) ? duties.filter((duty) => !isReplaced(duty, wish)) : duties;
   const kept = rows.map((row) => {
-    const lacks = wanted.has(row.id) ? row.duties.filter(({ role }) => role !== wish.role) : null;
-    return { ...row, duties: (lacks ?? row.duties).filter(({ is_gone }) => !is_gone) };
+    return { ...row, duties: keptOf(row).filter(({ is_gone }) => !is_gone) };
   });
-  const rowById = new Map(kept.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const groups = toPlacedGames(kept).filter(({ placement }) => placement !== null);
-  const resting = groups.flatMap((group) => restingIn(group, wish.rule));
-  const rested = new Set(resting.map(({ id }) => id));
   const input = toLintInput(groups, defaultScheduleRules);
-  const groupById = new Map(groups.map((group) => [group.id, group]));
-  const isOpen = ({ id }: ScheduleRow) => wanted.has(id) && !rested.has(id);
-  const plan = planDuties({
+  const plan = planGameDuties({
     rule: wish.rule,
     items: input.items,
     placements: input.placements,
-    wanted: groups.filter(({ games }) => games.some(isOpen)).map(({ id }) => id),
+    together: toTogether(groups),
+    wanted,
     teamIds,
     officialIds,
     restMinutes: wish.restMinutes,
   });
-  const planned = plan.given.flatMap(({ itemId, duty }) =>
-    gamesOf(groupById, itemId)
-      .filter(isOpen)
-      .map(({ id }) => ({ id, duty: toBody(duty, wish.role, groupById) })),
-  );
-  const inMeetings = resting
-    .filter(({ id }) => wanted.has(id))
-    .map(({ id, teamId }) => ({ id, duty: { role: wish.role, team_id: teamId } }));
-  const given = [...inMeetings, ...planned].map(({ id, duty }) => ({
-    row: rowById.get(id)!,
-    duty,
-  }));
+  const given = plan.given.map(({ gameId, duty }) => {
+    return { row: rowById.get(gameId)!, duty: toBody(duty, wish.role, rowById) };
+  });
   return {
     games: given.map(({ row, duty }) => ({
       match_id: row.id,
-      duties: [...row.duties.flatMap(asGiven), duty],
+      duties: [...keptOf(row).flatMap(asGiven), duty],
     })),
     given: given.toSorted((a, b) => startOf(a.row) - startOf(b.row)),
-    open: plan.open.flatMap((id) => gamesOf(groupById, id).filter(isOpen)),
+    open: plan.open.map((id) => rowById.get(id)!),
   };
 }
 
-function isWanted(row: ScheduleRow, { role, day, bracketIds, isReplacing }: DutyWish): boolean {
+function isWanted(row: ScheduleRow, wish: DutyWish): boolean {
+  const { role, day, bracketIds, isReplacing, leftBy } = wish;
   const { status, date, raw_start_time: start, duties, bracket_id: bracket } = row;
   if (bracketIds !== null && (bracket === null || !bracketIds.includes(bracket))) return false;
   if (status !== "SCHEDULED" || start === null || (day !== null && date !== day)) return false;
-  const others = duties.filter((duty) => duty.role !== role && !duty.is_gone);
+  if (leftBy !== undefined) return duties.some((duty) => isReplaced(duty, wish));
+  const others = duties.filter((duty) => duty.role !== role);
   const hasOne = duties.some((duty) => duty.role === role && !duty.is_gone);
   return (isReplacing || !hasOne) && others.length < limits.dutiesPerGame.max;
 }
 
-/** Who plays in a meeting but not in one of its games, each in turn. */
-function restingIn({ games }: PlacedGames, rule: DutyRule): { id: number; teamId: number }[] {
-  if (games.length < 2 || rule === "officials" || rule === "neutral") return [];
-  const teams = new Set(games.flatMap(playersOf));
-  const counts = new Map([...teams].map((id) => [id, 0]));
-  return games.flatMap((game) => {
-    const own = playersOf(game);
-    if (own.length < 2) return [];
-    const [first] = [...teams]
-      .filter((id) => !own.includes(id))
-      .toSorted((a, b) => counts.get(a)! - counts.get(b)!);
-    if (first === undefined) return [];
-    counts.set(first, counts.get(first)! + 1);
-    return [{ id: game.id, teamId: first }];
-  });
+/** Whose place who is given the duty takes. */
+function isReplaced({ role, is_gone, team_id }: Duty, wish: DutyWish): boolean {
+  return role === wish.role && (wish.leftBy === undefined || (is_gone && team_id === wish.leftBy));
+}
+
+/** The games as who plays them, those of a meeting together. */
+export function toTogether(groups: PlacedGames[]): GamesTogether[] {
+  return groups.map(({ id, games }) => ({
+    id,
+    games: games.map((game) => ({ id: game.id, teamIds: playersOf(game) })),
+  }));
 }
 
 function playersOf({ home_team_id: home, away_team_id: away }: ScheduleRow): number[] {
   return [home, away].filter((id) => id !== null);
 }
 
-function gamesOf(groups: Map<number, PlacedGames>, id: number): ScheduleRow[] {
-  return groups.get(id)?.games ?? [];
-}
-
-function toBody(duty: OnDuty, role: DutyRole, groups: Map<number, PlacedGames>): DutyBody {
+function toBody(duty: OnDuty, role: DutyRole, rows: Map<number, ScheduleRow>): DutyBody {
   if (duty.kind === "team") return { role, team_id: duty.teamId };
   if (duty.kind === "official") return { role, official_id: duty.officialId };
-  // Whoever loses the last of several games against each other.
-  const { game_number: number } = gamesOf(groups, duty.matchId).at(-1)!;
-  return { role, source: { kind: duty.kind, game_number: number } };
+  const { game_number } = rows.get(duty.matchId)!;
+  return { role, source: { kind: duty.kind, game_number } };
 }
 
 function asGiven({ role, official_id: official, team_id: team, source }: Duty): DutyBody | [] {

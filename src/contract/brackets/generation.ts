@@ -2,6 +2,8 @@ import { z } from "zod";
 import { BracketName, BracketType, Seeding } from "./brackets.ts";
 import { CalendarDate, Id, LocalTime } from "#contract/common.ts";
 import { SaidText } from "#contract/errors.ts";
+import { DutyRole } from "#contract/duties/duties.ts";
+import { DrawnDuties } from "#contract/duties/duty-forms.ts";
 import { limits } from "#contract/limits.ts";
 import { FixedTime } from "./fixed-times.ts";
 import { swissRounds } from "./swiss-rounds.ts";
@@ -227,6 +229,8 @@ export const GenerateBody = z.object({
   /** Games that have their time before the draw; they are locked in it. */
   fixed_times: z.array(FixedTime).max(limits.fixedTimes.max).optional(),
   schedule_config: ScheduleConfig.prefault({}),
+  /** Who referees and keeps score at the games that get a time, by rules; nobody where it is left out. */
+  duties: DrawnDuties.optional(),
   /** Repeats an earlier generation; drawn by the server when left out. */
   seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),
   /** The `draw.key` of a preview that was shown to people: nothing but that is drawn. */
@@ -336,6 +340,8 @@ export const GenerationOutline = z.object({
   /** What could not be kept apart, where that was asked for. */
   clashes: z.array(Clash).default([]),
   draw: DrawnTeams.default({ key: "", brackets: [] }),
+  /** What is given out by each rule asked for, and the games with a time at which nobody is free. */
+  duties: z.array(z.object({ role: DutyRole, given: z.int(), open: z.int() })).default([]),
   days: z.array(z.object({ date: CalendarDate, games: z.int(), start: LocalTime, end: LocalTime })),
 });
 export type GenerationOutline = z.infer<typeof GenerationOutline>;

@@ -5,6 +5,10 @@ import { Id } from "#contract/common.ts";
 export const DutyRole = z.enum(["referee", "scorekeeper", "line_judge"]);
 export type DutyRole = z.infer<typeof DutyRole>;
 
+/** By what a duty is given to somebody; the engine's DutyRule says what each means. */
+export const DutyRule = z.enum(["off", "neutral", "losers_stay", "officials"]);
+export type DutyRule = z.infer<typeof DutyRule>;
+
 /** Whoever wins or loses a game. */
 export const DutySource = z.object({ kind: z.enum(["winner", "loser"]), game_number: z.int() });
 export type DutySource = z.infer<typeof DutySource>;

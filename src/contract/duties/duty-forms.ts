@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";
-import { DutyRole, DutySource, Official } from "./duties.ts";
+import { DutyRole, DutyRule, DutySource, Official } from "./duties.ts";
 
 export const OfficialBody = z.strictObject({
   name: requiredText({
@@ -26,6 +26,21 @@ export const DutyBody = z.union([
   z.strictObject({ ...role, source: DutySource }),
 ]);
 export type DutyBody = z.infer<typeof DutyBody>;
+
+const rest = z.int().min(limits.restMinutes.min).max(limits.restMinutes.max).default(0);
+
+/** How duties are given out by a rule; `rest_minutes` keep away from one's games and other duties. */
+export const DutyWay = z.strictObject({ rule: DutyRule, rest_minutes: rest });
+export type DutyWay = z.infer<typeof DutyWay>;
+
+/** What is given out by rules, one for each role. */
+export const DrawnDuties = z
+  .array(z.strictObject({ role: DutyRole, ...DutyWay.shape }))
+  .max(DutyRole.options.length)
+  .refine((duties) => new Set(duties.map(({ role: what }) => what)).size === duties.length, {
+    error: "rules.duties.once",
+  });
+export type DrawnDuties = z.infer<typeof DrawnDuties>;
 
 /** All duties of some games: who had another of them has it no longer. All are given or none. */
 export const DutiesBody = z.strictObject({

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { teamAbilities } from "#contract/abilities/table.ts";
 import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
-import { Parts } from "#contract/games/game-parts.ts";
 import { JerseyZero } from "#contract/games/jerseys.ts";
 import { Player } from "./players.ts";
-import { LostBy, Outcome } from "#contract/games/outcomes.ts";
-import { MatchStatus, Stage } from "#contract/schedule/schedule.ts";
 
 /**
  * `captain_ids`: the accounts that manage the roster (captain_id and flagged players), as far as the
@@ -69,38 +66,11 @@ export const TeamDetail = Team.extend({
 });
 export type TeamDetail = z.infer<typeof TeamDetail>;
 
-/** One game as one team's page shows it. */
-export const TeamMatch = z.object({
-  id: Id,
-  game_number: z.int(),
-  home_team_id: Id.nullable(),
-  away_team_id: Id.nullable(),
-  home_team_name: z.string().nullable(),
-  away_team_name: z.string().nullable(),
-  home_team_score: z.int().nullable(),
-  away_team_score: z.int().nullable(),
-  parts: Parts.nullable(),
-  home_team_shootout: z.int().nullable(),
-  away_team_shootout: z.int().nullable(),
-  start_time: Instant.nullable(),
-  end_time: Instant.nullable(),
-  timezone: z.string(),
-  court_name: z.string().nullable(),
-  bracket_name: z.string().nullable(),
-  stage: Stage,
-  round: z.int(),
-  status: MatchStatus,
-  outcome: Outcome,
-  lost_by: LostBy.nullable(),
-});
-export type TeamMatch = z.infer<typeof TeamMatch>;
-
 export const TeamResponse = z.object({ team: Team });
 export const TeamDetailResponse = z.object({ team: TeamDetail });
 export const TeamsResponse = z.object({ teams: z.array(Team), pagination: Pagination });
 /** All teams of one tournament or one user, unpaged. */
 export const AllTeamsResponse = z.object({ teams: z.array(Team) });
-export const TeamMatchesResponse = z.object({ matches: z.array(TeamMatch) });
 export const TeamStatsResponse = z.object({ stats: TeamStats });
 
 /** What all teams that the asker leads or plays in have won, and how many games counted for them. */

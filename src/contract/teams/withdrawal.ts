@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Id } from "#contract/common.ts";
+import { Duty, DutyRule } from "#contract/duties/duties.ts";
+import { DutyWay } from "#contract/duties/duty-forms.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
 import { Team } from "./teams.ts";
 
@@ -14,9 +16,16 @@ export const WithdrawalPolicy = z.enum(withdrawalPolicies, {
 });
 export type WithdrawalPolicy = z.infer<typeof WithdrawalPolicy>;
 
-/** The body of the withdrawal, and the query of its preview. */
-export const WithdrawalChoice = z.object({ policy: WithdrawalPolicy });
-export type WithdrawalChoice = z.infer<typeof WithdrawalChoice>;
+/** `duties`: how the duties that the team leaves are handed on; left out, they stay open. */
+export const WithdrawalChoice = z.object({ policy: WithdrawalPolicy, duties: DutyWay.optional() });
+export type WithdrawalChoice = z.input<typeof WithdrawalChoice>;
+
+/** The same as the query of the preview: `rest` counts with a `rule` only. */
+export const WithdrawalQuery = z.object({
+  policy: WithdrawalPolicy,
+  rule: DutyRule.optional(),
+  rest: z.coerce.number().pipe(DutyWay.shape.rest_minutes.unwrap()).default(0),
+});
 
 const GameState = z.object({
   status: MatchStatus,
@@ -47,9 +56,14 @@ export const RankMove = z.object({
 });
 export type RankMove = z.infer<typeof RankMove>;
 
+/** A duty that a team leaves: as it has it, or whoever takes it over. */
+const DutyLeft = z.object({ game_number: z.int(), duty: Duty });
+
 export const WithdrawalPreview = z.object({
   games: z.array(WithdrawalGame),
   moves: z.array(RankMove),
+  /** Who takes over which of its duties, and those that stay open. */
+  duties: z.object({ taken: z.array(DutyLeft), open: z.array(DutyLeft) }),
 });
 export type WithdrawalPreview = z.infer<typeof WithdrawalPreview>;
 export const WithdrawalPreviewResponse = z.object({ preview: WithdrawalPreview });

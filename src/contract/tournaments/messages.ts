@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "#contract/common.ts";
+import { Id, Instant, isPlausible } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import type { Part } from "#contract/paths.ts";
 import { requiredText } from "#contract/text.ts";
@@ -11,9 +11,12 @@ export const messagePaths = {
   captains: (id: Part) => `/tournaments/${id}/messages/captains`,
 } as const;
 
-/** What there is to tell somebody of changed games, in their language, without the links of a mail. */
-export const WaitingMessage = z.object({
-  /** Null unless it tells an official of duties. */
+/** What a message tells of; in this order they are listed. */
+const MessageKind = z.enum(["call", "announcement", "reminder", "changes"]);
+
+/** Whom a message is for. */
+export const MessageRecipient = z.object({
+  /** Null unless it tells an official. */
   official_id: Id.nullable(),
   team_ids: z.array(Id),
   teams: z.array(z.string()),
@@ -21,6 +24,14 @@ export const WaitingMessage = z.object({
   name: z.string().nullable(),
   /** Null where there is none that the asker may see. */
   email: z.string().nullable(),
+});
+export type MessageRecipient = z.infer<typeof MessageRecipient>;
+
+/** What there is to tell, in their language and without the links of a mail. */
+export const WaitingMessage = z.object({
+  kind: MessageKind,
+  /** Several where all of them are told the same words. */
+  to: z.array(MessageRecipient),
   /** Whether it goes out by mail by itself. */
   is_mailed: z.boolean(),
   subject: z.string(),
@@ -31,6 +42,8 @@ export type WaitingMessage = z.infer<typeof WaitingMessage>;
 export const WaitingMessagesResponse = z.object({
   /** The revision that they tell of. */
   revision: z.int(),
+  /** When they were put together: reminders become due by time alone. */
+  at: Instant,
   /** Whether the product sends mails. */
   has_mail: z.boolean(),
   /** How many there are; the first of them are listed. */
@@ -39,8 +52,12 @@ export const WaitingMessagesResponse = z.object({
 });
 export type WaitingMessagesResponse = z.infer<typeof WaitingMessagesResponse>;
 
-/** That everybody was told, by hand, of what had changed up to a revision. */
-export const ToldBody = z.strictObject({ revision: z.int().min(0).max(2_147_483_647) });
+/** That everybody was told, by hand, of what there was to tell at a revision and a time. */
+export const ToldBody = z.strictObject({
+  revision: z.int().min(0).max(2_147_483_647),
+  at: Instant.refine(isPlausible),
+});
+export type ToldBody = z.infer<typeof ToldBody>;
 
 /** Whom a message to all captains reaches: one for each team. */
 export const CaptainContact = z.object({

@@ -94,13 +94,15 @@ test("two playoffs take one group rank after the other", () => {
   expect(brackets[2]!.fedBy).toEqual([1, 2]);
 });
 
-test.each<[string, number, BracketRequest[], string]>([
-  ["fewer than two teams", 1, [], "too_few_teams"],
+const group: BracketRequest = { type: "group_stage" };
+
+test.each<[string, number, BracketRequest[], object]>([
+  ["fewer than two teams", 1, [], { reason: "too_few_teams", available: 1 }],
   [
     "a bracket with one team",
     3,
     [{ type: "round_robin" }, { type: "elimination" }],
-    "too_few_teams_for_brackets",
+    { reason: "too_few_teams_for_brackets", brackets: 2, teams: 4, available: 3 },
   ],
   [
     "one name twice",
@@ -109,45 +111,179 @@ test.each<[string, number, BracketRequest[], string]>([
       { name: "A", type: "round_robin" },
       { name: "a ", type: "round_robin" },
     ],
-    "bracket_names_repeat",
+    { reason: "bracket_names_repeat", name: "a" },
   ],
-  ["playoffs without groups", 8, [{ type: "elimination", qualifiersPerGroup: 2 }], "no_groups"],
+  [
+    "playoffs without groups",
+    8,
+    [{ name: "Cup", type: "elimination", qualifiersPerGroup: 2 }],
+    { reason: "no_groups", name: "Cup" },
+  ],
   [
     "more qualifiers than a group has teams",
     5,
-    [
-      { type: "group_stage" },
-      { type: "group_stage" },
-      { type: "elimination", qualifiersPerGroup: 3 },
-    ],
-    "group_too_small",
+    [group, group, { name: "Cup", type: "elimination", qualifiersPerGroup: 3 }],
+    { reason: "group_too_small", name: "Cup", rank: 3, group: "Group B", teams: 2 },
   ],
   [
     "more best-ranked places than groups with that rank",
     5,
-    [
-      { type: "group_stage" },
-      { type: "group_stage" },
-      { type: "elimination", qualifiersPerGroup: 2, bestNext: 2 },
-    ],
-    "too_few_best_next",
+    [group, group, { name: "Cup", type: "elimination", qualifiersPerGroup: 2, bestNext: 2 }],
+    { reason: "too_few_best_next", name: "Cup", best: 2, rank: 3, count: 1 },
+  ],
+  [
+    "best-ranked places of a rank that no group has",
+    4,
+    [group, group, { name: "Cup", type: "elimination", qualifiersPerGroup: 2, bestNext: 1 }],
+    { reason: "no_best_next", name: "Cup", best: 1, rank: 3 },
   ],
   [
     "more games for everybody than a knock-out has for its best",
     7,
-    [{ type: "elimination", leastGames: 3 }],
-    "least_games_out_of_reach",
+    [{ name: "Cup", type: "elimination", leastGames: 3 }],
+    { reason: "least_games_out_of_reach", name: "Cup", games: 3, teams: 7, most: 2 },
   ],
   [
     "a playoff of one",
     4,
-    [{ type: "group_stage" }, { type: "elimination", qualifiersPerGroup: 1 }],
-    "too_few_qualifiers",
+    [group, { name: "Cup", type: "elimination", qualifiersPerGroup: 1 }],
+    { reason: "too_few_qualifiers", name: "Cup" },
   ],
-])("refuses %s", (_, teamCount, config, reason) => {
-  expect(() => plan(teamCount, config)).toThrow(
-    expect.objectContaining({ rule: expect.objectContaining({ reason }) as unknown }),
-  );
+  [
+    "more rounds of a Swiss tournament than can be paired in any case",
+    6,
+    [{ name: "Open", type: "swiss", rounds: 4 }],
+    { reason: "too_many_rounds", name: "Open", teams: 6, max: 3 },
+  ],
+])("refuses %s", (_, teamCount, config, rule) => {
+  expect(() => plan(teamCount, config)).toThrow(expect.objectContaining({ rule }));
+});
+
+test("what a knock-out and a Swiss tournament can just have is no refusal", () => {
+  const cup = { name: "Cup", type: "elimination", qualifiersPerGroup: 1 } as const;
+  expect(plan(4, [group, group, cup]).brackets[2]!.entrants).toHaveLength(2);
+  expect(plan(7, [{ type: "elimination", leastGames: 2 }]).brackets).toHaveLength(1);
+  expect(plan(6, [{ type: "swiss", rounds: 3 }]).brackets[0]!.rounds).toBe(3);
+});
+
+test("a Swiss tournament has as many rounds as are recommended unless it says how many", () => {
+  const [own, recommended, league] = plan(24, [
+    { type: "swiss", rounds: 2 },
+    { type: "swiss" },
+    { type: "round_robin" },
+  ]).brackets;
+  expect([own!.rounds, recommended!.rounds, league!.rounds]).toEqual([2, 3, undefined]);
+});
+
+test("teams are the entrants; a third place is played for where that is asked", () => {
+  const [direct, asked] = plan(4, [
+    { type: "elimination" },
+    { type: "elimination", thirdPlace: true },
+  ]).brackets;
+  expect(direct).toMatchObject({
+    entrants: [
+      { kind: "team", teamId: 1 },
+      { kind: "team", teamId: 4 },
+    ],
+    fedBy: [],
+    thirdPlace: false,
+  });
+  expect(asked!.thirdPlace).toBe(true);
+});
+
+test("a group stage is fed as well, rank by rank, in one group unless several are asked for", () => {
+  const second: BracketRequest = { name: "Next", type: "group_stage", qualifiersPerGroup: 2 };
+  const fed = { fedBy: [1, 2], teamIds: [] };
+  expect(ranksOf([second])).toEqual([
+    {
+      ranks: [
+        [1, 1],
+        [2, 1],
+        [1, 2],
+        [2, 2],
+      ],
+      ...fed,
+    },
+  ]);
+  expect(ranksOf([{ ...second, groups: 2 }])).toEqual([
+    {
+      ranks: [
+        [1, 1],
+        [2, 2],
+      ],
+      ...fed,
+    },
+    {
+      ranks: [
+        [2, 1],
+        [1, 2],
+      ],
+      ...fed,
+    },
+  ]);
+});
+
+describe("teams of one club", () => {
+  const teams = [
+    { id: 1, seed: 1, club: "North" },
+    { id: 2, seed: 2 },
+    { id: 3 },
+    { id: 4, club: " north " },
+    { id: 5, club: "South" },
+    { id: 6, club: " " },
+    { id: 7, club: "SOUTH" },
+    { id: 8, club: "" },
+  ];
+  const draw = (apart: boolean, config: BracketRequest[]) =>
+    planBrackets({ teams, config, shuffle: false, seed: 1, apart });
+  const clubsIn = ({ brackets }: ReturnType<typeof planBrackets>) =>
+    brackets.map(({ teamIds }) => teamIds.map((id) => teams[id - 1]!.club?.trim().toLowerCase()));
+
+  test("come to different groups where that is asked for, and seeds stay where they are", () => {
+    expect(draw(false, [group, group]).clashes).toEqual([]);
+    expect(clubsIn(draw(false, [group, group]))[0]).toEqual(["north", "north", "south", ""]);
+    const apart = draw(true, [group, group]);
+    expect(apart.clashes).toEqual([]);
+    for (const clubs of clubsIn(apart)) {
+      expect(clubs.filter((club) => club === "north")).toHaveLength(1);
+      expect(clubs.filter((club) => club === "south")).toHaveLength(1);
+    }
+    expect(apart.brackets.map(({ teamIds }) => teamIds[0])).toEqual([1, 2]);
+  });
+
+  test("are named where they can't be kept apart; teams without a club are nobody's", () => {
+    const league: BracketRequest[] = [{ type: "round_robin" }];
+    expect(draw(false, league).clashes).toEqual([]);
+    const named = draw(true, league).clashes.flatMap(({ teamIds }) => teamIds);
+    expect(named.toSorted((a, b) => a - b)).toEqual([1, 4, 5, 7]);
+  });
+});
+
+test("groups that are drawn already feed what is asked for and are no part of the plan", () => {
+  const drawn = [
+    { name: "Group A", type: "group_stage" as const, teamIds: [1, 2, 3] },
+    { name: "Group B", type: "group_stage" as const, teamIds: [4, 5, 6] },
+  ];
+  const cup: BracketRequest = { name: "Cup", type: "elimination", qualifiersPerGroup: 1 };
+  const asked = { teams: [], config: [cup], shuffle: false, seed: 1, drawn, firstBracketId: 11 };
+  expect(planBrackets({ ...asked, firstRank: 2 }).brackets).toMatchObject([
+    {
+      id: 13,
+      name: "Cup",
+      fedBy: [11, 12],
+      entrants: [
+        { kind: "rank", bracketId: 11, rank: 2 },
+        { kind: "rank", bracketId: 12, rank: 2 },
+      ],
+    },
+  ]);
+});
+
+test("teams with one seed follow by their ids", () => {
+  const teams = [5, 3, 4].map((id) => ({ id, seed: 1 }));
+  const config: BracketRequest[] = [{ type: "round_robin" }];
+  const { brackets } = planBrackets({ teams, config, shuffle: false, seed: 1 });
+  expect(brackets[0]!.teamIds).toEqual([3, 4, 5]);
 });
 
 test("every team is in exactly one bracket or unplaced, sizes are even, the seed decides", () => {
@@ -183,4 +319,16 @@ function plan(teamCount: number, config: BracketRequest[]) {
 
 function teamsUpTo(count: number): { id: number }[] {
   return Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+}
+
+function ranksOf(config: BracketRequest[]) {
+  return plan(8, [group, group, ...config])
+    .brackets.slice(2)
+    .map(({ entrants, fedBy, teamIds }) => ({
+      ranks: entrants.map(
+        (entrant) => entrant.kind === "rank" && [entrant.bracketId, entrant.rank],
+      ),
+      fedBy,
+      teamIds,
+    }));
 }

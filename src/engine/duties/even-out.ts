@@ -17,10 +17,17 @@ export function evenOut(games: Placed[], roster: DutyRoster): Placed[] {
   );
   const open = games.filter((game) => !giveOne(game, able, roster));
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const shifted = roster.keys
-      .toSorted((a, b) => roster.count(b) - roster.count(a))
-      .filter((key) => shiftFrom(key, able, roster));
-    if (shifted.length === 0) break;
+    const richest = roster.keys.toSorted((a, b) => roster.count(b) - roster.count(a));
+    let few: Few | null = null;
+    let hasShifted = false;
+    for (const key of richest) {
+      const most = roster.count(key);
+      if (few?.most !== most) few = findFew(most, able, roster);
+      if (few.keys.length === 0 || !shiftFrom(key, few, able, roster)) continue;
+      hasShifted = true;
+      few = null;
+    }
+    if (!hasShifted) break;
   }
   return open;
 }
@@ -48,18 +55,40 @@ function giveOne(game: Placed, able: Able, roster: DutyRoster): boolean {
   return false;
 }
 
-/** Shifts one duty away from somebody where that evens out; whether it did. */
-function shiftFrom(key: Key, able: Able, roster: DutyRoster): boolean {
-  const most = roster.count(key);
+/** Those who have at least two duties fewer than somebody, while nothing is shifted. */
+interface Few {
+  most: number;
+  keys: Key[];
+  /** Who of them has fewest of those who could take a game over, by the game. */
+  heirOf: (game: Placed) => Key | undefined;
+}
+
+function findFew(most: number, able: Able, roster: DutyRoster): Few {
+  const keys = roster.keys.filter((key) => roster.count(key) <= most - 2);
+  const among = new Set(keys);
+  const known = new Map<Placed, Key | undefined>();
+  const heirOf = (game: Placed): Key | undefined => {
+    if (known.has(game)) return known.get(game);
+    const could = (able.get(game) ?? []).filter((key) => among.has(key));
+    const free = could.filter((key) => roster.inTheWay(key, game).length === 0);
+    const heir = least(free, roster);
+    known.set(game, heir);
+    return heir;
+  };
+  return { most, keys, heirOf };
+}
+
+/** Shifts one duty away from somebody to one of the few, at once or in two steps; whether it did. */
+function shiftFrom(key: Key, few: Few, able: Able, roster: DutyRoster): boolean {
   for (const game of roster.gamesOf(key)) {
-    const others = heirs(game, key, able, roster);
-    const heir = least(others, roster);
-    if (heir !== undefined && roster.count(heir) <= most - 2) {
+    const heir = few.heirOf(game);
+    if (heir !== undefined) {
       roster.take(key, game);
       roster.give(heir, game);
       return true;
     }
-    if (others.some((between) => shiftThrough(between, { key, game }, able, roster))) return true;
+    const others = heirs(game, key, able, roster);
+    if (others.some((between) => shiftThrough(between, { key, game }, few, roster))) return true;
   }
   return false;
 }
@@ -69,12 +98,11 @@ interface From {
   game: Placed;
 }
 
-/** Two steps: somebody between takes the duty, and passes on one to who has fewer. */
-function shiftThrough(between: Key, { key, game }: From, able: Able, roster: DutyRoster): boolean {
-  const most = roster.count(key);
+/** Somebody between takes the duty, and passes on one to who has fewer. */
+function shiftThrough(between: Key, { key, game }: From, few: Few, roster: DutyRoster): boolean {
   for (const passed of roster.gamesOf(between)) {
-    const heir = least(heirs(passed, between, able, roster), roster);
-    if (heir === undefined || roster.count(heir) > most - 2) continue;
+    const heir = few.heirOf(passed);
+    if (heir === undefined) continue;
     roster.take(between, passed);
     roster.give(heir, passed);
     roster.take(key, game);

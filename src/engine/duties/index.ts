@@ -2,5 +2,4 @@
  * Who referees, by a rule. Nobody has a duty while playing, while a place of a game could still be
  * theirs, or while having another duty; duties that were given before stay and count.
  */
-export type { DutyRule } from "./duty-roster.ts";
-export { type DutyPlan, type DutyPlanInput, planDuties } from "./plan-duties.ts";
+export { type GamesTogether, planGameDuties } from "./plan-game-duties.ts";

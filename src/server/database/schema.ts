@@ -254,14 +254,17 @@ export interface Matches {
 
 export interface NotifiedAnnouncements {
   announcement_id: number;
+  channel: string;
   notified_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface NotifiedCalls {
+  channel: string;
   court_id: number;
   gone_since: ColumnType<string, Date | string, Date | string> | null;
   match_id: number;
-  team_id: number;
+  official_id: number | null;
+  team_id: number | null;
 }
 
 export interface NotifiedDuties {
@@ -344,6 +347,13 @@ export interface RateLimits {
   expire: ColumnType<number, number | string> | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RemindedByHand {
+  day: string;
+  official_id: number | null;
+  team_id: number | null;
+  tournament_id: number;
 }
 
 export interface RemindedDays {
@@ -590,6 +600,7 @@ export interface DB {
   players: Players;
   push_devices: PushDevices;
   rate_limits: RateLimits;
+  reminded_by_hand: RemindedByHand;
   reminded_days: RemindedDays;
   score_commands: ScoreCommands;
   scorer_codes: ScorerCodes;

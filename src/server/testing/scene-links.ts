@@ -45,12 +45,21 @@ async function addCaptainsPhone(
   return courtside.createScorer(id, "Anna", teamId);
 }
 
-/** The official who keeps the score of the match. */
+/** The official who keeps the score of the match, which one with an account referees. */
 async function addCrew(
   { tournamentId, matchId, officialId }: Place,
   courtside: TestApp,
 ): Promise<TestScorer> {
-  const duties = JSON.stringify([{ role: "scorekeeper", official_id: officialId }]);
+  const referee = await courtside.database
+    .selectFrom("officials")
+    .select("id")
+    .where("tournament_id", "=", tournamentId)
+    .where("user_id", "is not", null)
+    .executeTakeFirstOrThrow();
+  const duties = JSON.stringify([
+    { role: "scorekeeper", official_id: officialId },
+    { role: "referee", official_id: referee.id },
+  ]);
   await courtside.database
     .updateTable("matches")
     .set({ duties })

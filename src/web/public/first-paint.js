@@ -51,6 +51,16 @@
     });
     window.setTimeout(start, 500);
   }
+  // What is pressed in a form whose app is still to come is pressed: the app finds it busy, and sends.
+  function keepPress(event) {
+    var isEnter = event.key === "Enter" && event.target.matches("[data-drawn] input");
+    var button = isEnter
+      ? document.querySelector("[data-drawn] [type=submit]")
+      : event.type === "click" && event.target.closest("[data-drawn] [type=submit]");
+    if (!button) return;
+    button.setAttribute("aria-busy", "true");
+    button.setAttribute("aria-disabled", "true");
+  }
   // Wherever text is to become markup or a script, browsers that know trusted types ask here. Text is
   // text, and scripts are the app's own files; nothing else passes.
   function trustOwnFiles() {
@@ -70,6 +80,8 @@
   apply();
   mark();
   document.addEventListener("DOMContentLoaded", startAfterPaint);
+  document.addEventListener("click", keepPress);
+  document.addEventListener("keydown", keepPress);
   dark.addEventListener("change", apply);
   window.addEventListener("storage", apply);
   window.addEventListener("themechange", apply);

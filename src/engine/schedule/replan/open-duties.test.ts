@@ -64,6 +64,17 @@ test.each<[string, Disturbance, number, boolean]>([
   expect(open).toEqual(isOpen ? [{ itemId: 1, duty: team(3) }] : []);
 });
 
+test.each([
+  ["that is still to be played", true],
+  ["that has begun or is over", false],
+])("a duty of a team that comes later at a game that stays and %s", (_, isToCome) => {
+  const fixed = [stays(10, { matchId: 9, duties: [team(3), rita], isToCome })];
+  const happened = { ...late, teamId: 3 };
+  const open = findOpenDuties({ items: [], fixed }, [], [happened]);
+  expect(open).toEqual(isToCome ? [{ itemId: 9, duty: team(3) }] : []);
+  expect(findOpenDuties({ items: [], fixed }, [], [{ ...happened, before: "10:00" }])).toEqual([]);
+});
+
 const problem = {
   items: [first, game(2, [team(3), loser(9)], team(1)), game(3, [team(5), team(6)], loser(9))],
   fixed: [stays(9, { matchId: 9, duties: [rita, team(2)] }), stays(8, { duties: [team(2)] })],

@@ -28,7 +28,8 @@ export function findOpenDuties(
     minRestMinutes: 0,
     maxGamesPerDay: null,
   });
-  const placementOf = new Map(placements.map((placement) => [placement.itemId, placement]));
+  const toCome = fixed.flatMap(({ isToCome, placement }) => (isToCome ? placement : []));
+  const placementOf = new Map([...placements, ...toCome].map((place) => [place.itemId, place]));
   return [...index.placed.values()].flatMap((game) => {
     const impossible = new Set(impossibleDuties(index, game));
     const { id: itemId, duties = [] } = game.item;
@@ -75,15 +76,22 @@ export function keyOf({ itemId, duty }: OpenDuty): string {
   return `${itemId} ${dutyKey(duty)}`;
 }
 
-function fixedAsItems({ fixed }: Games): { item: ScheduleItem; placement: Placement }[] {
+interface Staying {
+  item: ScheduleItem;
+  placement: Placement;
+  isToCome: boolean;
+}
+
+function fixedAsItems({ fixed }: Games): Staying[] {
   return fixed.flatMap(({ matchId, bracketId = 0, teamIds, participants, duties, ...at }) => {
     if (matchId === undefined) return [];
-    const { date, start, end, court } = at;
+    const { date, start, end, court, isToCome = false } = at;
     const teams = teamIds.map((teamId) => ({ kind: "team" as const, teamId }));
     const item = { id: matchId, bracketId, round: 1, participants: participants ?? teams };
     return {
       item: { ...item, duties: duties ?? [] },
       placement: { itemId: matchId, date, start, end, court },
+      isToCome,
     };
   });
 }

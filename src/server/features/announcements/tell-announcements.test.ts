@@ -137,6 +137,31 @@ describe("an announcement", () => {
     expect([sent, shown]).toEqual([[], []]);
   });
 
+  test("comes to officials with an account, once to who captains as well, and to none who want none", async () => {
+    const [rita, ben] = [await app.createUser(), await app.createUser()];
+    const beOfficial = async (user: { id: number } | null, name: string) => {
+      const values = { tournament_id: tournamentId, name, user_id: user?.id ?? null };
+      await app.database.insertInto("officials").values(values).execute();
+    };
+    await beOfficial(rita, "Rita");
+    await beOfficial(ben, "Ben");
+    await beOfficial(captain, "Kim");
+    await beOfficial(null, "Nobody");
+    await chooseMessages(ben, { notifications: { tournament_updates: false } }, app);
+    const device = await addDevice(app, { user_id: rita.id });
+    await addDevice(app, { user_id: ben.id });
+    await announce("Leave the hall.", true);
+    await tell();
+    expect(shown.map(([id, { title }]) => [id, title])).toEqual([
+      [device, "Urgent at Harbour Cup"],
+    ]);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ to }) => to[0]))).toEqual(new Set([captain.email, rita.email]));
+    expect(sent.every(({ unsubscribe }) => unsubscribe?.startsWith("https://play.test/"))).toBe(
+      true,
+    );
+  });
+
   test("has no address for who was asked and has not answered", async () => {
     await app.database
       .insertInto("invitations")

@@ -1,10 +1,11 @@
 import type { Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { findCaptains } from "#server/features/messages/captains.ts";
+import { findCaptains } from "#server/features/notifications/captains.ts";
 import { compose, type Write } from "#server/features/notifications/compose.ts";
 import { findDevicesOfTeams } from "#server/features/notifications/device-holders.ts";
 import { type Holder, showOn, teamsHeard } from "#server/features/notifications/holder.ts";
-import { isMineToTell } from "#server/features/notifications/repository.ts";
+import { findOfficialsToTell } from "#server/features/notifications/duty-repository.ts";
+import { findMembers, isMineToTell } from "#server/features/notifications/repository.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
 import { quoted } from "#server/mail/quoted.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
@@ -42,18 +43,19 @@ async function reachesSomebody({ database, config }: Pick<Needs, "database" | "c
 }
 
 /**
- * Tells the people of a tournament's teams what was announced: all that is new in one message. Browsers
- * show it where it was switched on, and captains are mailed. Beyond what anybody would read in an hour it
- * stands on the page alone.
+ * Tells the people of a tournament's teams and its officials what was announced: all that is new in one
+ * message. Browsers show it where it was switched on; captains and officials with an account are mailed.
+ * Beyond what anybody would read in an hour it stands on the page alone.
  */
 export async function tellAnnouncements({ database, limits, ...needs }: Needs): Promise<void> {
-  for (const tournament of await findTournamentsToTell(database)) {
+  const channel = needs.config.smtpUrl ? "mail" : "push";
+  for (const tournament of await findTournamentsToTell(channel, database)) {
     await database
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute(async (trx) => {
         if (!(await isMineToTell(tournament.id, trx, "announcements"))) return;
-        const news = await takeAnnouncements(tournament.id, trx);
+        const news = await takeAnnouncements(tournament.id, channel, trx);
         if (news.length === 0) return;
         if (!(await limits.isWithin("announcementsByTournament", tournament.id))) return;
         await send({ tournament, news }, { ...needs, trx });
@@ -73,28 +75,34 @@ async function send(
   const { publicUrl, smtpUrl } = config;
   const captains = await findCaptains(telling.tournament.id, { hasMail: true }, trx);
   const teamIds = captains.map(({ contact }) => contact.team_id);
+  const { writtenTo: officialIds } = await findOfficialsToTell(telling.tournament.id, trx);
   const writeTo = (holder: Holder) => {
-    if (teamsHeard(holder, "tournament_updates").length === 0) return null;
+    const { tournament_updates: isWanted } = holder.preferences.notifications;
+    const isOfficial = isWanted && (holder.officialIds ?? []).length > 0;
+    if (!isOfficial && teamsHeard(holder, "tournament_updates").length === 0) return null;
     return announcing(telling, { hasSaidYes: holder.hasSaidYes, frame: linesAlone });
   };
-  await showOn(await findDevicesOfTeams(teamIds, trx), writeTo, pushes);
+  await showOn(await findDevicesOfTeams(teamIds, trx, officialIds), writeTo, pushes);
   if (!smtpUrl) return;
   const sending = { publicUrl, key: await mailKey(trx), kind: "changes" } as const;
-  const reached = new Map(
-    captains.flatMap((captain) =>
-      captain.recipient ? [[captain.recipient.email.toLowerCase(), captain] as const] : [],
-    ),
-  );
-  const messages = [...reached.values()].map(({ recipient, hasSaidYes }) =>
-    compose(recipient!, sending, announcing(telling, { hasSaidYes, frame: quoted })),
-  );
+  const recipients = [
+    ...captains.map(({ recipient, hasSaidYes }) => recipient && { ...recipient, hasSaidYes }),
+    // Who referees has said yes, whatever they answer as captains.
+    ...(await findMembers([], trx, officialIds)),
+  ].filter((recipient) => recipient !== null);
+  const reached = new Map(recipients.map((one) => [one.email.toLowerCase(), one]));
+  const messages = [...reached.values()].map((recipient) => {
+    const { hasSaidYes } = recipient;
+    return compose(recipient, sending, announcing(telling, { hasSaidYes, frame: quoted }));
+  });
   await mail.send(...messages);
 }
 
-const linesAlone = (text: string) => text;
+/** Announcements as they are shown, or handed on by hand: without the marks of a quotation. */
+export const linesAlone = (text: string) => text;
 
 /** Whoever has not said yes to being part of it gets no links and no name of the organiser's. */
-function announcing(
+export function announcing(
   { tournament, news }: Telling,
   { hasSaidYes, frame }: { hasSaidYes: boolean; frame: (text: string) => string },
 ): Write {

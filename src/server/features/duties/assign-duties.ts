@@ -27,7 +27,7 @@ export async function assignDuties(
     if (!match) throw notFound("Match");
     const stored = unique(duties.map((duty) => toStored(duty, match, fixtures)));
     refuseTwice(stored, match, fixtures);
-    if (isSameDuties(match.duties ?? [], stored)) continue;
+    if (isSameDuties(match.duties, stored)) continue;
     const after = { ...match, duties: stored.length > 0 ? stored : null };
     changed.push(await updateMatch(match.id, { duties: after.duties }, trx));
   }
@@ -77,8 +77,9 @@ function unique(duties: Stored[]): Stored[] {
   return [...new Map(duties.map((duty) => [keyOf(duty), duty])).values()];
 }
 
-function isSameDuties(before: Stored[], after: Stored[]): boolean {
-  return isSameValue(before.map(keyOf), after.map(keyOf));
+/** Whether the same have the same duties, in the same order. */
+export function isSameDuties(before: MatchRow["duties"], after: MatchRow["duties"]): boolean {
+  return isSameValue((before ?? []).map(keyOf), (after ?? []).map(keyOf));
 }
 
 function keyOf({ role, official_id, team_id, match_id, outcome }: Stored): string {

@@ -57,7 +57,8 @@ export async function generate(
 ): Promise<{ answer: GenerateResponse; revision: number }> {
   const { tournamentId, actor } = request;
   const { database, running } = dependencies;
-  const inputs = await readInputsOnce(tournamentId, database);
+  const { duties } = request.body;
+  const inputs = await readInputsOnce({ tournamentId, duties }, database);
   demand(actor, "draw", inputs.tournament);
   if (request.ifRevision !== null && request.ifRevision !== inputs.revision) {
     throw new AppError("stale", "refusals.load.stale");
@@ -83,7 +84,7 @@ export async function previewGeneration(
     signal,
   }: Omit<GenerationDependencies, "running"> & { signal?: AbortSignal },
 ): Promise<GenerationOutline> {
-  const inputs = await readInputsOnce(tournamentId, database);
+  const inputs = await readInputsOnce({ tournamentId, duties: body.duties }, database);
   demand(actor, "draw", inputs.tournament);
   const highest = Math.max(0, ...inputs.courtIds);
   for (let more = 1; more <= body.additional_courts; more++) inputs.courtIds.push(highest + more);
@@ -117,7 +118,7 @@ async function solveAndSave(
       });
       return { answer: toAnswer(plan, outline, seed), revision: saved.revision };
     }
-    const fresh = await readInputsOnce(tournamentId, database);
+    const fresh = await readInputsOnce({ tournamentId, duties: body.duties }, database);
     if (bracketKey(fresh) !== bracketKey(first)) throw alreadyRunning();
     inputs = fresh;
   }
@@ -158,7 +159,7 @@ async function saveUnlessChanged(
       },
       async (trx, tournament) => {
         await takeLonger(trx);
-        if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
+        if (tournament.revision !== inputs.revision) await checkInputs(inputs, body, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
         // What only follows is no draw to begin the next one with.
         if (!body.follow_drawn) {
@@ -179,8 +180,12 @@ async function saveUnlessChanged(
 
 class InputsChanged extends Error {}
 
-async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<void> {
-  const current = await readInputs(inputs.tournament.id, trx);
+async function checkInputs(
+  inputs: GenerationInputs,
+  { duties }: GenerateBody,
+  trx: Transaction,
+): Promise<void> {
+  const current = await readInputs({ tournamentId: inputs.tournament.id, duties }, trx);
   if (fingerprint(current) !== fingerprint(inputs)) throw new InputsChanged();
 }
 

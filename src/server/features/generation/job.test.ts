@@ -49,6 +49,7 @@ const inputs: GenerationInputs = {
   divisions: [],
   sharing: [],
   matches: [match],
+  names: null,
   others: [],
 };
 

@@ -23,6 +23,7 @@ import { createZoneClock } from "#server/time/zone-clock.ts";
 import { toCalendar } from "./calendar.ts";
 import { afterGroups, checkFollowing, standingGroups } from "./inputs/drawn-groups.ts";
 import { type DrawnPart, forDivisions } from "./inputs/division-inputs.ts";
+import { toDutyJob } from "./drawn-duties/duty-job.ts";
 import { toFixedItems } from "./fixed-items.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs/inputs.ts";
 import { explainTooMany, type GenerationJob } from "./solve.ts";
@@ -72,7 +73,9 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
   );
   const calendar = toCalendar(inputs, body, today);
   checkLengths(body, calendar);
-  const staying = toFixedItems(remainingMatches(inputs, body), clock);
+  const remaining = remainingMatches(inputs, body);
+  const staying = toFixedItems(remaining, clock);
+  const duties = toDutyJob(all, { remaining, wishes: body.duties });
   return {
     parts,
     ...shape,
@@ -84,6 +87,7 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
     courtNames: all.courtIds.map((id, index) => [id, all.courtNames[index]!] as const),
     seed,
     ...toFixing(body),
+    ...(duties && { duties }),
     schedule: body.schedule_config.autoSchedule
       ? {
           calendar,

@@ -41,6 +41,7 @@ export function outlineOf(
     unscheduled: { count, reasons: said.map(inEnglish), said },
     clashes: clashesOf(plan, teams),
     draw: drawOf(plan),
+    duties: plan.duties,
     days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }

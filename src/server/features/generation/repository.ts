@@ -8,6 +8,7 @@ import { AppError, notFound } from "#server/errors.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
 import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
+import { loadNames } from "#server/features/schedule/repository.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
 import { membersOfTournament } from "#server/queries/members.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
@@ -15,9 +16,14 @@ import { drawToKeep, storedType } from "./drawn-teams.ts";
 import type { ReplacedBracket } from "./kept-formats.ts";
 import type { GenerationPlan } from "./solve.ts";
 
-/** Reads the inputs. Errors: `not_found` for a tournament that isn't there or is hidden. */
+type Asked = Pick<GenerateBody, "duties">;
+
+/**
+ * Reads the inputs that what is asked for needs. Errors: `not_found` for a tournament that isn't there or is
+ * hidden.
+ */
 export async function readInputs(
-  tournamentId: number,
+  { tournamentId, duties = [] }: Asked & { tournamentId: number },
   trx: Transaction,
 ): Promise<GenerationInputs> {
   const row = await trx
@@ -65,20 +71,21 @@ export async function readInputs(
     reservations: wishes.wishes.reservations,
     closures,
     matches,
+    names: duties.length > 0 ? await loadNames(tournamentId, trx) : null,
     others: [],
   };
 }
 
 /** The inputs of one moment, although nothing is locked. */
 export async function readInputsOnce(
-  tournamentId: number,
+  asked: Parameters<typeof readInputs>[0],
   database: Database,
 ): Promise<GenerationInputs> {
   return database
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute((trx) => readInputs(tournamentId, trx));
+    .execute((trx) => readInputs(asked, trx));
 }
 
 /** What a draw is about to replace, with how the games are played. */
@@ -198,7 +205,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
       insert into matches (
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
         knockout_stage, places_from, places_to, bye_team_id,
-        start_time, end_time, court_id, locked, home_team_id, away_team_id,
+        start_time, end_time, court_id, locked, duties, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,
         away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,
@@ -207,7 +214,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
       select
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
         knockout_stage, places_from, places_to, bye_team_id,
-        start_time, end_time, court_id, locked, home_team_id, away_team_id,
+        start_time, end_time, court_id, locked, duties, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,
         away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,

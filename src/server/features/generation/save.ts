@@ -5,6 +5,7 @@ import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { blankResult } from "#server/features/matches/blank-result.ts";
 import { refuseTooMany } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
+import { stayingId } from "./drawn-duties/apart.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
 import { forDivisions } from "./inputs/division-inputs.ts";
 import { remainingMatches, replacedMatches } from "./job.ts";
@@ -18,6 +19,8 @@ import {
   reserveMatchIds,
 } from "./repository.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
+
+type StoredDuty = NonNullable<GenerationInputs["matches"][number]["duties"]>[number];
 
 interface Save {
   inputs: GenerationInputs;
@@ -117,9 +120,20 @@ function toRows(games: PlannedGame[], context: Context) {
       end_time: times?.end ?? null,
       court_id: times ? game.placement!.court : null,
       locked: times !== null && game.isFixed === true,
+      duties: times === null ? null : toDuties(game, context),
       ...toSide("home", game.home, context),
       ...toSide("away", game.away, context),
     };
+  });
+}
+
+function toDuties({ duties = [] }: PlannedGame, { idOf }: Context) {
+  if (duties.length === 0) return null;
+  return duties.map(({ role, duty }): StoredDuty => {
+    if (duty.kind === "team") return { role, team_id: duty.teamId };
+    if (duty.kind === "official") return { role, official_id: duty.officialId };
+    const match_id = stayingId(duty.matchId) ?? idOf.get(duty.matchId)!;
+    return { role, match_id, outcome: duty.kind };
   });
 }
 

@@ -26,6 +26,8 @@ import {
 } from "#contract/schedule/court-reservations.ts";
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
+import type { DutyJob } from "./drawn-duties/duty-job.ts";
+import { type DutyCount, giveDuties, type GivenDuty } from "./drawn-duties/give-duties.ts";
 import { fixTimes, type Fixed, type Fixing, unmetBefore } from "./fixed-times/fix-times.ts";
 import type { Standing } from "./inputs/drawn-groups.ts";
 import { toReservable } from "./reserved-games.ts";
@@ -57,6 +59,8 @@ export interface GenerationJob {
   courtNames?: readonly (readonly [number, string])[];
   /** Games that have their time before the draw. */
   fixing?: Fixing;
+  /** Who referees and keeps score, where that is given out with the draw. */
+  duties?: DutyJob;
   /** Null leaves every game without a time. */
   schedule: Omit<ScheduleProblem, "items" | "seed" | "reservations"> | null;
 }
@@ -66,6 +70,7 @@ export interface PlannedGame extends Fixture {
   placement: Placement | null;
   /** Whether it had its time before the draw. */
   isFixed?: boolean;
+  duties?: GivenDuty[];
 }
 
 export interface GenerationPlan {
@@ -84,6 +89,7 @@ export interface GenerationPlan {
   /** Why games have no time, each reason once; none when all have one. */
   reasons: Said[];
   report: QualityReport | null;
+  duties: DutyCount[];
 }
 
 /** Draws brackets and games, and schedules them. Pure and slow: it runs in a thread of its own. */
@@ -101,7 +107,8 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   if (!job.schedule) {
     const reasons: Said[] =
       fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
-    return { brackets, ...others, games: inPlayingOrder(fixtures, []), reasons, report: null };
+    const games = inPlayingOrder(fixtures, []);
+    return { brackets, ...others, games, reasons, report: null, duties: [] };
   }
   const problem: ScheduleProblem = {
     ...job.schedule,
@@ -120,13 +127,28 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
       ? labelFixed({ ...result, items: problem.items, placements })
       : result.labels;
   applyLabels(fixtures, labels);
+  const games = markFixed(inPlayingOrder(fixtures, placed), fixed);
   return {
     brackets,
     ...others,
-    games: markFixed(inPlayingOrder(fixtures, placed), fixed),
+    ...withDuties(games, others, job),
     reasons: reasonsOf(result, { job, problem, fixed }),
     report: result.report,
   };
+}
+
+function withDuties(
+  games: PlannedGame[],
+  { standing }: Pick<GenerationPlan, "standing">,
+  { duties }: GenerationJob,
+): Pick<GenerationPlan, "games" | "duties"> {
+  if (!duties) return { games, duties: [] };
+  const { given, counts } = giveDuties({ games, standing }, duties);
+  for (const game of games) {
+    const own = given.get(game.id);
+    if (own) game.duties = own;
+  }
+  return { games, duties: counts };
 }
 
 /** The games of a meeting are fixed with the first of them. */
@@ -186,7 +208,9 @@ function reasonsOf(
 
 /** Each part drawn by itself, with brackets that count on; the first as it would be alone. */
 function planParts({ parts, ...job }: GenerationJob) {
-  const together: Omit<GenerationPlan, "games" | "reasons" | "report"> & { unplaced: number[] } = {
+  const together: Omit<GenerationPlan, "games" | "reasons" | "report" | "duties"> & {
+    unplaced: number[];
+  } = {
     brackets: [],
     unplaced: [],
     standing: [],

@@ -3,7 +3,7 @@ import { GameFormatForm } from "#contract/games/game-format-form.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
-import { TeamMatchesResponse } from "#contract/teams/teams.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -13,7 +13,7 @@ import { noteNewTournaments } from "#server/features/notifications/tell-changes.
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { readConfig } from "#server/config.ts";
-import { findCaptains } from "./captains.ts";
+import { findCaptains } from "#server/features/notifications/captains.ts";
 import { writeToCaptains } from "./write-to-captains.ts";
 
 let courtside: TestApp;
@@ -63,8 +63,11 @@ const waiting = async () =>
   (await courtside.call("GET", messagePaths.waiting(tournamentId), { as: owner })).read(
     WaitingMessagesResponse,
   );
-const tell = (revision: number) =>
-  courtside.call("POST", messagePaths.told(tournamentId), { as: owner, body: { revision } });
+const tell = ({ revision, at: asOf }: { revision: number; at: string }) =>
+  courtside.call("POST", messagePaths.told(tournamentId), {
+    as: owner,
+    body: { revision, at: asOf },
+  });
 
 describe("without a mail server", () => {
   test("what would be sent stands by person, and by team where nobody can be reached", async () => {
@@ -72,7 +75,7 @@ describe("without a mail server", () => {
     await move(50);
     const { messages, count, has_mail: hasMail } = await waiting();
     expect([count, hasMail]).toEqual([2, false]);
-    expect(messages.map(({ teams: of, email }) => [of, email])).toEqual([
+    expect(messages.map(({ to: [to] }) => [to!.teams, to!.email])).toEqual([
       [["Blues"], null],
       [["Reds"], captain.email],
     ]);
@@ -82,7 +85,7 @@ describe("without a mail server", () => {
 
   test("is gone once everybody was told, and what is moved back is nothing", async () => {
     await move(50);
-    expect((await tell((await waiting()).revision)).status).toBe(200);
+    expect((await tell(await waiting())).status).toBe(200);
     expect((await waiting()).messages).toEqual([]);
     await move(60);
     await move(50);
@@ -92,16 +95,16 @@ describe("without a mail server", () => {
 
   test("two who note it at once are both heard", async () => {
     await move(50);
-    const { revision } = await waiting();
-    const replies = await Promise.all([tell(revision), tell(revision)]);
+    const seen = await waiting();
+    const replies = await Promise.all([tell(seen), tell(seen)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test("isn't told where something has changed since it was looked at", async () => {
     await move(50);
-    const { revision } = await waiting();
+    const seen = await waiting();
     await move(60);
-    expect((await tell(revision)).status).toBe(412);
+    expect((await tell(seen)).status).toBe(412);
     expect((await waiting()).messages).toHaveLength(2);
   });
 
@@ -236,15 +239,15 @@ test("with a mail server, what officials were told by hand is noted, and nothing
       (await withMail.call("GET", messagePaths.waiting(id), { as: host })).read(
         WaitingMessagesResponse,
       );
-    const { revision, messages } = await waitingThere();
-    expect(messages.map(({ name }) => name).slice(0, 1)).toEqual(["Rita"]);
+    const { revision, at: asOf, messages } = await waitingThere();
+    expect(messages.map(({ to }) => to[0]!.name).slice(0, 1)).toEqual(["Rita"]);
     const told = await withMail.call("POST", messagePaths.told(id), {
       as: host,
-      body: { revision },
+      body: { revision, at: asOf },
     });
     expect(told.status).toBe(200);
     const left = (await waitingThere()).messages;
-    expect([left.length, left.some(({ name }) => name === "Rita")]).toEqual([
+    expect([left.length, left.some(({ to }) => to[0]!.name === "Rita")]).toEqual([
       messages.length - 1,
       false,
     ]);

@@ -9,12 +9,12 @@ import {
 } from "#contract/tournaments/messages.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findTournamentToTell } from "#server/features/notifications/repository.ts";
-import { markOfficialsTold, markTold } from "#server/features/notifications/tell-changes.ts";
 import { AppError } from "#server/errors.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
 import { textsIn } from "#server/texts.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
-import { findCaptains } from "./captains.ts";
+import { findCaptains } from "#server/features/notifications/captains.ts";
+import { markToldByHand } from "./mark-told.ts";
 import { findWaiting } from "./waiting.ts";
 import { frameOf, writeToCaptains } from "./write-to-captains.ts";
 
@@ -36,7 +36,8 @@ function registerWaiting(api: Api, { database, config }: Dependencies): void {
       config: { access },
       schema: {
         tags,
-        summary: "What there is to tell players and captains of changed games, and to whom",
+        summary:
+          "What there is to tell players, captains and officials: calls, announcements, reminders, changes",
         params: IdParams,
         response: { 200: WaitingMessagesResponse },
       },
@@ -68,7 +69,7 @@ function registerTold(api: Api, { database, config }: Dependencies): void {
       schema: {
         tags,
         summary:
-          "Note that everybody was told by hand of what had changed; with a mail server, that officials were",
+          "Note that everybody was told by hand of what there was to tell; with a mail server, that officials were",
         params: IdParams,
         body: ToldBody,
         response: { 200: Done },
@@ -81,9 +82,7 @@ function registerTold(api: Api, { database, config }: Dependencies): void {
         if (tournament.revision !== body.revision) {
           throw new AppError("stale", "refusals.messages.changed");
         }
-        // Where we mail, only officials are told by hand.
-        if (!config.smtpUrl) await markTold(tournament, "mail", trx);
-        await markOfficialsTold(params.id, trx);
+        await markToldByHand(tournament, { at: body.at, hasMail: Boolean(config.smtpUrl) }, trx);
       });
       return { success: true as const };
     },

@@ -3,7 +3,7 @@ import { compose, type MailTexts, type Recipient } from "#server/features/notifi
 import { quoted } from "#server/mail/quoted.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
-import type { Captain } from "./captains.ts";
+import type { Captain } from "#server/features/notifications/captains.ts";
 
 interface Letter {
   text: string;

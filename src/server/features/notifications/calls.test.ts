@@ -206,6 +206,90 @@ describe("a call", () => {
   });
 });
 
+const told = async () => {
+  await wait(30);
+  await tell();
+  await tell();
+};
+
+describe("a call to an official with an account", () => {
+  let person: TestUser;
+  let rita: number;
+
+  beforeEach(async () => {
+    person = await app.createUser();
+    const values = { tournament_id: tournament.id, name: "Rita", user_id: person.id };
+    const official = app.database.insertInto("officials").values(values).returning("id");
+    rita = (await official.executeTakeFirstOrThrow()).id;
+    const duties = [{ role: "scorekeeper", official_id: rita }];
+    await setCall(0, { duties: JSON.stringify(duties) });
+  });
+  test("is mailed once, with the way to the own duties and to hearing no more", async () => {
+    await call(0);
+    await told();
+    const mine = sent.filter(({ to }) => to[0] === person.email);
+    expect(mine.map(({ subject }) => subject)).toEqual(["Called to court C"]);
+    expect(mine[0]!.text).toContain("a duty there:\nScorekeeper: #1 Reds – Blues, court C");
+    expect(mine[0]!.text).toContain(`/tournaments/${tournament.id}/officials/${rita}\n`);
+    expect(mine[0]!.unsubscribe).toContain("https://play.test/api/");
+  });
+
+  test("is shown by a browser in place of a mail, without a mail server as well", async () => {
+    const device = await addDevice(app, { user_id: person.id });
+    await call(0);
+    await told();
+    expect(titles()).toEqual([[device, "Called to court C"]]);
+    expect(sent.some(({ to }) => to[0] === person.email)).toBe(false);
+    await tellCalls(needs({}));
+    expect(titles()).toHaveLength(2);
+  });
+
+  test("is one message for who captains and has a duty, and that a call is gone is told alike", async () => {
+    const row = { tournament_id: tournament.id, user_id: captain.id, name: "Kim" };
+    const kim = app.database.insertInto("officials").values(row).returning("id");
+    const { id } = await kim.executeTakeFirstOrThrow();
+    const duties = JSON.stringify([{ role: "referee", official_id: id }]);
+    await setCall(0, { duties: null });
+    await setCall(1, { duties });
+    await call(0);
+    await call(1, 2);
+    await told();
+    expect(sent.map(({ to }) => to)).toEqual([[captain.email]]);
+    expect(sent[0]!.text).toMatch(/Called now:\n#1 [^]+duty there:\nReferee: #2 /u);
+    await takeBack(1);
+    await tell();
+    await wait(30);
+    await tell();
+    expect(sent.slice(1).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Not called any more:\n#2 Greens – Golds"),
+    ]);
+  });
+
+  test("is one line for who has two duties at a game, by name and by the own team", async () => {
+    await app.database
+      .updateTable("officials")
+      .set({ user_id: captain.id })
+      .where("id", "=", rita)
+      .execute();
+    const duties = [
+      { role: "referee", team_id: teams[0]!.id },
+      { role: "scorekeeper", official_id: rita },
+    ];
+    await setCall(1, { duties: JSON.stringify(duties) });
+    await call(1);
+    await told();
+    expect(sent[0]!.text).toContain("Referee, Scorekeeper: #2 Greens – Golds, court C");
+  });
+
+  test("comes to nobody who wants no changes", async () => {
+    await chooseMessages(person, { notifications: { tournament_updates: false } }, app);
+    await addDevice(app, { user_id: person.id });
+    await call(0);
+    await told();
+    expect([shown, sent.filter(({ to }) => to[0] === person.email)]).toEqual([[], []]);
+  });
+});
+
 test("after a call the telling is arranged, where somebody can be reached", async () => {
   const jobs: unknown[] = [];
   const soon = async (environment: Record<string, string>) =>

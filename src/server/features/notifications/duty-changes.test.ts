@@ -56,6 +56,7 @@ const duty = (team: number, role = "referee") =>
 const addGame = async (values: object) =>
   addGameOf({ tournament_id: tournamentId, teams }, values, app);
 const change = async (values: object, id = gameId) => changeGame(id, values, app);
+const on = (hour: number) => `2030-07-04T${hour}:00:00Z`;
 const tell = () => tellChanges(needs());
 const bodies = () => shown.map(([, { body }]) => body).join("\n");
 const toCaptain = () => sent.filter(({ to }) => to[0] === captain.email).map(({ text }) => text);
@@ -86,6 +87,27 @@ describe("a team's duty", () => {
     expect(shown.map(([id, { body }]) => [id, body])).toEqual([
       [phone, expect.stringMatching(/^Your duties:\nReferee: #7 Reds – Blues, /u)],
     ]);
+  });
+
+  test("that its team hands on as it withdraws is told once to who gets it, and to nobody if that is taken back", async () => {
+    await change({ start_time: on(10), end_time: on(11) });
+    const sides = { home_team_id: teams[3]!.id, away_team_id: teams[1]!.id };
+    await addGame({ ...sides, start_time: on(12), end_time: on(13) });
+    await tell();
+    const path = paths.teamWithdrawal(teams[2]!.id);
+    const duties = { rule: "off", rest_minutes: 0 };
+    const body = { policy: "keep_played", duties };
+    const withdraw = () => app.call("PUT", path, { as: owner, body });
+    await withdraw();
+    await app.call("DELETE", path, { as: owner });
+    await touchTournaments(app);
+    await tell();
+    expect(bodies()).not.toContain("Referee");
+    await withdraw();
+    await touchTournaments(app);
+    await tell();
+    await tell();
+    expect(bodies().match(/Your duties:\nReferee: #7/gu)).toHaveLength(1);
   });
 
   test("that comes from a result is told once it is known whose it is, and when that is corrected", async () => {
@@ -136,7 +158,7 @@ describe("a team's duty", () => {
     const path = messagePaths.waiting(tournamentId);
     const answer = await app.call("GET", path, { as: owner });
     const { messages } = answer.read(WaitingMessagesResponse);
-    expect(messages.map(({ teams: of, text }) => [of, /duty|duties/u.test(text)])).toEqual([
+    expect(messages.map(({ to, text }) => [to[0]!.teams, /duty|duties/u.test(text)])).toEqual([
       [["Golds"], true],
       [["Greens"], true],
     ]);
@@ -152,7 +174,7 @@ const waiting = async () => {
 describe("an official's duty", () => {
   let rita: number;
   const ofRita = async () =>
-    (await waiting()).messages.filter(({ official_id: id }) => id === rita);
+    (await waiting()).messages.filter(({ to }) => to[0]!.official_id === rita);
 
   beforeEach(async () => {
     rita = await addOfficial("Rita");
@@ -164,7 +186,10 @@ describe("an official's duty", () => {
     expect(await ofRita()).toEqual([]);
     await change({ court_id: 2 });
     const [moved] = await ofRita();
-    expect(moved).toMatchObject({ name: "Rita", email: null, is_mailed: false, teams: [] });
+    expect(moved).toMatchObject({
+      to: [{ name: "Rita", email: null, teams: [] }],
+      is_mailed: false,
+    });
     expect(moved!.text).toMatch(
       /Hello Rita,\n\nYour duties, now at:\nReferee: #7 Reds – Blues, .+, court B/u,
     );
@@ -173,8 +198,8 @@ describe("an official's duty", () => {
     await change({ duties: refereed(ben) });
     const { messages } = await waiting();
     const heard = messages
-      .filter(({ official_id: id }) => id !== null)
-      .map(({ name, text }) => [name, text.split("\n")[2]]);
+      .filter(({ to }) => to[0]!.official_id !== null)
+      .map(({ to, text }) => [to[0]!.name, text.split("\n")[2]]);
     expect(heard).toEqual([
       ["Ben", "Your duties:"],
       ["Rita", "No longer your duty:"],
@@ -183,10 +208,9 @@ describe("an official's duty", () => {
 
   test("is told once: until it is noted that everybody knows, and not where it is back where it was", async () => {
     await change({ court_id: 2 });
-    await app.call("POST", messagePaths.told(tournamentId), {
-      as: owner,
-      body: { revision: (await waiting()).revision },
-    });
+    const { revision, at } = await waiting();
+    const body = { revision, at };
+    await app.call("POST", messagePaths.told(tournamentId), { as: owner, body });
     expect(await ofRita()).toEqual([]);
     await change({ court_id: 1 });
     await change({ court_id: 2 });
@@ -272,7 +296,7 @@ describe("an official with an account", () => {
     await tell();
     expect(toPerson()).toHaveLength(1);
     expect((await waiting()).messages).toMatchObject([
-      { official_id: rita, name: "Rita", email: null, is_mailed: false },
+      { to: [{ official_id: rita, name: "Rita", email: null }], is_mailed: false },
     ]);
   });
 
@@ -285,15 +309,15 @@ describe("an official with an account", () => {
     await change({ duties: both, court_id: 2 });
     const asked = { tournamentId, publicUrl: "https://play.test", hasMail: true, language: null };
     const { messages } = await findWaiting(asked, app.database);
-    const officials = messages.filter(({ official_id: official }) => official !== null);
-    expect(officials.map(({ name, is_mailed, email }) => [name, is_mailed, email])).toEqual([
+    const officials = messages.filter(({ to }) => to[0]!.official_id !== null);
+    expect(officials.map(({ to: [to], is_mailed }) => [to!.name, is_mailed, to!.email])).toEqual([
       ["Ben", false, null],
       ["Rita Moreno", true, person.email],
     ]);
     await app.database.transaction().execute((trx) => markOfficialsTold(tournamentId, trx));
     const left = (await findWaiting(asked, app.database)).messages;
-    expect(left.map(({ name }) => name)).toContain("Rita Moreno");
-    expect(left.map(({ name }) => name)).not.toContain("Ben");
+    expect(left.map(({ to }) => to[0]!.name)).toContain("Rita Moreno");
+    expect(left.map(({ to }) => to[0]!.name)).not.toContain("Ben");
     await tell();
     expect(toPerson()).toHaveLength(1);
     expect((await findWaiting(asked, app.database)).count).toBe(0);
@@ -323,7 +347,9 @@ describe("an official with an account", () => {
     await change({ court_id: 2 });
     await tell();
     expect(toPerson()).toEqual([]);
-    expect((await waiting()).messages).toMatchObject([{ name: "Rita", is_mailed: false }]);
+    expect((await waiting()).messages).toMatchObject([
+      { to: [{ name: "Rita" }], is_mailed: false },
+    ]);
   });
 
   test("that comes late is mailed what nobody told by hand until then, and nothing that was", async () => {

@@ -93,7 +93,8 @@ export function rolesByTeam({ duties }: ScheduleRow): Map<number, DutyRole[]> {
   return rolesBy(duties, ({ team_id: id, is_gone: isGone }) => (isGone ? null : id));
 }
 
-function rolesByOfficial({ duties }: ScheduleRow): Map<number, DutyRole[]> {
+/** What officials do at a game. */
+export function rolesByOfficial({ duties }: ScheduleRow): Map<number, DutyRole[]> {
   return rolesBy(duties, ({ official_id: id }) => id);
 }
 
@@ -122,7 +123,12 @@ function isToCome({ raw_start_time: start }: ScheduleRow): boolean {
   return start === null || Date.parse(start) > currentTime().getTime();
 }
 
-function keyOf({ match_id, team_id, official_id }: DutyHolder & { match_id: number }): string {
+/** A game with whoever has to do with it, as one word. */
+export function keyOf({
+  match_id,
+  team_id,
+  official_id,
+}: DutyHolder & { match_id: number }): string {
   return `${match_id} ${team_id ?? ""} ${official_id ?? ""}`;
 }
 

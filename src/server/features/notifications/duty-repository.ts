@@ -5,6 +5,8 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Game } from "./compose.ts";
 import type { Channel } from "./repository.ts";
 
+type Handle = Database | Transaction;
+
 /** Whose a duty is: a team's or an official's. */
 export type DutyHolder =
   | { team_id: number; official_id: null }
@@ -20,7 +22,7 @@ export type ToldDuty = DutyHolder & {
 };
 
 /** Whether anybody has a duty in a tournament, or was told to have one. */
-export async function hasDuties(tournamentId: number, handle: Database | Transaction) {
+export async function hasDuties(tournamentId: number, handle: Handle) {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from matches where tournament_id = ${tournamentId} and duties is not null)
       or exists (
@@ -34,7 +36,7 @@ export async function hasDuties(tournamentId: number, handle: Database | Transac
 export async function findToldDuties(
   tournamentId: number,
   channel: Channel,
-  handle: Database | Transaction,
+  handle: Handle,
 ): Promise<ToldDuty[]> {
   const rows = await handle
     .selectFrom("notified_duties as told")
@@ -64,7 +66,7 @@ export function isOf({ official_id }: DutyHolder, whose: Whose): boolean {
  * A tournament's officials by how they hear of their duties: as accounts that want to, or from whoever
  * runs the day.
  */
-export async function findOfficialsToTell(tournamentId: number, handle: Database | Transaction) {
+export async function findOfficialsToTell(tournamentId: number, handle: Handle) {
   const { rows } = await sql<{ id: number; is_written_to: boolean }>`
     select officials.id, users.id is not null
       and coalesce((users.preferences #>> '{notifications,tournament_updates}')::boolean, true)
@@ -77,11 +79,18 @@ export async function findOfficialsToTell(tournamentId: number, handle: Database
   return { writtenTo: idsWhere(true), byHand: idsWhere(false) };
 }
 
-/** What an account still has to do on a tournament's day as an official, by time. */
+/** Some officials, or those that an account is. */
+export type WhichOfficials = { user_id: number } | { official_ids: number[] };
+
+/** What officials still have to do on a tournament's day, by time. */
 export async function findDutiesOfDay(
-  { tournament_id, day, user_id }: { tournament_id: number; day: string; user_id: number },
-  trx: Transaction,
+  { tournament_id, day, ...who }: { tournament_id: number; day: string } & WhichOfficials,
+  trx: Handle,
 ) {
+  const isTheirs =
+    "user_id" in who
+      ? sql<boolean>`officials.user_id = ${who.user_id}`
+      : sql<boolean>`officials.id = any(${who.official_ids})`;
   const { rows } = await sql<OwnDuty>`
     select officials.id as official_id, m.game_number, home.name as home, away.name as away,
       m.start_time, court.name as court,
@@ -90,7 +99,7 @@ export async function findDutiesOfDay(
     join tournaments t on t.id = m.tournament_id
     cross join jsonb_array_elements(m.duties) duty
     join officials on officials.id = (duty ->> 'official_id')::integer
-      and officials.user_id = ${user_id}
+      and ${isTheirs}
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
     left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id

@@ -28,7 +28,8 @@ function dayOf({ tournament_id, day }: { tournament_id: number; day: string }): 
   return `${tournament_id} ${day}`;
 }
 
-function plays(teams: number[], { home_team_id: home, away_team_id: away }: Game): boolean {
+/** Whether one of some teams plays a game. */
+export function plays(teams: number[], { home_team_id: home, away_team_id: away }: Game): boolean {
   return [home, away].some((id) => id !== null && teams.includes(id));
 }
 

@@ -255,7 +255,7 @@ export async function findGamesOfDay(
     day,
     ...who
   }: { tournament_id: number; day: string } & ({ user_id: number } | { team_ids: number[] }),
-  trx: Transaction,
+  trx: Handle,
 ): Promise<Game[]> {
   const isTheirs =
     "team_ids" in who

@@ -1,27 +1,23 @@
-import type { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { loadFixtures } from "#server/features/schedule/repository.ts";
-import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
 import { hasDevices } from "#server/push/repository.ts";
+import { type CallNews, compareCalls } from "./call-news.ts";
 import {
   callStandsSeconds,
-  findNewCalls,
-  findToldCalls,
   findTournamentsWithCalls,
   forgetCall,
   markCallGone,
-  markCallTold,
+  markCallsTold,
 } from "./call-repository.ts";
 import { findCaptainsToMail } from "./captains-to-mail.ts";
-import { compose } from "./compose.ts";
-import { rolesByTeam } from "./duty-changes.ts";
-import { type CallNews, writeCalls } from "./write-calls.ts";
+import { compose, type Write } from "./compose.ts";
+import { type DutyHolder, findOfficialsToTell } from "./duty-repository.ts";
+import { writeCalls } from "./write-calls.ts";
 import { findDevicesOfTeams } from "./device-holders.ts";
 import { type Holder, showOn, teamsHeard } from "./holder.ts";
-import { holdWriters, isMineToTell } from "./repository.ts";
+import { type Channel, holdWriters, isMineToTell } from "./repository.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 
@@ -49,61 +45,44 @@ export async function tellCallsSoon({
  * taken back soon is told to nobody, nor is one that everybody has missed.
  */
 export async function tellCalls({ database, ...needs }: Needs): Promise<void> {
-  for (const tournament of await findTournamentsWithCalls(database)) {
+  const channel = needs.config.smtpUrl ? "mail" : "push";
+  for (const tournament of await findTournamentsWithCalls(channel, database)) {
     await database.transaction().execute(async (trx) => {
       if (!(await isMineToTell(tournament.id, trx, "calls"))) return;
       await holdWriters(tournament.id, trx);
-      const news = await takeNews(tournament.id, trx);
+      const news = await takeNews({ tournamentId: tournament.id, channel }, trx);
       if (news.length > 0) await send({ tournament, news }, { ...needs, database: trx });
     });
   }
 }
 
-/** What there is to tell each team, noted as told. */
-async function takeNews(tournamentId: number, trx: Transaction): Promise<CallNews[]> {
-  const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
-  const isNews = await findNewCalls(tournamentId, trx);
-  const told = await findToldCalls(tournamentId, trx);
-  const byGame = new Map(rows.map((row) => [row.id, row]));
-  const toldOf = new Map(told.map((one) => [keyOf(one.match_id, one.team_id), one]));
-  const standing = new Set<string>();
-  const news: CallNews[] = [];
-  for (const row of rows.filter(({ status, call }) => status === "SCHEDULED" && call)) {
-    const court_id = row.call!.court_id;
-    for (const { teamId, roles } of concerned(row)) {
-      standing.add(keyOf(row.id, teamId));
-      const before = toldOf.get(keyOf(row.id, teamId));
-      if (before?.court_id === court_id) {
-        if (before.is_gone !== null) await markCallGone(before, false, trx);
-      } else if (isNews.has(row.id)) {
-        await markCallTold({ match_id: row.id, team_id: teamId, court_id }, trx);
-        news.push({ teamId, row, roles, isCalled: true });
-      }
+/** What there is to tell each team and official, noted as told. */
+async function takeNews(
+  { tournamentId, channel }: { tournamentId: number; channel: Channel },
+  trx: Transaction,
+): Promise<CallNews[]> {
+  const { writtenTo, byHand } = await findOfficialsToTell(tournamentId, trx);
+  // What a browser doesn't show, the organiser tells: that is kept with what is mailed.
+  const officials = channel === "push" ? [...writtenTo, ...byHand] : writtenTo;
+  const asked = { tournamentId, channel, standsSeconds: callStandsSeconds };
+  const { called, kept, gone } = await compareCalls(asked, trx);
+  const isMeant = ({ official_id: id }: DutyHolder) => id === null || officials.includes(id);
+  for (const before of kept) {
+    if (before.is_gone !== null) await markCallGone(before, { channel, isGone: false }, trx);
+  }
+  const news: CallNews[] = called.filter(isMeant);
+  await markCallsTold(called.filter(isMeant), channel, trx);
+  for (const before of gone) {
+    const { row } = before;
+    if (row === null) await forgetCall(before, channel, trx);
+    else if (isMeant(before)) {
+      if (before.is_gone === null) await markCallGone(before, { channel, isGone: true }, trx);
+      if (!before.is_gone) continue;
+      await forgetCall(before, channel, trx);
+      news.push({ ...before, row, roles: [], isCalled: false });
     }
   }
-  for (const one of told.filter(
-    ({ match_id, team_id }) => !standing.has(keyOf(match_id, team_id)),
-  )) {
-    const row = byGame.get(one.match_id);
-    const isAhead = row?.status === "SCHEDULED";
-    if (isAhead && one.is_gone === null) await markCallGone(one, true, trx);
-    if (!isAhead || one.is_gone) await forgetCall(one, trx);
-    if (isAhead && one.is_gone) news.push({ teamId: one.team_id, row, roles: [], isCalled: false });
-  }
   return news;
-}
-
-const keyOf = (matchId: number, teamId: number) => `${matchId} ${teamId}`;
-
-/** The teams that play a game, and those that have a duty there. */
-function concerned(row: ScheduleRow) {
-  const playing = [row.home_team_id, row.away_team_id].filter((id) => id !== null);
-  return [
-    ...playing.map((teamId) => ({ teamId, roles: [] as DutyRole[] })),
-    ...[...rolesByTeam(row)]
-      .filter(([teamId]) => !playing.includes(teamId))
-      .map(([teamId, roles]) => ({ teamId, roles })),
-  ];
 }
 
 interface Telling {
@@ -117,21 +96,13 @@ async function send(
   { database, mail, pushes, config }: Needs & { database: Database | Transaction },
 ): Promise<void> {
   const { publicUrl, smtpUrl } = config;
-  const teamIds = [...new Set(news.map(({ teamId }) => teamId))];
-  const devices = await findDevicesOfTeams(teamIds, database);
-  const writeTo = (holder: Holder) => {
-    const heard = teamsHeard(holder, "tournament_updates");
-    // Who follows a team has no part in its duties.
-    const own = news.filter(
-      ({ teamId, row }) =>
-        heard.includes(teamId) && (holder.teamIds.includes(teamId) || isPlaying(teamId, row)),
-    );
-    return own.length > 0 ? writeCalls(own, { tournament, hasSaidYes: holder.hasSaidYes }) : null;
-  };
+  const [teamIds, officialIds] = [teamsIn(news), officialsIn(news)];
+  const devices = await findDevicesOfTeams(teamIds, database, officialIds);
+  const writeTo = (holder: Holder) => callsFor(holder, { tournament, news });
   await showOn(devices, writeTo, pushes);
   if (!smtpUrl) return;
   const sending = { publicUrl, key: await mailKey(database), kind: "changes" } as const;
-  const captains = await findCaptainsToMail(teamIds, database);
+  const captains = await findCaptainsToMail(teamIds, database, officialIds);
   const messages = captains.flatMap((captain) => {
     const write = writeTo(captain);
     return write ? [compose(captain, sending, write)] : [];
@@ -139,6 +110,34 @@ async function send(
   await mail.send(...messages);
 }
 
+/** What somebody is told of calls; null where there is nothing. */
+export function callsFor(
+  holder: Holder,
+  { tournament, news }: Pick<Telling, "news"> & { tournament: { id: number } },
+): Write | null {
+  const heard = teamsHeard(holder, "tournament_updates");
+  const isHeard = ({ team_id: team, official_id: official, row }: CallNews) => {
+    if (team === null) {
+      return (
+        holder.preferences.notifications.tournament_updates &&
+        (holder.officialIds ?? []).includes(official)
+      );
+    }
+    // Who follows a team has no part in its duties.
+    return heard.includes(team) && (holder.teamIds.includes(team) || isPlaying(team, row));
+  };
+  const own = news.filter(isHeard);
+  return own.length > 0 ? writeCalls(own, { tournament, hasSaidYes: holder.hasSaidYes }) : null;
+}
+
 function isPlaying(teamId: number, { home_team_id: home, away_team_id: away }: ScheduleRow) {
   return teamId === home || teamId === away;
+}
+
+function teamsIn(news: CallNews[]): number[] {
+  return [...new Set(news.flatMap(({ team_id: id }) => id ?? []))];
+}
+
+function officialsIn(news: CallNews[]): number[] {
+  return [...new Set(news.flatMap(({ official_id: id }) => id ?? []))];
 }

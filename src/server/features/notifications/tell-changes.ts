@@ -34,7 +34,7 @@ import {
 } from "./repository.ts";
 import { type ChangedDuty, findChangedDuties, markDutiesTold } from "./duty-changes.ts";
 import { type DutyHolder, findOfficialsToTell } from "./duty-repository.ts";
-import { roleNames } from "./write-calls.ts";
+import { officialPath, roleNames } from "./write-calls.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 type Told = Awaited<ReturnType<typeof findTournamentsToTell>>[number];
@@ -207,10 +207,6 @@ function pathFor(
   return official && teamIds.length + followedIds.length === 0
     ? officialPath(tournament.id, official)
     : `/tournaments/${tournament.id}/schedule`;
-}
-
-function officialPath(tournamentId: number, officialId: number): string {
-  return `/tournaments/${tournamentId}/officials/${officialId}`;
 }
 
 /** What changed about an official's duties, to be told by hand; null where nothing did. */

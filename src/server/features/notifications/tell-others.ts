@@ -10,6 +10,7 @@ import {
   compose,
   composeNotice,
   describeGame,
+  type Game,
   type Recipient,
   section,
   subjectFor,
@@ -17,7 +18,7 @@ import {
 } from "./compose.ts";
 import { findCaptainAddress, takeCaptainReminders } from "./captain-addresses.ts";
 import { takePhoneReminders } from "./device-holders.ts";
-import { findDutiesOfDay } from "./duty-repository.ts";
+import { findDutiesOfDay, type OwnDuty } from "./duty-repository.ts";
 import { remindFollowers } from "./remind-followers.ts";
 import {
   findGamesOfDay,
@@ -27,7 +28,7 @@ import {
   findTournamentName,
   takeReminders,
 } from "./repository.ts";
-import { roleNames } from "./write-calls.ts";
+import { officialPath, roleNames } from "./write-calls.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 
@@ -42,11 +43,17 @@ export async function remind({ database, ...needs }: Needs): Promise<void> {
     const captains = needs.config.smtpUrl ? await takeCaptainReminders(trx) : [];
     for (const { team_id: team, ...due } of captains) {
       const captain = await findCaptainAddress(team, trx);
-      const write = await gamesOf({ ...due, team_ids: [team], hasSaidYes: false }, trx);
+      const write = await gamesOf(
+        { ...due, team_ids: [team], official_ids: [], hasSaidYes: false },
+        trx,
+      );
       await tell(captain, { kind: "reminders", write }, ways);
     }
     for (const { id, language, team_id: team, ...due } of await takePhoneReminders(trx)) {
-      const write = await gamesOf({ ...due, team_ids: [team], hasSaidYes: true }, trx);
+      const write = await gamesOf(
+        { ...due, team_ids: [team], official_ids: [], hasSaidYes: true },
+        trx,
+      );
       const notice = composeNotice(readPreferences({}), language, write);
       await needs.pushes.send({ deviceIds: [id], notice });
     }
@@ -56,18 +63,31 @@ export async function remind({ database, ...needs }: Needs): Promise<void> {
 
 type Due = { tournament_id: number; day: string; hasSaidYes: boolean } & (
   | { user_id: number }
-  | { team_ids: number[] }
+  | { team_ids: number[]; official_ids: number[] }
 );
 
 async function gamesOf(due: Due, trx: Transaction): Promise<Write> {
-  const { id, name, timezone } = await findTournamentName(due.tournament_id, trx);
+  const tournament = await findTournamentName(due.tournament_id, trx);
   const games = await findGamesOfDay(due, trx);
-  const duties = "user_id" in due ? await findDutiesOfDay(due, trx) : [];
+  const duties = await findDutiesOfDay(due, trx);
+  return writeReminder({ ...due, tournament, games, duties });
+}
+
+interface Day {
+  tournament: Awaited<ReturnType<typeof findTournamentName>>;
+  hasSaidYes: boolean;
+  games: Game[];
+  duties: OwnDuty[];
+}
+
+/** What somebody plays on a day, and has to do as an official. */
+export function writeReminder({ tournament, hasSaidYes, games, duties }: Day): Write {
+  const { id, name, timezone } = tournament;
   const [first] = games.length === 0 ? duties : [];
   return (t, language) => ({
     subject: first
       ? t("dutiesToday", { tournament: withoutAddresses(name) })
-      : subjectFor(due, { kind: "today", tournament: name, t }),
+      : subjectFor({ hasSaidYes }, { kind: "today", tournament: name, t }),
     paragraphs: [
       ...section(
         t("todayText"),
@@ -82,9 +102,7 @@ async function gamesOf(due: Due, trx: Transaction): Promise<Write> {
         t,
       ),
     ],
-    path: first
-      ? `/tournaments/${id}/officials/${first.official_id}`
-      : `/tournaments/${id}/schedule`,
+    path: first ? officialPath(id, first.official_id) : `/tournaments/${id}/schedule`,
   });
 }
 

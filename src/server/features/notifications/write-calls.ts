@@ -1,23 +1,14 @@
 import type { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { CallNews } from "./call-news.ts";
 import { courtLabel, type MailTexts, pairing, section, type Write } from "./compose.ts";
-
-/** That a game was called to its court, or is called no more, as one team hears it. */
-export interface CallNews {
-  teamId: number;
-  row: ScheduleRow;
-  /** What the team does there; none where it plays. */
-  roles: DutyRole[];
-  isCalled: boolean;
-}
 
 /** Says who is called to which court: in the title, where it is one game. */
 export function writeCalls(
   news: CallNews[],
   { tournament, hasSaidYes }: { tournament: { id: number }; hasSaidYes: boolean },
 ): Write {
-  // Somebody may have to do with both teams of a game.
-  const unique = [...new Map(news.map((one) => [one.row.id, one])).values()];
+  const unique = [...Map.groupBy(news, ({ row }) => row.id).values()].map(together);
   const called = unique.filter(({ isCalled }) => isCalled);
   const [playing, onDuty] = [
     called.filter(({ roles }) => roles.length === 0),
@@ -49,8 +40,28 @@ export function writeCalls(
         t,
       ),
     ],
-    path: `/tournaments/${tournament.id}/schedule`,
+    path: pathFor(news, tournament.id),
   });
+}
+
+/** Somebody may have to do with a game in several ways: playing it goes before what is done there. */
+function together(news: CallNews[]): Pick<CallNews, "row" | "roles" | "isCalled"> {
+  const called = news.filter(({ isCalled }) => isCalled);
+  const { row } = news[0]!;
+  const isPlaying = called.some(({ roles }) => roles.length === 0);
+  const roles = isPlaying ? [] : called.flatMap((one) => one.roles);
+  return { row, roles, isCalled: called.length > 0 };
+}
+
+/** Who has no team in it reads on at the own duties. */
+function pathFor(news: CallNews[], tournamentId: number): string {
+  const official = news.every(({ team_id: team }) => team === null) ? news[0]?.official_id : null;
+  return official ? officialPath(tournamentId, official) : `/tournaments/${tournamentId}/schedule`;
+}
+
+/** The page of an official. */
+export function officialPath(tournamentId: number, officialId: number): string {
+  return `/tournaments/${tournamentId}/officials/${officialId}`;
 }
 
 /** "#12 Reds – Blues, court C" */

@@ -45,6 +45,9 @@ export interface Fixtures extends ResultTerms {
   feeders: Map<number, number[]>;
 }
 
+/** All of it but the games. */
+export type Names = Omit<Fixtures, "matches">;
+
 /** Loads the games of a tournament that is there. */
 export async function loadFixtures(tournamentId: number, trx: Transaction): Promise<Fixtures> {
   const matches = await findAllMatches(tournamentId, trx);
@@ -52,10 +55,7 @@ export async function loadFixtures(tournamentId: number, trx: Transaction): Prom
 }
 
 /** All of a tournament's fixtures but the games themselves. */
-export async function loadNames(
-  tournamentId: number,
-  trx: Transaction,
-): Promise<Omit<Fixtures, "matches">> {
+export async function loadNames(tournamentId: number, trx: Transaction): Promise<Names> {
   const teams = await findTeams(tournamentId, trx);
   const brackets = await trx
     .selectFrom("brackets")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { TeamMatch, TeamStats, TeamTotals } from "#contract/teams/teams.ts";
+import type { TeamMatch } from "#contract/teams/team-matches.ts";
+import type { TeamStats, TeamTotals } from "#contract/teams/teams.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { shownBracketName } from "#server/features/divisions/repository.ts";
 import { selectTeamsOf } from "./repository.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
 import {
   AllTeamsResponse,
   TeamDetailResponse,
-  TeamMatchesResponse,
   TeamResponse,
   TeamsResponse,
   TeamStatsResponse,

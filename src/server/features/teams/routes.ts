@@ -1,13 +1,10 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { CreateTeamBody, UpdateTeamBody } from "#contract/teams/team-forms.ts";
-import {
-  TeamDetailResponse,
-  TeamMatchesResponse,
-  TeamResponse,
-  TeamStatsResponse,
-} from "#contract/teams/teams.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import { TeamDetailResponse, TeamResponse, TeamStatsResponse } from "#contract/teams/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { findDuties } from "#server/features/duties/find-duties.ts";
 import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
@@ -20,6 +17,8 @@ import { findTeamMatches, findTeamStats } from "./match-repository.ts";
 import { requireTeam } from "./require-team.ts";
 
 const tags = ["teams"];
+/** Whoever has more looks them up in the schedule. */
+const dutiesAtMost = 200;
 
 /** Lists of teams, one team with its games and figures, and what changes it. */
 export function registerTeamRoutes(api: Api, dependencies: WithPictures): void {
@@ -54,7 +53,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
       config: { access: "public", ignoresActor: true },
       schema: {
         tags,
-        summary: "A team's matches by time",
+        summary: "A team's matches by time, and its duties at games of others",
         params: IdParams,
         response: { 200: TeamMatchesResponse },
       },
@@ -62,7 +61,13 @@ function registerReading(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const team = await requireTeam(request.params.id, database);
       sendRevision(reply, team.revision);
-      return { matches: await findTeamMatches(team.id, database) };
+      const isPlaying = team.withdrawn_at === null;
+      const whose = { officialIds: [], teamIds: isPlaying ? [team.id] : [] };
+      const duties = await findDuties(whose, dutiesAtMost, database);
+      return {
+        matches: await findTeamMatches(team.id, database),
+        duties: duties.map(({ game }) => game),
+      };
     },
   );
 

@@ -1,29 +1,30 @@
-import type {
-  WithdrawalGame,
-  WithdrawalPolicy,
-  WithdrawalPreview,
-} from "#contract/teams/withdrawal.ts";
+import type { WithdrawalGame, WithdrawalPreview } from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
-import { applyWithdrawal, changesBetween } from "./withdraw-team.ts";
+import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
+import { dutiesLeft, dutiesTaken, handOnDuties } from "./hand-on-duties.ts";
+import { applyWithdrawal, changesBetween, type Withdrawal } from "./withdraw-team.ts";
 
 /**
  * What a withdrawal would change, found out by making it: the caller rolls the transaction back.
  * Errors: as the withdrawal itself.
  */
 export async function previewWithdrawal(
-  { team, policy }: { team: StoredTeam; policy: WithdrawalPolicy },
+  { team, policy, duties }: Withdrawal,
   trx: Transaction,
 ): Promise<WithdrawalPreview> {
   const before = await loadFixtures(team.tournament_id, trx);
   await applyWithdrawal(team, policy, trx);
-  const after = await loadFixtures(team.tournament_id, trx);
+  const settled = await loadFixtures(team.tournament_id, trx);
+  const changed = duties ? await handOnDuties(team, duties, trx) : [];
+  const after = changed.length > 0 ? await loadFixtures(team.tournament_id, trx) : settled;
+  const [was, rows] = [toScheduleRows(settled), toScheduleRows(after)];
   return {
     games: changesBetween(before.matches, after.matches).map((change) => toGame(change, after)),
     moves: rankMoves(before, after),
+    duties: { taken: dutiesTaken(was, rows, changed), open: dutiesLeft(rows, team.id) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DutyRole } from "#contract/duties/duties.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
@@ -7,6 +8,13 @@ import type { Transaction } from "#server/database/handle.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { findLastEntry } from "#server/write/audit-repository.ts";
 
+const GameDuty = z.object({
+  role: DutyRole,
+  official_id: z.int().optional(),
+  team_id: z.int().optional(),
+  match_id: z.int().optional(),
+  outcome: z.enum(["winner", "loser"]).optional(),
+});
 const Game = z.object({
   id: z.int(),
   status: MatchStatus,
@@ -19,6 +27,8 @@ const Game = z.object({
   /** Missing from before they were noted. */
   started_at: z.string().nullable().default(null),
   ended_at: z.string().nullable().default(null),
+  /** Missing from before games had any. */
+  duties: z.array(GameDuty).nullable().default(null),
   home_team_id: z.int().nullable(),
   away_team_id: z.int().nullable(),
 });

@@ -5,6 +5,7 @@ import {
   WithdrawalChoice,
   type WithdrawalPolicy,
   WithdrawalPreviewResponse,
+  WithdrawalQuery,
   WithdrawalResponse,
 } from "#contract/teams/withdrawal.ts";
 import { demand } from "#server/demand.ts";
@@ -19,7 +20,7 @@ import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import type { Entry } from "#server/write/record.ts";
 import { previewWithdrawal } from "./preview-withdrawal.ts";
 import { takeWithdrawalBack } from "./take-back.ts";
-import { withdrawTeam } from "./withdraw-team.ts";
+import { type Withdrawal, withdrawTeam } from "./withdraw-team.ts";
 
 const tags = ["teams"];
 
@@ -36,23 +37,24 @@ function registerPreview(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: { ability: "withdraw_team", of: "team" },
-        errors: ["advancement_conflict", "invalid_transition"],
+        errors: ["advancement_conflict", "invalid_transition", "duty_conflict"],
       },
       schema: {
         tags,
         summary: "What a team's withdrawal would change in games and tables",
         params: IdParams,
-        querystring: WithdrawalChoice,
+        querystring: WithdrawalQuery,
         response: { 200: WithdrawalPreviewResponse },
       },
     },
     async (request, reply) => {
-      const { policy } = request.query;
+      const { policy, rule, rest } = request.query;
+      const duties = rule && { rule, rest_minutes: rest };
       const actor = requireActor(request);
       const write = { teamId: request.params.id, actor };
       const preview = await rehearseTeam(write, database, async (trx, team) => {
-        requirePolicy(actor, team, policy);
-        return previewWithdrawal({ team, policy }, trx);
+        requirePolicy(actor, team, { policy, duties });
+        return previewWithdrawal({ team, policy, duties }, trx);
       });
       reply.header("cache-control", "no-store");
       return { preview };
@@ -67,18 +69,19 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
     {
       config: {
         access: { ability: "withdraw_team", of: "team" },
-        errors: ["stale", "advancement_conflict", "invalid_transition"],
+        errors: ["stale", "advancement_conflict", "invalid_transition", "duty_conflict"],
       },
       schema: {
         tags,
-        summary: "Withdraw a team: settle its open games by a policy; captains only by keep_played",
+        summary:
+          "Withdraw a team: settle its open games by a policy, hand its duties on by a rule; captains only by keep_played",
         params: IdParams,
         body: WithdrawalChoice,
         response: { 200: WithdrawalResponse },
       },
     },
     async (request, reply) => {
-      const { policy } = request.body;
+      const { policy, duties } = request.body;
       const write = { teamId: request.params.id, ...changeBy(request) };
       const { actor } = write;
       const { result, revision } = await changeTeam(
@@ -86,8 +89,8 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
         database,
         withdrawn(policy),
         async (trx, team) => {
-          requirePolicy(actor, team, policy);
-          const written = await withdrawTeam({ team, actor, policy }, trx);
+          requirePolicy(actor, team, { policy, duties });
+          const written = await withdrawTeam({ team, actor, policy, duties }, trx);
           return { written, isNew: team.withdrawn_at === null };
         },
       );
@@ -148,10 +151,15 @@ function withdrawn(policy: WithdrawalPolicy): Entry<{ isNew: boolean }> {
   };
 }
 
-function requirePolicy(actor: Actor, team: StoredTeam, policy: WithdrawalPolicy): void {
+/** Captains withdraw by what changes least, and give nobody else anything to do. */
+function requirePolicy(
+  actor: Actor,
+  team: StoredTeam,
+  { policy, duties }: Pick<Withdrawal, "policy" | "duties">,
+): void {
   demand(
     actor,
-    policy === "keep_played" ? "withdraw_team" : "manage_withdrawal",
+    policy === "keep_played" && !duties ? "withdraw_team" : "manage_withdrawal",
     team,
     "refusals.access.withdrawalByOrganiser",
   );

@@ -1,5 +1,6 @@
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { isSameDuties } from "#server/features/duties/assign-duties.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import { findMatchById, type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
@@ -11,7 +12,8 @@ import { isSameState, type WrittenWithdrawal } from "./withdraw-team.ts";
 
 /**
  * Takes a withdrawal back: the games that it changed are again what they were, except those that
- * somebody has changed since and those against a team that is out itself. Errors:
+ * somebody has changed since and those against a team that is out itself; the team has the duties again
+ * that were handed on with it. Errors:
  * `court_conflict`, `team_conflict` when a game's time is taken by now, `advancement_conflict` when
  * a game already begun depends on one of them.
  */
@@ -24,16 +26,33 @@ export async function takeWithdrawalBack(
   await updateTeam(team.id, { withdrawn_at: null }, trx);
   const record = await findWithdrawal(team, trx);
   const changes: { before: MatchRow; after: MatchRow }[] = [];
+  const returned: number[] = [];
   for (const { before, after } of record?.games ?? []) {
     const match = await findMatchById(after.id, trx);
+    if (match && (await takeDutiesBack(match, { before, after }, trx))) returned.push(match.id);
     if (!match || after.status === before.status || !isSameState(match, after)) continue;
     if (await isOpponentOut(match, team.id, trx)) continue;
     changes.push({ before: match, after: await restore(match, before, tournament, trx) });
   }
   const advanced = await advanceTeams({ tournamentId: tournament.id, changes }, trx);
   const written = (await findTeamById(team.id, trx))!;
-  const changed = new Set([...changes.map(({ after }) => after.id), ...advanced]);
+  const changed = new Set([...changes.map(({ after }) => after.id), ...advanced, ...returned]);
   return { team: presentTeamTo(actor, written), changed: [...changed] };
+}
+
+type Duties = Pick<MatchRow, "duties">;
+
+/** Unless others have them by now, or the game is no longer to be played. */
+async function takeDutiesBack(
+  match: MatchRow,
+  { before, after }: { before: Duties; after: Duties },
+  trx: Transaction,
+): Promise<boolean> {
+  const isHandedOn = !isSameDuties(before.duties, after.duties);
+  if (!isHandedOn || match.status !== "scheduled") return false;
+  if (!isSameDuties(match.duties, after.duties)) return false;
+  await updateMatch(match.id, { duties: before.duties }, trx);
+  return true;
 }
 
 async function isOpponentOut(match: MatchRow, teamId: number, trx: Transaction): Promise<boolean> {

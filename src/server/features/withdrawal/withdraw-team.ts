@@ -2,6 +2,7 @@ import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { forfeitOf, withdrawFrom } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
+import type { DutyWay } from "#contract/duties/duty-forms.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -13,6 +14,7 @@ import { toResult } from "#server/features/matches/to-result.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
+import { handOnDuties } from "./hand-on-duties.ts";
 import { findWithdrawal } from "./record.ts";
 
 export interface WrittenWithdrawal {
@@ -20,20 +22,30 @@ export interface WrittenWithdrawal {
   changed: number[];
 }
 
+export interface Withdrawal {
+  team: StoredTeam;
+  policy: WithdrawalPolicy;
+  /** How its duties are handed on; left out, they stay open. */
+  duties?: DutyWay | undefined;
+}
+
 /**
  * Withdraws a team; the same again changes nothing. Errors: `advancement_conflict` when a game
  * already begun depends on one that would be annulled, `invalid_transition` when the team has
- * withdrawn with another policy.
+ * withdrawn with another policy, `duty_conflict`.
  */
 export async function withdrawTeam(
-  { team, policy, actor }: { team: StoredTeam; policy: WithdrawalPolicy; actor: Actor },
+  { team, policy, duties, actor }: Withdrawal & { actor: Actor },
   trx: Transaction,
 ): Promise<WrittenWithdrawal> {
   const before = await findAllMatches(team.tournament_id, trx);
   await applyWithdrawal(team, policy, trx);
   const changes = changesBetween(before, await findAllMatches(team.tournament_id, trx));
+  const isNew = team.withdrawn_at === null;
+  const handedOn = duties && isNew ? await handOnDuties(team, duties, trx) : [];
   const written = (await findTeamById(team.id, trx))!;
-  return { team: presentTeamTo(actor, written), changed: changes.map(({ after }) => after.id) };
+  const changed = new Set([...changes.map(({ after }) => after.id), ...handedOn]);
+  return { team: presentTeamTo(actor, written), changed: [...changed] };
 }
 
 /** Marks the team and settles its open games, and with `annul_all` those of groups it has played. */

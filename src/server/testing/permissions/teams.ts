@@ -1,4 +1,5 @@
 import { officialAccountPaths } from "#contract/duties/official-accounts.ts";
+import { ownDutiesPath } from "#contract/teams/own-duties.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { newPassword } from "#server/testing/factories.ts";
@@ -118,6 +119,7 @@ export const teamLines: Lines = {
     body: { by: "link" },
   })),
   "GET /official-accounts": alike("signedIn", () => ({ path: officialAccountPaths.mine() })),
+  "GET /own-duties": alike("signedIn", () => ({ path: ownDutiesPath() })),
   "GET /roster-invitations": alike("signedIn", () => ({
     path: invitationPaths.rosterInvitations(),
   })),

@@ -158,7 +158,7 @@ export const tournamentLines: Lines = {
   "POST /tournaments/:id/messages/told": {
     ...organised((at) => ({
       path: messagePaths.told(at.tournamentId),
-      body: { revision: 2_000_000_000 },
+      body: { revision: 2_000_000_000, at: "2026-01-01T00:00:00Z" },
     })),
     own: "managersTooLate",
     foreign: "superAdminsTooLate",

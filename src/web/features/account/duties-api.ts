@@ -5,12 +5,10 @@ import { api } from "#web/api-client.ts";
 import { teamKeys } from "#web/features/live/keys.ts";
 import { refreshTournament } from "#web/features/live/tournament-write.ts";
 
-const key = [...teamKeys.mine, "officials"];
-
 /** The officials that the signed-in person is. */
 export function useOwnOfficials() {
   return useQuery({
-    queryKey: key,
+    queryKey: [...teamKeys.mine, "officials"],
     queryFn: ({ signal }) => api.get(officialAccountPaths.mine(), OwnOfficialsResponse, { signal }),
     select: (reply) => reply.officials,
   });
@@ -22,7 +20,8 @@ export function useGiveUpDuties(tournamentId: number) {
   return useMutation({
     mutationFn: () => api.delete(officialAccountPaths.membership(tournamentId), Done),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: key });
+      // What comes next for them, too.
+      await queryClient.invalidateQueries({ queryKey: teamKeys.mine });
       await refreshTournament(queryClient, tournamentId);
     },
   });

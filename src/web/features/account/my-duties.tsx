@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnOfficial } from "#contract/duties/official-accounts.ts";
 import { useGiveUpDuties, useOwnOfficials } from "#web/features/account/duties-api.ts";
+import { NextDuty } from "#web/features/home/next-duty.tsx";
+import { useOwnDuties } from "#web/features/own-duties/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -10,18 +12,28 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** Where the person referees or keeps score, with the way to the own duties; nothing while nowhere. */
+/** What the person referees or keeps score of next, and where; nothing while nowhere. */
 export function MyDuties() {
   const { t } = useTranslation("account");
-  const query = useOwnOfficials();
+  const officials = useOwnOfficials();
+  const duties = useOwnDuties();
+  return (
+    <>
+      <ChoicesFailure title={t("duties.loadFailed")} queries={[officials, duties]} />
+      <NextDuty duties={duties.data ?? []} />
+      <MyTournamentsOnDuty officials={officials.data ?? []} />
+    </>
+  );
+}
+
+function MyTournamentsOnDuty({ officials }: { officials: OwnOfficial[] }) {
+  const { t } = useTranslation("account");
   const [leaving, setLeaving] = useState<OwnOfficial | null>(null);
-  const { data } = query;
-  if (!data) return <ChoicesFailure title={t("duties.loadFailed")} queries={[query]} />;
-  if (data.length === 0) return null;
+  if (officials.length === 0) return null;
   return (
     <CardSection title={t("duties.title")} description={t("duties.hint")}>
       <ul aria-label={t("duties.title")} className="divide-y divide-line">
-        {data.map((official) => (
+        {officials.map((official) => (
           <li
             key={official.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"

@@ -2,7 +2,7 @@ import type { LostBy } from "#contract/games/outcomes.ts";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { type Scores, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { PlayoffMatch } from "#contract/standings/standings.ts";
-import type { TeamMatch } from "#contract/teams/teams.ts";
+import type { TeamMatch } from "#contract/teams/team-matches.ts";
 
 /** A match as far as its result is concerned, wherever it stands. */
 export interface Correctable extends Scores {

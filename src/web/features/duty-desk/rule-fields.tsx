@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { DutyRole } from "#contract/duties/duties.ts";
-import { dutyRules, type DutyWish } from "#contract/board/propose-duties.ts";
+import type { DutyWish } from "#contract/board/propose-duties.ts";
+import { RestSelect } from "#web/features/duty-desk/rest-select.tsx";
+import { RuleSelect } from "#web/features/duty-desk/rule-select.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -12,22 +14,17 @@ interface Props {
   onChange: (changes: Partial<Props["wish"]>) => void;
 }
 
-const rests = [0, 15, 30, 45, 60, 90];
-
 /** By which rule a duty is given out, to which games, and with how much rest. */
 export function RuleFields({ wish, days, onChange }: Props) {
   const { t } = useTranslation("duty-desk");
   const { t: duties } = useTranslation("duties");
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Select
+      <RuleSelect
         label={t("rule")}
-        fieldClassName="sm:col-span-2"
-        description={t(`hints.${wish.rule}`)}
+        className="sm:col-span-2"
         value={wish.rule}
-        options={dutyRules.map((value) => ({ value, label: t(`rules.${value}`) }))}
-        onChange={({ target }) => {
-          const rule = dutyRules.find((value) => value === target.value);
+        onChange={(rule) => {
           if (rule) onChange({ rule });
         }}
       />
@@ -37,15 +34,7 @@ export function RuleFields({ wish, days, onChange }: Props) {
         options={DutyRole.options.map((value) => ({ value, label: duties(`roles.${value}`) }))}
         onChange={({ target }) => onChange({ role: DutyRole.parse(target.value) })}
       />
-      <Select
-        label={t("rest")}
-        value={wish.restMinutes}
-        options={rests.map((value) => ({
-          value,
-          label: value === 0 ? t("noRest") : t("minutes", { count: value }),
-        }))}
-        onChange={({ target }) => onChange({ restMinutes: Number(target.value) })}
-      />
+      <RestSelect value={wish.restMinutes} onChange={(restMinutes) => onChange({ restMinutes })} />
       {days.length > 1 ? (
         <Select
           label={t("day")}

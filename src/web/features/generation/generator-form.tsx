@@ -8,6 +8,7 @@ import { BracketOptions } from "#web/features/generation/options/bracket-options
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { Clashes } from "#web/features/generation/clashes.tsx";
 import { DivisionFormats } from "#web/features/generation/options/division-formats.tsx";
+import { DutiesPart } from "#web/features/generation/duties-part.tsx";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
 import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
 import { FormatOptions } from "#web/features/generation/options/format-options.tsx";
@@ -93,6 +94,7 @@ export function GeneratorForm(props: Props) {
         </DrawOptions>
       </FormatOptions>
       <Times {...parts} {...{ tournament, there }} />
+      {options.autoSchedule ? <DutiesPart {...{ options, outline, isWorking, onChange }} /> : null}
       {isTooMuch && isOffering ? (
         <Offers
           {...{ tournament, options, onChange }}

@@ -1,38 +1,51 @@
-import { ArrowRight, CalendarClock, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowRight, Plus } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { profileListItems } from "#contract/limits.ts";
+import type { OwnDuty } from "#contract/teams/own-duties.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { TournamentStatus, TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { User } from "#contract/accounts/users.ts";
+import { NextCard } from "#web/features/home/next-card.tsx";
 import { type NextGame, useNextGame } from "#web/features/home/use-next-game.ts";
-import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
+import { useOwnDuties } from "#web/features/own-duties/api.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { formatMatchTime, formatTime } from "#web/i18n/dates.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page/page-header.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** What a signed-in person came for: the next game, one's own tournaments and teams. */
+const NextDuty = lazy(async () => ({
+  default: await withTexts(
+    ["duties"],
+    async () => (await import("#web/features/home/next-duty.tsx")).NextDuty,
+  ),
+}));
+
+/** What a signed-in person came for: the next game and duty, one's own tournaments and teams. */
 export function useOwnThings(user: User | null) {
   const tournaments = useMyTournaments(user !== null).data?.tournaments ?? [];
   const teams = useMyTeams(user !== null).data ?? [];
-  return { tournaments, teams, hasAny: user !== null && tournaments.length + teams.length > 0 };
+  const duties = useOwnDuties(user !== null).data ?? [];
+  const count = tournaments.length + teams.length + duties.length;
+  return { tournaments, teams, duties, hasAny: user !== null && count > 0 };
 }
 
 interface Props {
   user: User;
   tournaments: TournamentSummary[];
   teams: Team[];
+  duties: OwnDuty[];
 }
 
-export function OwnThings({ user, tournaments, teams }: Props) {
+export function OwnThings({ user, tournaments, teams, duties }: Props) {
   const { t } = useTranslation("home");
   const game = useNextGame(teams);
   return (
@@ -50,6 +63,11 @@ export function OwnThings({ user, tournaments, teams }: Props) {
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {game ? <NextGameCard game={game} /> : null}
+        {duties.length > 0 ? (
+          <Suspense fallback={null}>
+            <NextDuty duties={duties} />
+          </Suspense>
+        ) : null}
         {tournaments.length > 0 ? (
           <OwnList title={t("own.tournaments")} count={tournaments.length}>
             {currentFirst(tournaments).map((tournament) => (
@@ -86,34 +104,24 @@ function NextGameCard({ game: { match, team, expected } }: { game: NextGame }) {
   const { court_name: court } = match;
   const sides = [match.home_team_name, match.away_team_name].map((name) => name ?? "?");
   return (
-    <section aria-label={t("own.next")} className="lg:col-span-2">
-      <Card className="flex flex-wrap items-center gap-x-5 gap-y-2 border-brand-text/40 p-5">
-        <CalendarClock aria-hidden="true" className="size-6 text-brand-text" />
-        <div className="min-w-0 flex-1 basis-64">
-          <div className="flex flex-wrap items-center gap-2">
-            <h2 className="text-sm font-semibold text-brand-text">{t("own.next")}</h2>
-            <LateBadge status={match.status} start={match.start_time} />
-          </div>
-          <p className="text-lg font-semibold wrap-anywhere">{sides.join(" – ")}</p>
-          <p className="text-sm wrap-anywhere text-ink-2 tabular-nums">
-            {[
-              formatMatchTime(match.start_time, zone),
-              expected && t("common:about", { time: formatTime(expected, zone) }),
-              court && (court.length <= 3 ? t("board.court", { court }) : court),
-              team.tournament_name,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-        </div>
-        <TextLink
-          className="min-w-0 wrap-anywhere"
-          to={`/tournaments/${team.tournament_id}/schedule?team=${encodeURIComponent(team.name)}`}
-        >
-          {t("own.schedule", { team: team.name })}
-        </TextLink>
-      </Card>
-    </section>
+    <NextCard
+      title={t("own.next")}
+      game={match}
+      what={sides.join(" – ")}
+      link={{
+        to: `/tournaments/${team.tournament_id}/schedule?team=${encodeURIComponent(team.name)}`,
+        text: t("own.schedule", { team: team.name }),
+      }}
+    >
+      {[
+        formatMatchTime(match.start_time, zone),
+        expected && t("common:about", { time: formatTime(expected, zone) }),
+        court && (court.length <= 3 ? t("board.court", { court }) : court),
+        team.tournament_name,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </NextCard>
   );
 }
 

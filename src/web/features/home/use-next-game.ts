@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { isLate, isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { Team, TeamMatch } from "#contract/teams/teams.ts";
+import type { TeamMatch } from "#contract/teams/team-matches.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { useExpectedStarts } from "#web/features/estimates/estimates.tsx";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { teamMatchesQuery } from "#web/features/teams/queries.ts";

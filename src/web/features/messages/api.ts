@@ -3,6 +3,7 @@ import { Done } from "#contract/common.ts";
 import {
   CaptainContactsResponse,
   messagePaths,
+  type ToldBody,
   WaitingMessagesResponse,
   type WriteToCaptainsBody,
   WrittenToCaptainsResponse,
@@ -13,13 +14,17 @@ import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 
 const waitingKey = (id: number) => [...tournamentKeys.one(id), "messages"] as const;
 
-/** What there is to tell of changed games. */
+// Reminders become due and calls grow old without anything being written.
+const everyMs = 60_000;
+
+/** What there is to tell. */
 export function useWaitingMessages(tournamentId: number) {
   return useQuery({
     queryKey: waitingKey(tournamentId),
     queryFn: ({ signal }) =>
       api.get(messagePaths.waiting(tournamentId), WaitingMessagesResponse, { signal }),
     gcTime: 0,
+    refetchInterval: everyMs,
   });
 }
 
@@ -27,7 +32,7 @@ export function useWaitingMessages(tournamentId: number) {
 export function useTold(tournamentId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (revision: number) => api.post(messagePaths.told(tournamentId), Done, { revision }),
+    mutationFn: (body: ToldBody) => api.post(messagePaths.told(tournamentId), Done, body),
     // Also after a refusal: something else is waiting by now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: waitingKey(tournamentId) }),
   });

@@ -1,13 +1,13 @@
 import { CheckCheck, MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { WaitingMessage, WaitingMessagesResponse } from "#contract/tournaments/messages.ts";
-import { CopyButton } from "#web/features/messages/copy-button.tsx";
 import { useTold } from "#web/features/messages/api.ts";
+import { CopyButton } from "#web/features/messages/copy-button.tsx";
+import { asText, WaitingMessageItem } from "#web/features/messages/waiting-message.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
-import { Badge } from "#web/ui/signs/badge.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   waiting: WaitingMessagesResponse;
 }
 
-/** What changed about games and whom it concerns: what goes out by itself, and what is told by hand. */
+/** What there is to tell and whom it concerns: what goes out by itself, and what is told by hand. */
 export function WaitingMessages({ tournamentId, waiting }: Props) {
   const { t } = useTranslation("messages");
   const { messages, count, has_mail: hasMail } = waiting;
@@ -41,10 +41,7 @@ export function WaitingMessages({ tournamentId, waiting }: Props) {
         <div className="flex flex-col gap-4">
           <ul aria-label={t("waiting.title")} className="flex flex-col divide-y divide-line">
             {messages.map((message) => (
-              <Message
-                key={`${message.official_id} ${message.name} ${message.email} ${message.team_ids.join()}`}
-                message={message}
-              />
+              <WaitingMessageItem key={keyOf(message)} message={message} />
             ))}
           </ul>
           {more > 0 ? (
@@ -57,54 +54,23 @@ export function WaitingMessages({ tournamentId, waiting }: Props) {
   );
 }
 
-function Message({ message }: { message: WaitingMessage }) {
-  const { t } = useTranslation("messages");
-  const { name, email, teams, subject, text } = message;
-  const who = name ?? teams.join(", ");
-  const of = [...teams, ...(message.official_id === null ? [] : [t("waiting.official")])].join(
-    ", ",
-  );
-  return (
-    <li className="flex flex-col gap-2 py-4 first:pt-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{name === null ? who : `${name} (${of})`}</p>
-          <p className="text-sm wrap-anywhere text-ink-3">
-            {email ?? (
-              <Badge tone={message.is_mailed ? "neutral" : "warning"}>
-                {t(message.is_mailed ? "write.byMail" : "waiting.noAddress")}
-              </Badge>
-            )}
-          </p>
-        </div>
-        <CopyButton
-          text={asText(message)}
-          label={t("waiting.copy")}
-          of={t("waiting.copyOf", { name: who })}
-        />
-      </div>
-      <p className="text-sm font-medium wrap-anywhere">{subject}</p>
-      <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
-    </li>
-  );
-}
-
-function asText({ email, teams, name, subject, text }: WaitingMessage): string {
-  return [email ?? name ?? teams.join(", "), subject, "", text].join("\n");
+function keyOf({ kind, to, text }: WaitingMessage): string {
+  const [first] = to;
+  return `${kind} ${first?.official_id} ${first?.name} ${first?.team_ids.join()} ${text}`;
 }
 
 /** Noting what was told by hand: everything, or with a mail server what officials were. */
-function Told({ tournamentId, waiting: { revision, messages, has_mail: hasMail } }: Props) {
+function Told({ tournamentId, waiting: { revision, at, messages, has_mail: hasMail } }: Props) {
   const { t } = useTranslation("messages");
   const told = useTold(tournamentId);
   const hasOfficials = messages.some(
-    ({ official_id: id, is_mailed: isMailed }) => id !== null && !isMailed,
+    ({ to, is_mailed: isMailed }) => !isMailed && to.some(({ official_id: id }) => id !== null),
   );
   if (hasMail && !hasOfficials) return null;
 
   async function handleTold() {
     try {
-      await told.mutateAsync(revision);
+      await told.mutateAsync({ revision, at });
       showToast.success(t("waiting.toldDone"));
     } catch (error) {
       showToast.error(errorMessage(error, t("waiting.toldFailed")));

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
@@ -31,6 +31,10 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (drawn.hasFocus) field.current?.focus();
+  }, [drawn]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (drawn.isPressed) button.current?.click();
   }, [drawn]);
   const name = typed ?? (offer && ownName(offer)) ?? usual ?? "";
   const [fault, setFault] = useState<string>();
@@ -75,7 +79,7 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
             error={fault}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" variant="primary" size="lg" isPending={open.isPending}>
+          <Button ref={button} type="submit" variant="primary" size="lg" isPending={open.isPending}>
             {t("phone.begin")}
           </Button>
         </Frame>
@@ -87,13 +91,14 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
 /** A form that the server has drawn would be sent without the app, and the code be gone from the address. */
 const Frame = import.meta.env.SSR ? "div" : "form";
 
-/** What was typed into the field that the server has drawn, whose place this one takes. */
+/** What was typed and pressed in what the server has drawn, whose place this takes (`first-paint.js`). */
 function findDrawn() {
-  if (import.meta.env.SSR) return { typed: null, hasFocus: false };
+  if (import.meta.env.SSR) return { typed: null, hasFocus: false, isPressed: false };
   const field = document.querySelector<HTMLInputElement>("[data-drawn] input");
   return {
     typed: field?.value || null,
     hasFocus: field !== null && field === document.activeElement,
+    isPressed: document.querySelector("[data-drawn] [type=submit][aria-busy]") !== null,
   };
 }
 

@@ -1,21 +1,34 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams/teams.ts";
-import { useMoment } from "#web/features/estimates/estimates.tsx";
-import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
-import { ownDuties } from "#web/features/own-duties/own-duties.ts";
-import { inZone } from "#web/features/schedule/rows.ts";
-import { useDayRows } from "#web/features/teams/team-estimates.tsx";
+import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
+import { DutyLine, DutyList } from "#web/features/own-duties/duty-list.tsx";
+import { useTeamDuties } from "#web/features/teams/api.ts";
+import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
+import { formatMatchTime } from "#web/i18n/dates.ts";
+import { useCourtName } from "#web/i18n/use-court-name.ts";
 
-/** What a team has to referee or keep the score of, while it plays soon. */
+/** What a team has to referee or keep the score of, from when it is given out until it is over. */
 export function TeamDuties({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("duties");
-  const { rows, zone } = useDayRows(team);
-  const moment = useMoment();
-  const duties = useMemo(
-    () => ownDuties(rows, ({ team_id: id }) => id === team.id, moment),
-    [rows, team.id, moment],
+  const duties = useTeamDuties(team.id).data ?? [];
+  const zone = useDisplayZone(duties[0]?.timezone ?? "UTC");
+  const isAwaited = useIsAwaited();
+  const courtName = useCourtName();
+  // A game whose result was forgotten stands in no way of what comes next.
+  const open = duties.filter(
+    ({ match_id: id, status, end_time: end }) => status === "in_progress" || isAwaited(id, end),
   );
-  const shown = duties.map((duty) => ({ ...duty, row: inZone(duty.row, zone) }));
-  return <DutyLines title={t("ofTeam")} duties={shown} />;
+  return (
+    <DutyList title={t("ofTeam")}>
+      {open.map((duty) => (
+        <DutyLine
+          key={duty.match_id}
+          {...{ id: duty.match_id, number: duty.game_number, roles: duty.roles }}
+          when={duty.start_time ? formatMatchTime(duty.start_time, zone) : t("noTime")}
+          court={duty.court_name ? courtName(duty.court_name) : t("noCourt")}
+          sides={[duty.home_team_name, duty.away_team_name].map((name) => name ?? "?")}
+        />
+      ))}
+    </DutyList>
+  );
 }

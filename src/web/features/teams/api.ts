@@ -13,7 +13,7 @@ import {
 } from "#contract/teams/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { teamMatchesQuery } from "#web/features/teams/queries.ts";
+import { teamDutiesQuery, teamMatchesQuery } from "#web/features/teams/queries.ts";
 import { teamKeys } from "#web/features/live/keys.ts";
 
 export interface TeamListQuery {
@@ -52,6 +52,11 @@ export function useTeam(id: number) {
 
 export function useTeamMatches(id: number) {
   return useQuery(teamMatchesQuery(id));
+}
+
+/** Its duties at games that are still to be played, by time. */
+export function useTeamDuties(id: number) {
+  return useQuery(teamDutiesQuery(id));
 }
 
 export function useTeamStats(id: number) {

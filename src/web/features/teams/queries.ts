@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { TeamMatchesResponse } from "#contract/teams/teams.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
 import { api } from "#web/api-client.ts";
 import { teamKeys } from "#web/features/live/keys.ts";
 
@@ -10,4 +10,9 @@ export function teamMatchesQuery(id: number) {
     queryFn: ({ signal }) => api.get(paths.teamMatches(id), TeamMatchesResponse, { signal }),
     select: (reply) => reply.matches,
   });
+}
+
+/** What a team has to do at games of others: of the same answer. */
+export function teamDutiesQuery(id: number) {
+  return queryOptions({ ...teamMatchesQuery(id), select: (reply) => reply.duties });
 }

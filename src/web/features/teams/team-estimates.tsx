@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
-import { useTeamMatches } from "#web/features/teams/api.ts";
+import { useTeamDuties, useTeamMatches } from "#web/features/teams/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 
-/** The tournament's games, while the team plays soon or is late; else none, for they are many. */
+/** The tournament's games, while the team plays or has a duty soon or is late; else none, for they are many. */
 export function useDayRows(team: Pick<TeamDetail, "id" | "tournament_id">) {
   const matches = useTeamMatches(team.id).data ?? [];
-  const rows = useNearRows(team.tournament_id, matches);
+  const duties = useTeamDuties(team.id).data ?? [];
+  const rows = useNearRows(team.tournament_id, [...matches, ...duties]);
   const zone = useDisplayZone(matches[0]?.timezone ?? "UTC");
   return { rows, zone };
 }

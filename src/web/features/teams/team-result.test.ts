@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TeamMatch } from "#contract/teams/teams.ts";
+import type { TeamMatch } from "#contract/teams/team-matches.ts";
 import { resultFor } from "#web/features/teams/team-result.ts";
 
 const match: TeamMatch = {

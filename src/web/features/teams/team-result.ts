@@ -1,5 +1,5 @@
 import { shownScore } from "#contract/matches/shown-score.ts";
-import type { TeamMatch } from "#contract/teams/teams.ts";
+import type { TeamMatch } from "#contract/teams/team-matches.ts";
 
 export type TeamResult = "scheduled" | "won" | "lost" | "draw";
 

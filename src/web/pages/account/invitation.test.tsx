@@ -14,7 +14,8 @@ import {
 import { messages } from "#texts/testing/messages.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamDetailResponse, TeamMatchesResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,

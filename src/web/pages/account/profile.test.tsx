@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Done, Empty } from "#contract/common.ts";
 import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
+import { OwnDutiesResponse, ownDutiesPath } from "#contract/teams/own-duties.ts";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
@@ -26,6 +27,7 @@ beforeEach(() => {
     invitations: [],
   });
   api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
+  api.reply("GET", ownDutiesPath(), OwnDutiesResponse, { duties: [] });
 });
 
 function replyDeleted(reply: Partial<RecentlyDeleted>) {
@@ -297,6 +299,35 @@ describe("own duties", () => {
     await user.click(within(question).getByRole("button", { name: "Give up" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Autumn Open" })).toBeNull());
     expect(api.callsTo("DELETE", path)).toHaveLength(1);
+  });
+
+  test("begin with the next one, which goes with the duties that are given up", async () => {
+    const next = {
+      match_id: 7,
+      game_number: 7,
+      home_team_name: "Owls",
+      away_team_name: "Bats",
+      start_time: "2099-01-02T10:00:00Z",
+      end_time: "2099-01-02T10:50:00Z",
+      timezone: "UTC",
+      court_name: "C",
+      status: "scheduled" as const,
+      roles: ["referee" as const],
+      tournament: rita.tournament,
+      official: { id: 7, name: "Rita" },
+      team: null,
+    };
+    api.reply("GET", ownDutiesPath(), OwnDutiesResponse, { duties: [next] });
+    const { user } = open();
+    const card = await screen.findByRole("region", { name: "Next duty" });
+    within(card).getByText("Referee: Owls – Bats");
+    const path = officialAccountPaths.membership(12);
+    api.reply("DELETE", path, Done, { success: true });
+    await user.click(screen.getByRole("button", { name: "Give up the duties at Autumn Open" }));
+    api.reply("GET", ownDutiesPath(), OwnDutiesResponse, { duties: [] });
+    const question = screen.getByRole("alertdialog");
+    await user.click(within(question).getByRole("button", { name: "Give up" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Next duty" })).toBeNull());
   });
 
   test("that can't be given up now stay, and why is said", async () => {

@@ -6,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import {
   CaptainContactsResponse,
   messagePaths,
+  type WaitingMessage,
   WaitingMessagesResponse,
   WrittenToCaptainsResponse,
 } from "#contract/tournaments/messages.ts";
@@ -19,16 +20,22 @@ const tournament = exampleTournament();
 const { id } = tournament;
 let api: ReturnType<typeof stubApi>;
 
-const message = {
+const kim = {
   official_id: null,
   team_ids: [1],
   teams: ["Reds"],
   name: "Kim Captain",
   email: "kim@team.test",
+};
+const message: WaitingMessage = {
+  kind: "changes",
+  to: [kim],
   is_mailed: false,
   subject: "Changes in Autumn Open",
   text: "Hello Kim Captain,\n\nNow at:\n#3 Reds – Blues",
 };
+const rita = { official_id: 9, team_ids: [], teams: [], name: "Rita", email: null };
+const told = { revision: 7, at: "2026-11-20T09:30:00Z" };
 const captain = { team_id: 1, team: "Reds", division_id: null, email: "kim@team.test" };
 
 beforeEach(() => {
@@ -38,12 +45,19 @@ beforeEach(() => {
   reply({ hasMail: false });
 });
 
-function reply({ hasMail, messages = [message] }: { hasMail: boolean; messages?: object[] }) {
+function reply({
+  hasMail,
+  messages = [message],
+}: {
+  hasMail: boolean;
+  messages?: WaitingMessage[];
+}) {
   api.reply("GET", messagePaths.waiting(id), WaitingMessagesResponse, {
     revision: 7,
+    at: "2026-11-20T09:30:00Z",
     has_mail: hasMail,
     count: messages.length,
-    messages: messages as (typeof message)[],
+    messages,
   });
   api.reply("GET", messagePaths.captains(id), CaptainContactsResponse, {
     has_mail: hasMail,
@@ -79,7 +93,39 @@ describe("without a mail server", () => {
     reply({ hasMail: false, messages: [] });
     await user.click(screen.getByRole("button", { name: "I have told everybody" }));
     expect(await screen.findByText("Nothing to tell")).toBeTruthy();
-    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual({ revision: 7 });
+    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual(told);
+  });
+
+  test("an announcement stands once, with all who read it, and is copied with their addresses", async () => {
+    const blues = { ...kim, team_ids: [2], teams: ["Blues"], name: null, email: null };
+    const announced: WaitingMessage = {
+      kind: "announcement",
+      to: [rita, blues, kim],
+      is_mailed: false,
+      subject: "Announced at Autumn Open",
+      text: "Hello,\n\nLunch is served.",
+    };
+    const called: WaitingMessage = { ...message, kind: "call", subject: "Called to court C" };
+    reply({ hasMail: false, messages: [called, announced] });
+    const { user } = open();
+    const writeText = vi.spyOn(navigator.clipboard, "writeText");
+    vi.stubGlobal("isSecureContext", true);
+    const list = within(await screen.findByRole("list", { name: "Waiting messages" }));
+    const [first, second] = list.getAllByRole("listitem").filter(({ parentElement }) => {
+      return parentElement?.getAttribute("aria-label") === "Waiting messages";
+    });
+    within(first!).getByText("Call");
+    within(second!).getByText("Announcement");
+    within(second!).getByText("To 3 recipients");
+    await user.click(within(second!).getByText("Who gets it"));
+    within(second!).getByText("Rita (on duty)");
+    expect(within(second!).getAllByText("no address")).toHaveLength(2);
+    await user.click(list.getByRole("button", { name: /^Copy the message “Announced/u }));
+    expect(writeText.mock.lastCall![0]).toBe(
+      "kim@team.test, Rita, Blues\nAnnounced at Autumn Open\n\nHello,\n\nLunch is served.",
+    );
+    await user.click(list.getByRole("button", { name: /^Copy the addresses for “Announced/u }));
+    expect(writeText.mock.lastCall![0]).toBe("kim@team.test");
   });
 
   test("text and addresses are copied, and who has none is named; nothing can be sent", async () => {
@@ -91,7 +137,10 @@ describe("without a mail server", () => {
   });
 
   test("a team that nobody can be written of says so", async () => {
-    reply({ hasMail: false, messages: [{ ...message, name: null, email: null }] });
+    reply({
+      hasMail: false,
+      messages: [{ ...message, to: [{ ...kim, name: null, email: null }] }],
+    });
     open();
     const list = await screen.findByRole("list", { name: "Waiting messages" });
     within(list).getByText("Reds");
@@ -148,8 +197,8 @@ describe("with a mail server", () => {
   });
 
   test("what officials are to be told by hand is copied and noted, the rest goes out by itself", async () => {
-    const rita = { ...message, official_id: 9, name: "Rita", email: null, teams: [], team_ids: [] };
-    reply({ hasMail: true, messages: [rita, { ...message, is_mailed: true }] });
+    const toRita = { ...message, to: [rita] };
+    reply({ hasMail: true, messages: [toRita, { ...message, is_mailed: true }] });
     api.reply("POST", messagePaths.told(id), Done, { success: true });
     const { user } = open();
     expect(await screen.findByText("Rita (on duty)")).toBeTruthy();
@@ -158,6 +207,6 @@ describe("with a mail server", () => {
     await user.click(screen.getByRole("button", { name: "I have told the officials" }));
     await waitFor(() => expect(screen.queryByText("Rita (on duty)")).toBeNull());
     expect(screen.queryByRole("button", { name: "I have told the officials" })).toBeNull();
-    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual({ revision: 7 });
+    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual(told);
   });
 });

@@ -5,12 +5,9 @@ import {
   FeaturedTournamentsResponse,
   StatisticsResponse,
 } from "#contract/tournaments/statistics.ts";
-import {
-  AllTeamsResponse,
-  type Team,
-  type TeamMatch,
-  TeamMatchesResponse,
-} from "#contract/teams/teams.ts";
+import { type OwnDuty, OwnDutiesResponse, ownDutiesPath } from "#contract/teams/own-duties.ts";
+import { type TeamMatch, TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import { AllTeamsResponse, type Team } from "#contract/teams/teams.ts";
 import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import {
@@ -37,7 +34,8 @@ function replyFeatured(data: TournamentSummary[]) {
   });
 }
 
-function replyOwn(tournaments: TournamentSummary[], teams: Team[]) {
+function replyOwn(tournaments: TournamentSummary[], teams: Team[], duties: OwnDuty[] = []) {
+  api.reply("GET", ownDutiesPath(), OwnDutiesResponse, { duties });
   const pagination = page(tournaments.length);
   api.reply("GET", paths.myTournaments(), TournamentsResponse, { tournaments, pagination });
   api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams });
@@ -68,6 +66,31 @@ const exampleGame: TeamMatch = {
 };
 
 const game = (id: number, changes: Partial<TeamMatch>) => ({ ...exampleGame, id, ...changes });
+
+const onCourtC = (id: number, hour: number) => ({
+  id,
+  game_number: id,
+  court_id: 3,
+  court: "C",
+  raw_start_time: `2026-11-20T${hour}:00:00Z`,
+  raw_end_time: `2026-11-20T${hour}:50:00Z`,
+});
+
+const exampleDuty: OwnDuty = {
+  match_id: 7,
+  game_number: 7,
+  home_team_name: "Owls",
+  away_team_name: null,
+  start_time: "2099-01-02T10:00:00Z",
+  end_time: "2099-01-02T10:50:00Z",
+  timezone: "UTC",
+  court_name: "C",
+  status: "scheduled",
+  roles: ["referee", "scorekeeper"],
+  tournament: { id: 12, name: "Autumn Open" },
+  official: { id: 9, name: "Rita" },
+  team: null,
+};
 
 const count = (total: number) => ({ total });
 
@@ -104,6 +127,53 @@ describe("the home page", () => {
       "/tournaments",
     ]);
     await screen.findByText("No featured tournaments available at the moment.");
+  });
+
+  test("has the next duty of who referees, plays nowhere and runs nothing", async () => {
+    signInAs(api);
+    replyFeatured([]);
+    const forgotten = { ...exampleDuty, match_id: 6, start_time: "2020-01-02T08:00:00Z" };
+    replyOwn([], [], [{ ...forgotten, end_time: "2020-01-02T09:00:00Z" }, exampleDuty]);
+    renderAt("/", <HomePage />);
+    const next = within(await screen.findByRole("region", { name: "Next duty" }));
+    next.getByText("Referee, Scorekeeper: Owls – ?");
+    next.getByText(/Jan 2.*10:00.* · Court C · Autumn Open$/);
+    expect(next.getByRole("link").getAttribute("href")).toBe("/tournaments/12/officials/9");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello/);
+    expect(screen.queryByRole("region", { name: "Next game" })).toBeNull();
+  });
+
+  test("says when a duty of today is expected, to whom it falls by the own team", async () => {
+    vi.setSystemTime("2026-11-20T12:00:00Z");
+    signInAs(api);
+    replyFeatured([]);
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: [
+        exampleRow({
+          ...onCourtC(5, 11),
+          status: "IN_PROGRESS",
+          started_at: "2026-11-20T11:40:00Z",
+        }),
+        exampleRow({
+          ...onCourtC(7, 12),
+          status: "SCHEDULED",
+          t1s: null,
+          t2s: null,
+        }),
+      ],
+    });
+    const duty = {
+      start_time: onCourtC(7, 12).raw_start_time,
+      end_time: onCourtC(7, 12).raw_end_time,
+    };
+    const ofTeam = { official: null, team: { id: 31, name: "Falcons" } };
+    replyOwn([], [], [{ ...exampleDuty, ...duty, ...ofTeam }]);
+    renderAt("/", <HomePage />);
+    const next = within(await screen.findByRole("region", { name: "Next duty" }));
+    expect(await next.findByText(/^about 12:30/)).toBeTruthy();
+    next.getByText("Late");
+    expect(next.getByText(/Falcons$/)).toBeTruthy();
+    expect(next.getByRole("link").getAttribute("href")).toBe("/teams/31");
   });
 
   test("begins with the next game, the tournaments and the teams of who is signed in", async () => {

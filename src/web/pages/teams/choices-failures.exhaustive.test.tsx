@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { ImportResponse } from "#contract/teams/import.ts";
 import { officialAccountPaths, OwnOfficialsResponse } from "#contract/duties/official-accounts.ts";
+import { OwnDutiesResponse, ownDutiesPath } from "#contract/teams/own-duties.ts";
 import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
@@ -62,6 +63,7 @@ describe("the profile", () => {
       invitations: [],
     });
     api.reply("GET", officialAccountPaths.mine(), OwnOfficialsResponse, { officials: [] });
+    api.reply("GET", ownDutiesPath(), OwnDutiesResponse, { duties: [] });
     return api;
   }
 

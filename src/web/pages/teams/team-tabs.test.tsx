@@ -2,14 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
+import type { GameOnDuty } from "#contract/teams/own-duties.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
-import {
-  TeamDetailResponse,
-  type TeamMatch,
-  TeamMatchesResponse,
-  TeamStatsResponse,
-} from "#contract/teams/teams.ts";
+import { type TeamMatch, TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import { TeamDetailResponse, TeamStatsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,
@@ -314,9 +311,49 @@ describe("a team's page", () => {
   });
 });
 
+const during = (at: string) => ({ start_time: `${at}:00:00Z`, end_time: `${at}:50:00Z` });
+const gameOnDuty: GameOnDuty = {
+  match_id: 2,
+  game_number: 2,
+  home_team_name: "Owls",
+  away_team_name: null,
+  start_time: "2026-11-20T16:00:00Z",
+  end_time: "2026-11-20T16:50:00Z",
+  timezone: "UTC",
+  court_name: "C",
+  status: "scheduled",
+  roles: ["referee"],
+};
+
+test("duties stand on the page of a team that plays no more, with when and where, until they are over", async () => {
+  const undecided = { start_time: null, end_time: null, court_name: null };
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+    matches: [],
+    duties: [
+      { ...gameOnDuty, match_id: 1, game_number: 1, ...during("2026-11-18T16") },
+      { ...gameOnDuty, ...during("2026-11-25T16") },
+      { ...gameOnDuty, match_id: 3, game_number: 3, roles: ["line_judge"], ...undecided },
+    ],
+  });
+  open();
+  const duties = await screen.findByRole("region", { name: "Duties of the team" });
+  expect(
+    within(duties)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Referee · Wed, Nov 25, .*4:00.* · Court C#2 · Owls – \?$/),
+    "Line judge · Time to be decided · Court to be decided#3 · Owls – ?",
+  ]);
+  expect(api.callsTo("GET", paths.tournamentSchedule(12))).toEqual([]);
+});
+
 test("the next match says who referees it, and the team's own duties stand below", async () => {
   const match = exampleMatch(1, { start_time: "2026-11-20T14:00:00Z" });
-  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [match] });
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+    matches: [match],
+    duties: [gameOnDuty],
+  });
   const duty = { role: "referee" as const, official_id: null, source: null, is_gone: false };
   const row = (id: number, hour: number, team: { team_id: number; name: string }) =>
     exampleRow({

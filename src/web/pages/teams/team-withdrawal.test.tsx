@@ -3,9 +3,14 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
-import { TeamDetailResponse, TeamMatchesResponse, type TeamDetail } from "#contract/teams/teams.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import { TeamDetailResponse, type TeamDetail } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { WithdrawalPreviewResponse, WithdrawalResponse } from "#contract/teams/withdrawal.ts";
+import {
+  type WithdrawalPreview,
+  WithdrawalPreviewResponse,
+  WithdrawalResponse,
+} from "#contract/teams/withdrawal.ts";
 import {
   exampleRow,
   exampleTeam,
@@ -33,7 +38,9 @@ function stageTeam(changes: Partial<TeamDetail> = {}) {
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail(changes) });
 }
 
-function stagePreview() {
+type Duties = WithdrawalPreview["duties"];
+
+function stagePreview(duties: Duties = { taken: [], open: [] }) {
   const open = { status: "scheduled" as const, t1s: null, t2s: null };
   const game = { id: 1, game_number: 4, bracket: "Group A", home_team: "Falcons", before: open };
   api.reply("GET", paths.teamWithdrawal(31), WithdrawalPreviewResponse, {
@@ -67,6 +74,7 @@ function stagePreview() {
         { table: "Group A", team_id: 32, team: "Ravens", from: 2, to: 1 },
         { table: "Group A", team_id: 31, team: "Falcons", from: 1, to: null },
       ],
+      duties,
     },
   });
 }
@@ -121,6 +129,11 @@ describe("withdrawing a team", () => {
     const duty = { role: "referee", team_id: null, official_id: null, source: null } as const;
     const rita = { ...duty, official_id: 7, name: "Rita", is_gone: false };
     const own = { ...duty, team_id: 31, name: "Falcons", is_gone: false };
+    const heir = { ...duty, team_id: 35, name: "Emus", is_gone: false };
+    stagePreview({
+      taken: [{ game_number: 8, duty: heir }],
+      open: [{ game_number: 11, duty: { ...own, is_gone: true } }],
+    });
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
       schedule: [
         exampleRow({ id: 1, game_number: 4, duties: [rita] }),
@@ -142,12 +155,53 @@ describe("withdrawing a team", () => {
     const dialog = within(await screen.findByRole("dialog"));
     const told = await dialog.findByText("Who must be told:");
     expect(told.parentElement!.textContent).toBe("Who must be told: Eagles, Falcons, Owls, Ravens");
-    expect(dialog.getByText("On duty there:").parentElement!.textContent).toContain("Rita");
-    expect(dialog.getByText(/Somebody else is needed/).textContent).toContain("Falcons (game 8)");
+    expect(dialog.getByText("On duty there:").parentElement!.textContent).toContain("Emus, Rita");
+    expect(dialog.getByText(/Somebody else is needed/).textContent).toContain("Falcons (game 11)");
+    expect(await dialog.findByText("Referee: Emus")).toBeTruthy();
+    expect(dialog.getByText("1 duty goes to others")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Withdraw Team" }));
+    const duties = { rule: "off", rest_minutes: 0 };
+    expect(api.callsTo("PUT", paths.teamWithdrawal(31))[0]?.body).toEqual({
+      policy: "keep_played",
+      duties,
+    });
     // What a toast captures with is not in the tests' browser.
     fireEvent.click(await screen.findByRole("button", { name: "Take back withdrawal" }));
     await waitFor(() => expect(api.callsTo("DELETE", paths.teamWithdrawal(31))).toHaveLength(1));
+  });
+
+  test("hands its duties on by the rule that is chosen, or leaves them open", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const own = { role: "referee", official_id: null, source: null, is_gone: false } as const;
+    const duties = [{ ...own, team_id: 31, name: "Falcons" }];
+    const schedule = [exampleRow({ id: 8, game_number: 8, duties })];
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule, closures: [] });
+    api.reply("PUT", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(withdrawn),
+      changed: [],
+    });
+    const { user } = openTeam();
+    await chooseAction(user, "Withdraw Team");
+    const dialog = within(await screen.findByRole("dialog"));
+    const rule = await dialog.findByRole("combobox", { name: "Hand on its duties" });
+    expect(rule).toHaveProperty("value", "off");
+    await user.selectOptions(rule, "People in turn");
+    await user.selectOptions(
+      dialog.getByRole("combobox", { name: "Rest around it" }),
+      "30 minutes",
+    );
+    const asked = () => api.callsTo("GET", paths.teamWithdrawal(31)).at(-1)!.query;
+    const query = { policy: "keep_played", rule: "officials", rest: "30" };
+    await waitFor(() => expect(asked()).toMatchObject(query));
+    await user.selectOptions(rule, "Leave them open");
+    expect(dialog.queryByRole("combobox", { name: "Rest around it" })).toBeNull();
+    await waitFor(() => expect(asked()).toEqual({ policy: "keep_played" }));
+    await user.click(dialog.getByRole("button", { name: "Withdraw Team" }));
+    await waitFor(() => {
+      const [call] = api.callsTo("PUT", paths.teamWithdrawal(31));
+      expect(call?.body).toEqual({ policy: "keep_played" });
+    });
   });
 
   test("a refusal is told in the dialog, which stays", async () => {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
-import { TeamDetailResponse, TeamMatchesResponse } from "#contract/teams/teams.ts";
+import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import { TeamDetailResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,

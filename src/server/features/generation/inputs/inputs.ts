@@ -5,6 +5,7 @@ import type { Member } from "#contract/abilities/can.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import type { ClosureRow } from "#server/features/closures/repository.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { Names } from "#server/features/schedule/repository.ts";
 
 export interface EligibleTeam {
   id: number;
@@ -43,6 +44,8 @@ export interface GenerationInputs {
   reservations: CourtReservation[];
   closures: ClosureRow[];
   matches: MatchRow[];
+  /** What tells who has duties and who may; null where none are given out. */
+  names: Names | null;
   /** Games of other divisions than the one that is drawn: they stay. */
   others: MatchRow[];
 }
@@ -70,7 +73,11 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.locked,
   ]);
   const wishes = [sharing, absences, inputs.longestWaitMinutes, inputs.reservations];
-  const parts = [tournament, teams, brackets, divisions, courtIds, wishes, closures, games];
+  const duties = inputs.names && [
+    [...inputs.names.officials.keys()],
+    inputs.matches.map((match) => match.duties),
+  ];
+  const parts = [tournament, teams, brackets, divisions, courtIds, wishes, closures, games, duties];
   const text = JSON.stringify(parts);
   return createHash("sha256").update(text).digest("base64");
 }

@@ -302,4 +302,23 @@ describe("who has duties", () => {
       [loser, 1],
     ]);
   });
+
+  test.each([
+    ["is locked", { locked: true } as const, true],
+    ["was over by then", { status: "COMPLETED" } as const, false],
+    ["is under way", { status: "IN_PROGRESS" } as const, false],
+  ])("is named where a team on duty comes late to a game that %s", (_, changes, isNamed) => {
+    const ants = { ...rita, official_id: null, team_id: 77, name: "Ants" };
+    const model = boardOf([gameAt(1, 9, { duties: [ants], ...changes })], { time_slots });
+    const incident = { kind: "team_unavailable", teamId: 77, date: day, before: "10:00" } as const;
+    const { problem, announced, disturbances } = toReplan({
+      model,
+      tournament,
+      now: morning,
+      incident,
+    });
+    const { openDuties } = replan(problem, announced, disturbances, { iterations: 10_000 });
+    const duty = { kind: "team", teamId: 77 };
+    expect(openDuties).toEqual(isNamed ? [{ itemId: 1, duty }] : []);
+  });
 });

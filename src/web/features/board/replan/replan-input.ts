@@ -230,7 +230,9 @@ function toFixed(group: PlacedGames): FixedGame {
   const { date, start, end, court } = placeOf(group)!;
   const { id, games } = group;
   const bracketId = games[0]!.bracket_id ?? -id;
-  return { matchId: id, bracketId, date, start, end, court: court ?? 0, teamIds: teamIdsOf(group) };
+  const isToCome = games.every(({ status }) => status === "SCHEDULED");
+  const place = { date, start, end, court: court ?? 0 };
+  return { matchId: id, bracketId, ...place, teamIds: teamIdsOf(group), isToCome };
 }
 
 function pastOf(courts: number, { date, time }: Moment): FixedGame[] {

@@ -81,7 +81,8 @@ test("a team that is gone leads to its withdrawal", async () => {
   const { scene, dialog, user } = await openDialog();
   const team = exampleTeamDetail({ id: 11, name: "Team 11" });
   scene.api.reply("GET", paths.team(11), TeamDetailResponse, { team });
-  const nothing = { preview: { games: [], moves: [] } };
+  const duties = { taken: [], open: [] };
+  const nothing = { preview: { games: [], moves: [], duties } };
   scene.api.reply("GET", paths.teamWithdrawal(11), WithdrawalPreviewResponse, nothing);
   await user.selectOptions(dialog.getByLabelText("What happened?"), "A team is gone");
   await user.click(dialog.getByRole("button", { name: "Withdraw the team…" }));

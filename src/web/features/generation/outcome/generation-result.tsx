@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GenerateResponse } from "#contract/brackets/generation.ts";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
+import { DutiesGiven } from "#web/features/generation/outcome/duties-given.tsx";
 import { ScheduleQuality } from "#web/features/generation/outcome/schedule-quality.tsx";
 import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
@@ -33,6 +34,7 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
       ) : (
         <p className="text-sm text-ink-2">{t("result.allScheduled")}</p>
       )}
+      <Duties {...{ tournamentId, result }} />
       {teams.data && !teams.isFetching ? <UnassignedTeams teams={teams.data} /> : null}
       <ScheduleQuality tournamentId={tournamentId} quality={result.quality} />
       <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
@@ -44,5 +46,20 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
         </LinkButton>
       </DialogActions>
     </div>
+  );
+}
+
+/** What was given out by rules, and the way to what is still open. */
+function Duties({ tournamentId, result: { duties } }: Pick<Props, "tournamentId" | "result">) {
+  const { t } = useTranslation("generation");
+  if (duties.length === 0) return null;
+  const isOpen = duties.some(({ open }) => open > 0);
+  return (
+    <Banner tone={isOpen ? "warning" : "info"}>
+      <DutiesGiven duties={duties} />
+      <LinkButton size="sm" className="mt-2" to={`/tournaments/${tournamentId}/duties`}>
+        {t("result.duties")}
+      </LinkButton>
+    </Banner>
   );
 }

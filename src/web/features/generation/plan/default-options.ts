@@ -50,6 +50,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     ownHours: [],
     courtHours: [],
     fixedTimes: [],
+    duties: { rules: {}, rest: 0 },
     preferredCourts: courts,
     rest: String(limits.restMinutes.default),
     gamesPerDay: "",

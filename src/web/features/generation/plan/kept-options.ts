@@ -13,6 +13,7 @@ import {
   defaultStart,
 } from "#web/features/generation/plan/default-options.ts";
 import { keptCourtHours } from "#web/features/generation/plan/court-hours.ts";
+import { keptDuties } from "#web/features/duty-desk/rules-of-draw.ts";
 import { keptFixedTimes } from "#web/features/generation/plan/fixed-times.ts";
 import { keptOwnHours } from "#web/features/generation/plan/own-hours.ts";
 import { writeLunch } from "#web/features/board/model/lunch.ts";
@@ -140,6 +141,7 @@ function keptSchedule(
   return {
     ...keptHours(kept, { tournament, usual, first: first.startDate, last }),
     fixedTimes: keptFixedTimes(kept.fixed_times ?? [], { courts, first: first.startDate, last }),
+    duties: keptDuties(kept.duties ?? []),
     ...(isToCome && kept.start_date! <= tournament.end_date
       ? { startDate: kept.start_date!, startTime: kept.start_time ?? "" }
       : { ...first, startTime: first.startTime || (kept.start_time ?? "") }),

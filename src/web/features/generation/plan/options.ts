@@ -3,6 +3,7 @@ import type { BracketConfig, GenerateInput } from "#contract/brackets/generation
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay, toDayPlan } from "./day-slots.ts";
 import { type CourtHoursOption, toCourtHours } from "./court-hours.ts";
+import { type DutyRulesOption, toDuties } from "#web/features/duty-desk/rules-of-draw.ts";
 import { type FixedTimeOption, linesOfDraw, toFixedTimes } from "./fixed-times.ts";
 import { type OwnHoursOption, toOwnHours } from "./own-hours.ts";
 import { playingDaysOf } from "./playing-days.ts";
@@ -54,6 +55,8 @@ export interface GeneratorOptions {
   courtHours: CourtHoursOption[];
   /** Games that have their time before the draw. */
   fixedTimes: FixedTimeOption[];
+  /** Who referees and keeps score at the games that get a time. */
+  duties: DutyRulesOption;
   preferredCourts: number[];
   rest: string;
   gamesPerDay: string;
@@ -249,6 +252,7 @@ function toSchedule(options: GeneratorOptions) {
     ...toOwnHours(options.ownHours),
     ...toCourtHours(options.courtHours),
     ...toFixedTimes(linesOfDraw(options.fixedTimes, options)),
+    ...toDuties(options.duties),
     schedule_config: {
       daysOfWeek: options.days,
       excludeDates: options.excluded,

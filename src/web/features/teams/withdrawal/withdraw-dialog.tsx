@@ -2,7 +2,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
 import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
+import type { DutyWay } from "#contract/duties/duty-forms.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { HandOnDuties } from "#web/features/teams/withdrawal/lazy-duties.tsx";
 import { useTakingBack } from "#web/features/teams/withdrawal/use-taking-back.ts";
 import { useWithdrawTeam } from "#web/features/teams/withdrawal/withdrawal-api.ts";
 import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal/withdrawal-preview.tsx";
@@ -38,12 +41,15 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
   // Its revision is what the write is based on: nobody withdraws by a preview that is out of date.
   useTournament(team.tournament_id);
   const [policy, setPolicy] = useState<WithdrawalPolicy>("keep_played");
+  const [way, setWay] = useState<DutyWay | null>({ rule: "off", rest_minutes: 0 });
+  const canHandOn = useHasDuties(team) && team.abilities.includes("manage_withdrawal");
+  const choice = { policy, ...(canHandOn && way && { duties: way }) };
   const [failure, setFailure] = useState<string | null>(null);
 
   async function handleWithdraw() {
     setFailure(null);
     try {
-      await withdraw.mutateAsync(policy);
+      await withdraw.mutateAsync(choice);
       const isTakenBack = team.abilities.includes("manage_withdrawal");
       const undo = { label: t("withdrawal.takeBack"), run: () => void takeBack() };
       showToast.success(t("withdrawal.done", { name: team.name }), isTakenBack ? undo : undefined);
@@ -63,7 +69,8 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
           {t("withdrawal.hints.keep_played")} {t("withdrawal.knockout")} {t("withdrawal.byCaptain")}
         </p>
       )}
-      <WithdrawalPreviewPanel team={team} policy={policy} />
+      {canHandOn ? <HandOnDuties way={way} onChange={setWay} /> : null}
+      <WithdrawalPreviewPanel team={team} choice={choice} />
       {failure ? <Banner onDismiss={() => setFailure(null)}>{failure}</Banner> : null}
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
@@ -76,6 +83,15 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
         </Button>
       </DialogActions>
     </div>
+  );
+}
+
+/** Whether it has something to do at games of others that are still to be played. */
+function useHasDuties({ id, tournament_id: tournamentId }: Team): boolean {
+  const { data: schedule = [] } = useSchedule(tournamentId);
+  return schedule.some(
+    ({ status, duties }) =>
+      status === "SCHEDULED" && duties.some(({ team_id: whose }) => whose === id),
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import {
-  type WithdrawalPolicy,
+  type WithdrawalChoice,
   WithdrawalPreviewResponse,
   WithdrawalResponse,
 } from "#contract/teams/withdrawal.ts";
@@ -9,12 +9,13 @@ import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamKeys } from "#web/features/live/keys.ts";
 
-export function useWithdrawalPreview(teamId: number, policy: WithdrawalPolicy) {
+export function useWithdrawalPreview(teamId: number, { policy, duties }: WithdrawalChoice) {
+  const { rule, rest_minutes: rest } = duties ?? {};
   return useQuery({
-    queryKey: [...teamKeys.one(teamId), "withdrawal", policy],
+    queryKey: [...teamKeys.one(teamId), "withdrawal", policy, rule ?? "", rest ?? 0],
     queryFn: ({ signal }) =>
       api.get(paths.teamWithdrawal(teamId), WithdrawalPreviewResponse, {
-        query: { policy },
+        query: { policy, ...(rule && { rule, rest }) },
         signal,
       }),
     select: (reply) => reply.preview,
@@ -25,8 +26,8 @@ export function useWithdrawalPreview(teamId: number, policy: WithdrawalPolicy) {
 }
 
 export function useWithdrawTeam(tournamentId: number, teamId: number) {
-  return useTournamentWrite(tournamentId, (policy: WithdrawalPolicy, options: RequestOptions) =>
-    api.put(paths.teamWithdrawal(teamId), WithdrawalResponse, { policy }, options),
+  return useTournamentWrite(tournamentId, (choice: WithdrawalChoice, options: RequestOptions) =>
+    api.put(paths.teamWithdrawal(teamId), WithdrawalResponse, choice, options),
   );
 }
 

@@ -1,35 +1,42 @@
 import { useTranslation } from "react-i18next";
 import type {
-  WithdrawalGame,
   RankMove,
-  WithdrawalPolicy,
+  WithdrawalChoice,
+  WithdrawalGame,
   WithdrawalPreview,
 } from "#contract/teams/withdrawal.ts";
 import { useWithdrawalPreview } from "#web/features/teams/withdrawal/withdrawal-api.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
+import { TakenDuties } from "#web/features/teams/withdrawal/lazy-duties.tsx";
+import type { DutyAt } from "#web/features/told/duty-at.ts";
 import { OpenDuties, ToldList } from "#web/features/told/lazy-told.tsx";
 import { whoIsTold } from "#web/features/told/who-is-told.ts";
+import { groupClass, listClass, rowClass } from "./preview-list.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
   team: Pick<Team, "id" | "tournament_id">;
-  policy: WithdrawalPolicy;
+  choice: WithdrawalChoice;
+}
+
+interface Previewed {
+  preview: WithdrawalPreview;
 }
 
 /** What would change, as the server has worked it out for the policy chosen. */
-export function WithdrawalPreviewPanel({ team, policy }: Props) {
+export function WithdrawalPreviewPanel({ team, choice }: Props) {
   const { t } = useTranslation("teams");
-  const preview = useWithdrawalPreview(team.id, policy);
+  const preview = useWithdrawalPreview(team.id, choice);
   return (
     <section aria-label={t("withdrawal.preview")} aria-live="polite" className="min-h-40">
       <h3 className="mb-2 text-sm font-medium">{t("withdrawal.preview")}</h3>
       {preview.data ? (
         <>
           <Changes preview={preview.data} />
-          <Concerned team={team} games={preview.data.games} />
+          <Concerned team={team} preview={preview.data} />
         </>
       ) : preview.isPending ? (
         <Loading label={t("withdrawal.loading")}>
@@ -46,7 +53,7 @@ export function WithdrawalPreviewPanel({ team, policy }: Props) {
   );
 }
 
-function Changes({ preview: { games, moves } }: { preview: WithdrawalPreview }) {
+function Changes({ preview: { games, moves } }: Previewed) {
   const { t } = useTranslation("teams");
   if (games.length === 0 && moves.length === 0) {
     return <p className="text-sm text-ink-2">{t("withdrawal.nothing")}</p>;
@@ -77,8 +84,8 @@ function Changes({ preview: { games, moves } }: { preview: WithdrawalPreview }) 
   );
 }
 
-/** Who must be told, and the duties for which somebody else is needed then. */
-function Concerned({ team, games }: Pick<Props, "team"> & { games: WithdrawalGame[] }) {
+/** Who takes over its duties, those for which somebody is still needed, and who must be told. */
+function Concerned({ team, preview: { games, duties } }: Pick<Props, "team"> & Previewed) {
   const { data: schedule } = useSchedule(team.tournament_id);
   if (!schedule) return null;
   const changed = new Set(games.map(({ id }) => id));
@@ -86,27 +93,20 @@ function Concerned({ team, games }: Pick<Props, "team"> & { games: WithdrawalGam
   const after = games.map(({ home_team: team1, away_team: team2 }) => {
     return { team1, team2, duties: [] };
   });
-  const left = schedule.filter(({ status }) => status === "SCHEDULED");
-  const openDuties = left.flatMap(({ id, duties, game_number }) => {
-    // Nobody is needed where nothing is played.
-    if (games.some((game) => game.id === id && game.change !== "teams")) return [];
-    const own = duties.filter(
-      ({ team_id: whose, is_gone: isGone }) => whose === team.id && !isGone,
-    );
-    return own.map((duty) => ({ duty, game_number }));
-  });
+  const heirs = duties.taken.map(({ duty }) => duty.name);
   return (
     <>
-      <OpenDuties duties={openDuties} />
-      <ToldList {...whoIsTold([...rows, ...after])} />
+      <TakenDuties duties={duties.taken} />
+      <OpenDuties duties={duties.open.map(asItWas)} />
+      <ToldList {...whoIsTold([...rows, ...after], heirs)} />
     </>
   );
 }
 
-const groupClass = "mb-1.5 text-xs font-medium text-ink-3";
-const listClass = "divide-y divide-line rounded-md border border-line";
-const rowClass =
-  "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3 py-2 tabular-nums";
+/** By its name alone: that the team withdraws is what is looked at. */
+function asItWas({ duty, game_number }: DutyAt): DutyAt {
+  return { duty: { ...duty, is_gone: false }, game_number };
+}
 
 function Game({ game }: { game: WithdrawalGame }) {
   const { t } = useTranslation("teams");

@@ -1,21 +1,28 @@
 import type { CaptainContact } from "#contract/tournaments/messages.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { findCaptainAddresses } from "#server/features/notifications/captain-addresses.ts";
-import type { CaptainAddress, Recipient } from "#server/features/notifications/compose.ts";
-import { findMembers } from "#server/features/notifications/repository.ts";
-import { findContacts, type StoredContact } from "./repository.ts";
+import { findCaptainAddresses } from "./captain-addresses.ts";
+import type { CaptainAddress, Recipient } from "./compose.ts";
+import { findMembers } from "./repository.ts";
+import { findContacts, type StoredContact } from "./contacts-repository.ts";
 
 export interface Captain {
   contact: CaptainContact;
   /** Who is written to; null where nobody can be, or wants it. */
   recipient: Recipient | CaptainAddress | null;
   hasSaidYes: boolean;
+  hasAccount: boolean;
+}
+
+interface Asked {
+  hasMail: boolean;
+  /** Who has switched this kind of message off isn't written to. */
+  kind?: "tournament_updates" | "match_reminders";
 }
 
 /** The captain of each team that plays: by account, or where the team's page was mailed to. */
 export async function findCaptains(
   tournamentId: number,
-  { hasMail }: { hasMail: boolean },
+  { hasMail, kind = "tournament_updates" }: Asked,
   handle: Database | Transaction,
 ): Promise<Captain[]> {
   const contacts = await findContacts(tournamentId, handle);
@@ -25,7 +32,7 @@ export async function findCaptains(
   const addressOf = new Map(addresses.map((address) => [address.teamId, address]));
   return contacts.map((stored) => {
     const account = stored.captain_id === null ? undefined : members.get(stored.captain_id);
-    const wants = account?.preferences.notifications.tournament_updates ?? false;
+    const wants = account?.preferences.notifications[kind] ?? false;
     const recipient = account ? (wants ? account : null) : addressOf.get(stored.team_id);
     return {
       contact: {
@@ -37,6 +44,7 @@ export async function findCaptains(
       },
       recipient: recipient ?? null,
       hasSaidYes: Boolean(account) && !stored.is_asked,
+      hasAccount: Boolean(account),
     };
   });
 }

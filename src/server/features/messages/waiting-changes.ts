@@ -1,0 +1,86 @@
+import type { WaitingMessage } from "#contract/tournaments/messages.ts";
+import type { Language } from "#contract/accounts/users.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import {
+  composeChanges,
+  messageTo,
+  messageToOfficial,
+  teamsOf,
+} from "#server/features/notifications/tell-changes.ts";
+import { findOfficials } from "#server/features/officials/repository.ts";
+import type { findTournamentToTell, Member } from "#server/features/notifications/repository.ts";
+import { readPreferences } from "#server/queries/accounts.ts";
+import { findContacts } from "#server/features/notifications/contacts-repository.ts";
+
+const kind = "changes";
+
+export interface Asked {
+  tournamentId: number;
+  publicUrl: string;
+  hasMail: boolean;
+  /** Of whoever asks: what is said to a team that nobody can be written of. */
+  language: Language | null;
+}
+
+/**
+ * What there is to tell of changed games and duties since everybody was last told, by person, and by team
+ * where nobody of it can be written to. Officials without an account have no address with us: whoever runs
+ * the day tells them, with the link to their page.
+ */
+export async function findWaitingChanges(
+  tournament: Awaited<ReturnType<typeof findTournamentToTell>>,
+  { tournamentId, publicUrl, hasMail, language }: Asked,
+  handle: Database | Transaction,
+): Promise<WaitingMessage[]> {
+  const sending = { publicUrl, key: null };
+  const { messages, games, duties } = await composeChanges(
+    { tournament, sending, channel: "mail" },
+    handle,
+  );
+  const contacts = await findContacts(tournamentId, handle);
+  const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
+  const reached = new Set(messages.flatMap(({ member }) => member.teamIds));
+  const reachedOfficials = new Set(messages.flatMap(({ member }) => toldAs(member)));
+  const hit = new Set(teamsOf({ games, duties }));
+  const unreached = contacts.filter(({ team_id: id }) => hit.has(id) && !reached.has(id));
+  const written = messages.map(({ member, message }): WaitingMessage => {
+    const isAsked = member.id !== null && !member.hasSaidYes;
+    const to = {
+      official_id: toldAs(member)[0] ?? null,
+      team_ids: member.teamIds,
+      teams: member.teamIds.flatMap((id) => nameOf.get(id) ?? []),
+      name: member.name,
+      email: isAsked ? null : member.email,
+    };
+    return { kind, to: [to], is_mailed: hasMail, subject: message.subject, text: message.text };
+  });
+  const preferences = readPreferences({ language });
+  const byHand = unreached.flatMap(
+    ({ team_id: id, team, roster_email: email }): WaitingMessage[] => {
+      const nobody = { id: null, teamId: id, name: null, email: "", preferences } as const;
+      const member = { ...nobody, teamIds: [id], hasSaidYes: true };
+      const message = messageTo(member, { tournament, games, duties, sending });
+      if (!message) return [];
+      const { subject, text } = message;
+      const to = { official_id: null, name: null, email, team_ids: [id], teams: [team] };
+      return [{ kind, to: [to], is_mailed: false, subject, text }];
+    },
+  );
+  const officials = await findOfficials(tournamentId, handle);
+  const onDuty = officials.flatMap(({ id, name }): WaitingMessage[] => {
+    if (reachedOfficials.has(id)) return [];
+    const message = messageToOfficial({ id, name, preferences }, { tournament, duties, publicUrl });
+    if (!message) return [];
+    const to = { official_id: id, name, email: null, team_ids: [], teams: [] };
+    return [{ kind, to: [to], is_mailed: false, ...message }];
+  });
+  return [...onDuty, ...byHand, ...written];
+}
+
+/** The officials as whom somebody is told: nobody who hears of results alone. */
+function toldAs({
+  preferences,
+  officialIds,
+}: Pick<Member, "preferences" | "officialIds">): number[] {
+  return preferences.notifications.tournament_updates ? officialIds : [];
+}
