@@ -18,6 +18,9 @@ export const Division = z.object({
   /** How many teams it has places for; null where nobody planned that. */
   teams_count: z.int().nullable(),
   registered_teams_count: z.int(),
+  /** The games of its brackets, and those of them that are over. */
+  matches_count: z.int(),
+  completed_matches_count: z.int(),
   /** What a team pays, in the tournament's currency; null where it is what the tournament says. */
   entry_fee: z.number().nullable(),
   /** The last day on which captains change their team and roster; null where there is none. */

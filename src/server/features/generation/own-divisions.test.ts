@@ -3,6 +3,7 @@ import { GenerateResponse, LastGenerationResponse } from "#contract/brackets/gen
 import { paths } from "#contract/paths.ts";
 import { ScheduleMovesResponse, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -188,6 +189,19 @@ test("rests are said by hand of divisions that there are, each once", async () =
     expect(await changeRests(wrong)).toMatchObject({ status: 400, body: { code: "validation" } });
   }
   expect(await rules()).toMatchObject({ division_rests: [own] });
+});
+
+test("each division is told with its games and those of them that are over", async () => {
+  await generate({ games_per_matchup: 2 });
+  const { id: game } = (await gamesOf(1))[0]!;
+  const result = { t1s: 2, t2s: 1 };
+  await app.call("PUT", paths.match(game), { as: organiser, body: result });
+  const { tournament } = (await app.call("GET", paths.tournament(id))).read(TournamentResponse);
+  expect(tournament).toMatchObject({ matches_count: 18, completed_matches_count: 1 });
+  expect(tournament.divisions).toMatchObject([
+    { matches_count: 6, completed_matches_count: 0 },
+    { matches_count: 12, completed_matches_count: 1 },
+  ]);
 });
 
 test("games longer than the slots that all share are refused", async () => {

@@ -138,11 +138,12 @@ interface OwnRestsProps {
 
 function OwnRests({ divisions, rest, own, errors, onChange }: OwnRestsProps) {
   const { t } = useTranslation("board");
-  return divisions.map(({ id, name }) => (
+  return divisions.map(({ id, name }, index) => (
     <NumberField
       key={id}
       label={t("rules.ownRestField", { name })}
-      description={t("rules.ownRestHint")}
+      // Said of the first, it is known of the others.
+      description={index === 0 ? t("rules.ownRestHint") : undefined}
       placeholder={rest}
       value={own.get(id) ?? ""}
       onChange={({ target }) => onChange(new Map([...own, [id, target.value]]))}

@@ -19,7 +19,7 @@ import {
   faultOfFixed,
   linesOfDraw,
 } from "#web/features/generation/plan/fixed-times.ts";
-import { shortestSlot } from "#web/features/generation/plan/longer-slots.ts";
+import { shortestSlot } from "#web/features/generation/options/longer-slots.ts";
 import { slotsOfOwn } from "#web/features/generation/plan/own-hours.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 

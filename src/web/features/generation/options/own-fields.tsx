@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { fieldsOf } from "#web/features/generation/options/check-options.ts";
-import { shortestSlot, withLongerSlots } from "#web/features/generation/plan/longer-slots.ts";
+import { shortestSlot, withLongerSlots } from "#web/features/generation/options/longer-slots.ts";
 import type { GeneratorOptions, OwnOption } from "#web/features/generation/plan/options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
@@ -62,7 +62,6 @@ export function OwnFields({ division: { id, name }, divisions, options, ...form 
               onChange={(event) => change({ minutes: event.target.value })}
             />
             <NumberField
-              className="col-span-2"
               label={t("rest")}
               min={limits.restMinutes.min}
               max={limits.restMinutes.max}

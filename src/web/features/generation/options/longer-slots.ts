@@ -1,8 +1,8 @@
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { minutesOf } from "#web/features/board/model/places.ts";
-import { areSlotsOf, slotsOfDay } from "./day-slots.ts";
-import type { GeneratorOptions } from "./options.ts";
-import { slotsOfOwn } from "./own-hours.ts";
+import { areSlotsOf, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { slotsOfOwn } from "#web/features/generation/plan/own-hours.ts";
 
 /** How long the shortest slot is, on whichever day: no game of a division lasts longer. */
 export function shortestSlot(options: GeneratorOptions): number {
