@@ -221,6 +221,15 @@ describe("a reminder, without a mail server", () => {
     expect(await listed("reminder")).toEqual([]);
   });
 
+  test("waits for the captain of a team that has a duty and plays on another day", async () => {
+    await start(0, 4 * 1440);
+    await start(1, 100);
+    expect(await listed("reminder")).toContainEqual(["Kim Captain", "Your duties at Harbour Cup"]);
+    const { messages } = await waiting();
+    const ofKim = messages.find(({ to }) => to[0]?.name === "Kim Captain")!;
+    expect(ofKim.text).toContain("Scorekeeper: #3 Greens – Golds");
+  });
+
   test("that became due after the list was put together still waits", async () => {
     await start(0, 119);
     const { revision } = await waiting();

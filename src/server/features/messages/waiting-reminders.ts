@@ -24,12 +24,16 @@ export async function findWaitingReminders(
     const team_ids = ofDay.flatMap((one) => one.team_id ?? []);
     const official_ids = ofDay.flatMap((one) => one.official_id ?? []);
     const games = await findGamesOfDay({ tournament_id, day, team_ids }, handle);
-    const duties = await findDutiesOfDay({ tournament_id, day, official_ids }, handle);
+    const duties = await findDutiesOfDay({ tournament_id, day, official_ids, team_ids }, handle);
     for (const { preferences, hasSaidYes, teamIds, officialIds, to } of hearers) {
       const teams = teamIds.filter((id) => team_ids.includes(id));
       const own = {
         games: games.filter((game) => plays(teams, game)),
-        duties: duties.filter(({ official_id: id }) => officialIds.includes(id)),
+        duties: duties.filter((duty) =>
+          duty.team_id === null
+            ? officialIds.includes(duty.official_id)
+            : teams.includes(duty.team_id),
+        ),
       };
       if (own.games.length + own.duties.length === 0) continue;
       const write = writeReminder({ tournament, hasSaidYes, ...own });

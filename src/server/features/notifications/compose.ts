@@ -126,12 +126,16 @@ export function greeting(name: string, t: MailTexts): string {
  */
 export function subjectFor(
   { hasSaidYes }: { hasSaidYes: boolean },
-  { kind, tournament, t }: { kind: "changes" | "today"; tournament: string; t: MailTexts },
+  { kind, tournament, t }: { kind: keyof typeof unnamed; tournament: string; t: MailTexts },
 ): string {
   return hasSaidYes ? t(kind, { tournament: withoutAddresses(tournament) }) : t(unnamed[kind]);
 }
 
-const unnamed = { changes: "changesUnnamed", today: "todayUnnamed" } as const;
+const unnamed = {
+  changes: "changesUnnamed",
+  today: "todayUnnamed",
+  dutiesToday: "dutiesUnnamed",
+} as const;
 
 /** A heading with its lines; nothing when there are none. */
 export function section(heading: string, lines: string[], t: MailTexts): string[] {

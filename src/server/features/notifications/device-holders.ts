@@ -4,7 +4,7 @@ import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
 import type { HeldDevice, Holder } from "./holder.ts";
-import { findMembers, usualMinutes } from "./repository.ts";
+import { findMembers, takesPart, usualMinutes } from "./repository.ts";
 
 type Handle = Database | Transaction;
 
@@ -94,7 +94,7 @@ export async function findPagePhones(teamIds: number[], handle: Handle): Promise
   }));
 }
 
-/** Phones that hold the page of a team whose first game of a day begins soon; each told once. */
+/** Phones that hold the page of a team whose first game or duty of a day begins soon; each told once. */
 export async function takePhoneReminders(trx: Transaction) {
   const { rows } = await sql<{
     id: number;
@@ -110,9 +110,8 @@ export async function takePhoneReminders(trx: Transaction) {
       join scorer_devices device on device.id = push.scorer_device_id
       join scorer_links link on link.id = device.link_id and link.revoked_at is null
         and link.expires_at > ${databaseNow}
-      join teams on teams.id = link.team_id and teams.withdrawn_at is null
-      join matches m on teams.id in (m.home_team_id, m.away_team_id)
-        and m.tournament_id = teams.tournament_id
+      join teams on teams.id = link.team_id
+      join matches m on m.tournament_id = teams.tournament_id and ${takesPart}
       join tournaments t on t.id = m.tournament_id and t.deleted_at is null
         and t.suspended_at is null
       where m.status = 'scheduled' and m.start_time > ${databaseNow}

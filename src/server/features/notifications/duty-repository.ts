@@ -79,46 +79,44 @@ export async function findOfficialsToTell(tournamentId: number, handle: Handle) 
   return { writtenTo: idsWhere(true), byHand: idsWhere(false) };
 }
 
-/** Some officials, or those that an account is. */
-export type WhichOfficials = { user_id: number } | { official_ids: number[] };
+/** An account, as an official and of its teams; or some officials and teams. */
+export type WhoseDuties = { user_id: number } | { official_ids: number[]; team_ids: number[] };
 
-/** What officials still have to do on a tournament's day, by time. */
+/** What somebody still has to do on a tournament's day, by time. */
 export async function findDutiesOfDay(
-  { tournament_id, day, ...who }: { tournament_id: number; day: string } & WhichOfficials,
+  { tournament_id, day, ...who }: { tournament_id: number; day: string } & WhoseDuties,
   trx: Handle,
-) {
+): Promise<OwnDuty[]> {
   const isTheirs =
     "user_id" in who
-      ? sql<boolean>`officials.user_id = ${who.user_id}`
-      : sql<boolean>`officials.id = any(${who.official_ids})`;
+      ? sql<boolean>`(officials.user_id = ${who.user_id} or teams.captain_id = ${who.user_id}
+          or exists (select from players
+            where players.team_id = teams.id and players.user_id = ${who.user_id}))`
+      : sql<boolean>`(officials.id = any(${who.official_ids}) or teams.id = any(${who.team_ids}))`;
   const { rows } = await sql<OwnDuty>`
-    select officials.id as official_id, m.game_number, home.name as home, away.name as away,
-      m.start_time, court.name as court,
+    select officials.id as official_id, teams.id as team_id, m.game_number, home.name as home,
+      away.name as away, m.start_time, court.name as court,
       array_agg(distinct duty ->> 'role' order by duty ->> 'role') as roles
     from matches m
     join tournaments t on t.id = m.tournament_id
     cross join jsonb_array_elements(m.duties) duty
-    join officials on officials.id = (duty ->> 'official_id')::integer
-      and ${isTheirs}
+    left join officials on officials.id = (duty ->> 'official_id')::integer
+    left join teams on teams.id = (duty ->> 'team_id')::integer
+      and teams.withdrawn_at is null and teams.deleted_at is null
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
     left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
-    where m.tournament_id = ${tournament_id} and m.status = 'scheduled'
+    where m.tournament_id = ${tournament_id} and m.status = 'scheduled' and ${isTheirs}
       and m.start_time > ${databaseNow} and (m.start_time at time zone t.timezone)::date = ${day}
-    group by m.id, officials.id, home.name, away.name, court.name
+    group by m.id, officials.id, teams.id, home.name, away.name, court.name
     order by m.start_time, m.game_number
   `.execute(trx);
   return rows;
 }
 
-/** A duty as a reminder tells of it. */
-export interface OwnDuty extends Pick<
-  Game,
-  "game_number" | "home" | "away" | "start_time" | "court"
-> {
-  official_id: number;
-  roles: DutyRole[];
-}
+/** A duty as a reminder tells of it: an official's or a team's. */
+export type OwnDuty = DutyHolder &
+  Pick<Game, "game_number" | "home" | "away" | "start_time" | "court"> & { roles: DutyRole[] };
 
 interface Known {
   tournamentId: number;

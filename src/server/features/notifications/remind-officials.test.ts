@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertOfficial, type TestUser } from "#server/testing/factories.ts";
 import { type Caught, catchMessages } from "./testing/caught-messages.ts";
-import { addDevice, addGameOf, chooseMessages, inHours } from "./testing/games-to-tell.ts";
+import { saveCaptainAddress } from "./captain-addresses.ts";
+import {
+  addDevice,
+  addGameOf,
+  chooseMessages,
+  inHours,
+  openPage,
+} from "./testing/games-to-tell.ts";
 import { remind } from "./tell-others.ts";
 
 let app: TestApp;
@@ -86,5 +93,54 @@ describe("an official with an account", () => {
     await remind(needs({}));
     expect(sent).toEqual([]);
     expect(shown).toMatchObject([[device, { title: "Your duties at Harbour Cup" }]]);
+  });
+});
+
+describe("a team with a duty on a day on which it plays no game", () => {
+  let greens: number;
+  beforeEach(async () => {
+    const inIt = { tournament_id: tournamentId, name: "Greens" };
+    ({ id: greens } = await app.createTeam(inIt));
+    const duties = JSON.stringify([{ role: "referee", team_id: greens }]);
+    await app.database.updateTable("matches").set({ duties }).execute();
+  });
+  const change = async (values: object) =>
+    app.database.updateTable("teams").set(values).where("id", "=", greens).execute();
+  const duty = /Your duties:\nReferee: #\d+ Reds – Blues/u;
+
+  test("has its captain and players reminded once, with its page", async () => {
+    const player = await app.createUser();
+    await app.createPlayer({ team_id: greens, user_id: player.id });
+    await change({ captain_id: person.id });
+    await remind(needs());
+    await remind(needs());
+    const told = sent.map(({ to }) => to[0]).toSorted();
+    expect(told).toEqual([person.email, player.email].toSorted());
+    for (const { subject, text } of sent) {
+      expect(subject).toBe("Your duties at Harbour Cup");
+      expect(text).toMatch(duty);
+      expect(text).toContain(`/teams/${greens}\n`);
+      expect(text).not.toContain("Your next games");
+    }
+  });
+
+  test("has the phone with its page and a captain without an account reminded", async () => {
+    const page = await openPage(app, { tournament_id: tournamentId, team_id: greens });
+    const phone = await addDevice(app, { scorer_device_id: page.id });
+    const captain = { teamId: greens, email: "kim@club.example", language: "en" };
+    await saveCaptainAddress(captain, app.database);
+    await remind(needs());
+    expect(shown).toMatchObject([[phone, { title: "Your duties at Harbour Cup" }]]);
+    // Nobody asked whoever has the address: no words of others in the subject.
+    expect(sent).toMatchObject([{ to: ["kim@club.example"], subject: "Your next duties" }]);
+    expect(sent[0]!.text).toMatch(duty);
+  });
+
+  test("is left alone once it is gone", async () => {
+    await change({ captain_id: person.id, withdrawn_at: new Date().toISOString() });
+    await remind(needs());
+    await change({ withdrawn_at: null, deleted_at: new Date().toISOString() });
+    await remind(needs());
+    expect(sent).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { Language } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { DutyHolder } from "./duty-repository.ts";
-import { longestMinutes, usualMinutes } from "./repository.ts";
+import { takesPart, longestMinutes, usualMinutes } from "./repository.ts";
 
 /** A game that is still to be played, as those that accounts are reminded of. */
 const isAhead = sql<boolean>`m.status = 'scheduled' and m.start_time > ${databaseNow}`;
@@ -102,8 +102,7 @@ function dueByHand({ tournamentId, at, hasMail }: ByHand) {
       select m.start_time, t.timezone, teams.id as team_id, null::integer as official_id,
         teams.captain_id as user_id
       from matches m join tournaments t on t.id = m.tournament_id
-      join teams on teams.id in (m.home_team_id, m.away_team_id)
-        and teams.withdrawn_at is null and teams.deleted_at is null
+      join teams on ${takesPart}
       where m.tournament_id = ${tournamentId} and ${isAhead}
       union all
       select m.start_time, t.timezone, null, officials.id, officials.user_id

@@ -207,6 +207,12 @@ export const longestMinutes = Math.max(...reminderMinutes);
 /** How long before it a reminder comes where nobody chose. */
 export const usualMinutes = Preferences.parse({}).reminder_minutes;
 
+/** Whether a team (`teams`) that is still there plays a game (`m`) or has a duty at it. */
+export const takesPart = sql<boolean>`(teams.withdrawn_at is null and teams.deleted_at is null
+  and (teams.id in (m.home_team_id, m.away_team_id)
+    or exists (select from jsonb_array_elements(m.duties) duty
+      where (duty ->> 'team_id')::integer = teams.id)))`;
+
 /** Days of tournaments on which somebody plays or has a duty who wants to know it by now; each told once. */
 export async function takeReminders(trx: Transaction) {
   const { rows } = await sql<{
@@ -225,7 +231,7 @@ export async function takeReminders(trx: Transaction) {
       cross join lateral (
         select unnest(array[teams.captain_id, players.user_id]) as user_id
         from teams left join players on players.team_id = teams.id
-        where teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
+        where ${takesPart}
         union
         select officials.user_id from jsonb_array_elements(m.duties) duty
         join officials on officials.id = (duty ->> 'official_id')::integer

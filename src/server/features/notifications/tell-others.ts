@@ -80,14 +80,13 @@ interface Day {
   duties: OwnDuty[];
 }
 
-/** What somebody plays on a day, and has to do as an official. */
+/** What somebody plays on a day, and has to do as an official or with the own team. */
 export function writeReminder({ tournament, hasSaidYes, games, duties }: Day): Write {
   const { id, name, timezone } = tournament;
   const [first] = games.length === 0 ? duties : [];
+  const kind = first ? "dutiesToday" : "today";
   return (t, language) => ({
-    subject: first
-      ? t("dutiesToday", { tournament: withoutAddresses(name) })
-      : subjectFor({ hasSaidYes }, { kind: "today", tournament: name, t }),
+    subject: subjectFor({ hasSaidYes }, { kind, tournament: name, t }),
     paragraphs: [
       ...section(
         t("todayText"),
@@ -102,8 +101,16 @@ export function writeReminder({ tournament, hasSaidYes, games, duties }: Day): W
         t,
       ),
     ],
-    path: first ? officialPath(id, first.official_id) : `/tournaments/${id}/schedule`,
+    path: pathOf(id, first),
   });
+}
+
+/** Where the next of it stands; the duties of a team are on its page. */
+function pathOf(tournamentId: number, duty: OwnDuty | undefined): string {
+  if (!duty) return `/tournaments/${tournamentId}/schedule`;
+  return duty.team_id === null
+    ? officialPath(tournamentId, duty.official_id)
+    : `/teams/${duty.team_id}`;
 }
 
 /** Mails somebody, where there is a mail server, and tells the browsers that they switched it on in. */
