@@ -114,8 +114,8 @@ describe("a team with a duty on a day on which it plays no game", () => {
     await change({ captain_id: person.id });
     await remind(needs());
     await remind(needs());
-    const told = sent.map(({ to }) => to[0]).toSorted();
-    expect(told).toEqual([person.email, player.email].toSorted());
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ to }) => to[0]))).toEqual(new Set([person.email, player.email]));
     for (const { subject, text } of sent) {
       expect(subject).toBe("Your duties at Harbour Cup");
       expect(text).toMatch(duty);
