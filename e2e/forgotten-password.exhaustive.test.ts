@@ -1,9 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { linkMailedTo } from "./mailed-link.ts";
 import { arrive, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -25,7 +24,7 @@ test("a forgotten password is replaced through the mail's link, which works once
   await page.getByLabel("Email").fill("forgetful@example.org");
   await page.getByRole("button", { name: "Send reset link" }).click();
   await seen(page, "Check your inbox");
-  const link = await linkMailedTo("forgetful@example.org");
+  const link = await linkMailedTo(server, "forgetful@example.org", "reset-password");
   const choose = async (chosen: string) => {
     await page.goto(link);
     await page.getByLabel(/^New password/).fill(chosen);
@@ -51,20 +50,6 @@ test("a forgotten password is replaced through the mail's link, which works once
   expect(complaints.filter((text) => !text.startsWith(refused))).toEqual([]);
   await context.close();
 });
-
-/** Without a mail server, messages go to files; the queue takes a moment. */
-async function linkMailedTo(address: string): Promise<string> {
-  const outbox = join(server.dataDirectory, "outbox");
-  const findLink = async () => {
-    const names = await readdir(outbox).catch(() => []);
-    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
-    // Long lines are broken by "=", which is itself written "=3D".
-    const text = mails.find((mail) => mail.includes(address))?.replaceAll(/=\r?\n/gu, "");
-    return /https?:\S+reset-password\S+/u.exec(text ?? "")?.[0].replaceAll("=3D", "=");
-  };
-  await expect.poll(findLink, { timeout: 60_000 }).toBeDefined();
-  return (await findLink())!;
-}
 
 async function seen(page: Page, text: string) {
   await page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();

@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, call, createAccount, findTournament, logIn } from "./api.ts";
+import { becomeKnown, call, createAccount, findTournament, logIn, password } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
+import { linkMailedTo } from "./mailed-link.ts";
 import { arrive, type Person, phone } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -11,6 +12,7 @@ let server: RunningServer;
 let browser: Browser;
 let owner: Person;
 let helper: Person;
+let official: Person;
 let live: number;
 let helperToken: string;
 
@@ -69,6 +71,41 @@ test("who is removed reads on, and changes nothing from the next request on", as
   await expect(refused).rejects.toThrow(/: 403 /);
 });
 
+test("an official who is asked by mail chooses a password on a phone, and sees the duties", async () => {
+  const { page } = owner;
+  const address = "ben@example.org";
+  await page.goto(`/tournaments/${live}/duties`);
+  await page.getByRole("button", { name: "Account of Ben Okafor" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ask by email").fill(address);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await dialog
+    .getByText(`No mail went to ${address}. Make a link and pass it on instead.`)
+    .waitFor();
+  await dialog.getByText(`Not mailed: ${address}`).waitFor();
+
+  official = await arrive(browser, server.url, phone);
+  const { page: phonePage } = official;
+  await phonePage.goto(await linkMailedTo(server, address, "invitation"));
+  expect(await phonePage.getByLabel("Email").inputValue()).toBe(address);
+  expect(await phonePage.getByLabel("Full name").inputValue()).toBe("Ben Okafor");
+  await official.look("an invitation that makes an account");
+  await phonePage.getByLabel(/^Password/).fill(password);
+  await phonePage.getByLabel(/^Confirm password/).fill(password);
+  await phonePage.getByRole("checkbox", { name: /terms/ }).check();
+  await phonePage.getByRole("button", { name: "Create account and say yes" }).click();
+  await phonePage.waitForURL(`**/tournaments/${live}/officials/*`);
+  await phonePage.getByRole("heading", { name: "Ben Okafor", level: 1 }).waitFor();
+  await phonePage.getByText("Scorekeeper").first().waitFor();
+  await phonePage.goto("/profile");
+  await phonePage
+    .getByRole("link", { name: /Harbour City/ })
+    .first()
+    .waitFor();
+  await page.reload();
+  await page.getByText("Account: Ben Okafor").waitFor();
+});
+
 test("nobody met an error on the way", () => {
-  expect([owner, helper].flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect([owner, helper, official].flatMap(({ complaints }) => complaints)).toEqual([]);
 });

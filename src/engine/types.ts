@@ -80,6 +80,8 @@ export interface ScheduleItem {
   participants: Participant[];
   /** Who has a duty at it, and so nothing else to do at its time. */
   duties?: OnDuty[];
+  /** How long those who play it rest before and after it, where that is not the `minRestMinutes` of all. */
+  restMinutes?: number;
 }
 
 /** Who has a duty: a team, whoever a result makes it, or somebody who plays nowhere. */
@@ -150,7 +152,10 @@ export type ScheduleType = "balanced" | "sequential" | "random";
  */
 export type DayFilling = "early" | "even" | "all_days";
 
-/** `maxGamesPerDay` counts per team; null means no limit. */
+/**
+ * `maxGamesPerDay` counts per team; null means no limit. Between two games of a team, and from one that decides
+ * who plays to the other, lies the longer of their rests; between those of a person whom teams share, the shorter.
+ */
 export interface ScheduleProblem {
   items: ScheduleItem[];
   calendar: Calendar;

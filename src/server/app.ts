@@ -13,6 +13,7 @@ import { registerAuditRoutes } from "#server/features/audit/routes.ts";
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerInvitationRoutes } from "#server/features/invitations/routes.ts";
+import { registerInvitedAccountRoutes } from "#server/features/invited-accounts/routes.ts";
 import { registerQuestionRoutes } from "#server/features/contact/question-routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerExportRoutes } from "#server/features/exports/routes.ts";
@@ -237,6 +238,7 @@ function registerFeatures(api: Api, dependencies: AllDependencies): void {
   registerTeamRoutes(api, dependencies);
   registerImportRoutes(api, dependencies);
   registerInvitationRoutes(api, dependencies);
+  registerInvitedAccountRoutes(api, dependencies);
   registerSeedRoutes(api, dependencies);
   registerTeamMoveRoutes(api, dependencies);
   registerWithdrawalRoutes(api, dependencies);

@@ -23,8 +23,9 @@ function fileName(name: string, kind: string, extension: string): string {
   return `${start.replace(/-$/u, "")}-${kind}.${extension}`;
 }
 
-function toLatin(name: string): string {
-  return name
+/** A text in the letters of ASCII, as far as it has any: "Łódź" is "Lodz"; what has none is a space. */
+export function toLatin(text: string): string {
+  return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll("ß", "ss")

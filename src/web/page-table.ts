@@ -307,13 +307,13 @@ export const pages: PageRow[] = [
   {
     path: "invitation",
     lazy: async () => (await import("#web/pages/account/invitation.tsx")).InvitationPage,
-    namespaces: ["teams", "refusals"],
+    namespaces: ["teams", "refusals", "auth"],
   },
   // As in mails of earlier versions.
   {
     path: "captain",
     lazy: async () => (await import("#web/pages/account/invitation.tsx")).InvitationPage,
-    namespaces: ["teams", "refusals"],
+    namespaces: ["teams", "refusals", "auth"],
   },
   {
     path: "admin/users",

@@ -55,15 +55,38 @@ const confirmation = z
   .string({ error: "rules.account.confirmRequired" })
   .min(1, "rules.account.confirmRequired");
 
-export const RegisterForm = RegisterBody.extend({
+/** What is asked besides, of whoever chooses a password for a new account. */
+const agreement = {
   confirmPassword: confirmation,
   terms: z.boolean().refine((agreed) => agreed, "rules.account.termsRequired"),
-}).refine((form) => form.password === form.confirmPassword, {
+};
+const passwordsDiffer = {
   path: ["confirmPassword"],
   error: "rules.account.passwordsDiffer",
   when: hasBothPasswords("password"),
-});
+};
+
+export const RegisterForm = RegisterBody.extend(agreement).refine(
+  (form) => form.password === form.confirmPassword,
+  passwordsDiffer,
+);
 export type RegisterForm = z.infer<typeof RegisterForm>;
+
+/** An account for whoever an invitation was mailed to: the address is the invitation's. */
+export const InvitedAccountBody = RegisterBody.pick({
+  name: true,
+  password: true,
+  language: true,
+}).extend({
+  /** The secret of the invitation's link. */
+  token: z.string().min(1).max(200),
+});
+export type InvitedAccountBody = z.infer<typeof InvitedAccountBody>;
+
+export const InvitedAccountForm = InvitedAccountBody.omit({ token: true, language: true })
+  .extend(agreement)
+  .refine((form) => form.password === form.confirmPassword, passwordsDiffer);
+export type InvitedAccountForm = z.infer<typeof InvitedAccountForm>;
 
 export const LoginBody = z.object({
   emailOrUsername: z
@@ -115,11 +138,7 @@ export const ResetPasswordBody = z.object({
 });
 export const ResetPasswordForm = ResetPasswordBody.extend({
   confirmPassword: confirmation,
-}).refine((form) => form.password === form.confirmPassword, {
-  path: ["confirmPassword"],
-  error: "rules.account.passwordsDiffer",
-  when: hasBothPasswords("password"),
-});
+}).refine((form) => form.password === form.confirmPassword, passwordsDiffer);
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 /** The one-time token of the link that proves an address of SUPER_ADMIN_EMAILS. */

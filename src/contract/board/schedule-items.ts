@@ -4,6 +4,7 @@ import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ReservableGame } from "#contract/schedule/court-reservations.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
+import { restIn } from "./division-rests.ts";
 import { toEngineHours, toEngineOwnHours } from "./slots-of-days.ts";
 
 /**
@@ -30,7 +31,7 @@ export function toPlacedGames(rows: ScheduleRow[]): PlacedGames[] {
 export function toLintInput(groups: PlacedGames[], rules: Rules): LintInput {
   const links = linksOf(groups);
   return {
-    items: groups.map((group) => toItem(group, links)),
+    items: groups.map((group) => ({ ...toItem(group, links), ...ownRest(group, rules) })),
     placements: groups.flatMap(({ placement }) => placement ?? []),
     minRestMinutes: rules.min_rest_minutes,
     maxGamesPerDay: rules.max_games_per_day_per_team,
@@ -53,12 +54,26 @@ export function toReservable(
   });
 }
 
+/** Without divisions that rest another time, games say nothing. */
+function ownRest({ games }: PlacedGames, { divisionOf, ...rules }: Rules) {
+  const { division_rests: own } = rules;
+  if (!divisionOf || !own) return {};
+  return { restMinutes: restIn(rules, divisionOf(games[0]!.bracket_id)) };
+}
+
 type Limits = Pick<
   ScheduleRules,
-  "min_rest_minutes" | "max_games_per_day_per_team" | "time_slots" | "own_days" | "lunch"
+  | "min_rest_minutes"
+  | "division_rests"
+  | "max_games_per_day_per_team"
+  | "time_slots"
+  | "own_days"
+  | "lunch"
 >;
 
 interface Rules extends Limits {
+  /** The division of a bracket's games, for rests of their own. */
+  divisionOf?: (bracketId: number | null) => number | null;
   closures?: CourtClosure[];
   wishes?: Pick<LintInput, "absences" | "sharing" | "longestWaitMinutes" | "reservations">;
 }

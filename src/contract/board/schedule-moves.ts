@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id } from "#contract/common.ts";
-import { GenerateBody, Lunch, TimeSlot } from "#contract/brackets/generation.ts";
+import { GenerateBody, Lunch, RestMinutes, TimeSlot } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { When } from "#contract/matches/matches.ts";
 
@@ -18,6 +18,8 @@ export type ScheduleHours = z.infer<typeof ScheduleHours>;
  */
 export const ScheduleRules = z.object({
   min_rest_minutes: z.int(),
+  /** Divisions whose teams rest another time; left out without any. */
+  division_rests: z.array(z.object({ division_id: Id, minutes: z.int() })).optional(),
   max_games_per_day_per_team: z.int().nullable(),
   time_slots: z.array(TimeSlot),
   /** Dates and weekdays (0 is Sunday) that have slots of their own instead; left out without any. */
@@ -42,7 +44,15 @@ export const ScheduleRulesResponse = z.object({ rules: ScheduleRules });
 
 /** What an organiser may change of the rules by hand; which days are played is as a draw had it. */
 export const ScheduleRulesBody = z.object({
-  min_rest_minutes: z.int().min(limits.restMinutes.min).max(limits.restMinutes.max),
+  min_rest_minutes: RestMinutes,
+  /** Left out: they stay. */
+  division_rests: z
+    .array(z.object({ division_id: Id, minutes: RestMinutes }))
+    .max(limits.divisions.max)
+    .refine((rests) => new Set(rests.map(({ division_id }) => division_id)).size === rests.length, {
+      error: "rules.division.unknown",
+    })
+    .optional(),
   max_games_per_day_per_team: z
     .int()
     .min(limits.gamesPerDay.min)

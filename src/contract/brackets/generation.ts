@@ -158,6 +158,8 @@ function areCourtsOnce(lines: CourtHours[]): boolean {
 }
 
 const BracketsConfig = z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]);
+/** How long a team rests between two games. */
+export const RestMinutes = z.int().min(limits.restMinutes.min).max(limits.restMinutes.max);
 const GamesPerMatchup = z.int().min(limits.gamesPerMatchup.min).max(limits.gamesPerMatchup.max);
 
 const DivisionDraw = z.object({
@@ -167,6 +169,8 @@ const DivisionDraw = z.object({
   games_per_matchup: GamesPerMatchup.optional(),
   /** How long its games last within their slots; left out: until these end. */
   game_minutes: z.int().min(limits.slotMinutes.min).max(limits.slotMinutes.max).optional(),
+  /** How long its teams rest between games; left out: as all do. */
+  min_rest_between_games: RestMinutes.optional(),
 });
 
 /** The generation options of the specification, section 3, with the defaults of section 9. */
@@ -201,11 +205,7 @@ export const GenerateBody = z.object({
     .max(limits.teamsPerMatch.max)
     .default(limits.teamsPerMatch.default),
   games_per_matchup: GamesPerMatchup.default(limits.gamesPerMatchup.default),
-  min_rest_between_games: z
-    .int()
-    .min(limits.restMinutes.min)
-    .max(limits.restMinutes.max)
-    .default(limits.restMinutes.default),
+  min_rest_between_games: RestMinutes.default(limits.restMinutes.default),
   max_games_per_day_per_team: z
     .int()
     .min(limits.gamesPerDay.min)

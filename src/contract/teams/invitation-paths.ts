@@ -2,6 +2,7 @@ import type { Part } from "#contract/paths.ts";
 
 /** The addresses of invitations to teams, apart from those that every page loads. */
 export const invitationPaths = {
+  captainOfferAccount: () => "/captain-offer/account",
   captainOfferAcceptance: () => "/captain-offer/acceptance",
   captainOfferRefusal: () => "/captain-offer/refusal",
   captainOffer: () => "/captain-offer",

@@ -81,7 +81,16 @@ const OfficialOffer = z.object({
 });
 export type OfficialOffer = z.infer<typeof OfficialOffer>;
 export type TeamOffer = z.infer<typeof TeamOffer>;
-export const Offer = z.union([TeamOffer, MemberOffer, OfficialOffer]);
+/** Whose address a mailed link proves: its account can be made with it, where there is none. */
+const Addressee = z.object({ email: z.string(), has_account: z.boolean() });
+export type Addressee = z.infer<typeof Addressee>;
+/** Null of a link that was handed over, which proves no address. */
+const addressed = { addressee: Addressee.nullable() };
+export const Offer = z.union([
+  TeamOffer.extend(addressed),
+  MemberOffer.extend(addressed),
+  OfficialOffer.extend(addressed),
+]);
 export type Offer = z.infer<typeof Offer>;
 
 /** What the asker is asked on their profile. */

@@ -18,6 +18,9 @@ export const Division = z.object({
   /** How many teams it has places for; null where nobody planned that. */
   teams_count: z.int().nullable(),
   registered_teams_count: z.int(),
+  /** The games of its brackets, and those of them that are over. */
+  matches_count: z.int(),
+  completed_matches_count: z.int(),
   /** What a team pays, in the tournament's currency; null where it is what the tournament says. */
   entry_fee: z.number().nullable(),
   /** The last day on which captains change their team and roster; null where there is none. */
@@ -34,12 +37,19 @@ export function hasDivisions({ divisions }: { divisions: readonly unknown[] }): 
   return divisions.length > 1;
 }
 
+/** The division that a bracket is of; undefined where there is none. */
+export function divisionIn<Known extends Pick<Division, "brackets">>(
+  divisions: readonly Known[],
+  bracketId: number | null,
+): Known | undefined {
+  return divisions.find(({ brackets }) => brackets.some(({ id }) => id === bracketId));
+}
+
 /** How games are played where their bracket says nothing: as its division says, or the tournament. */
 export function formatAround(
   bracketId: number,
   { divisions, game_format }: { divisions: readonly Division[]; game_format: GameFormat | null },
 ): GameFormat | null {
-  const division = divisions.find(({ brackets }) => brackets.some(({ id }) => id === bracketId));
-  const own = division?.game_formats[0];
+  const own = divisionIn(divisions, bracketId)?.game_formats[0];
   return own ? own.format : game_format;
 }

@@ -4,7 +4,7 @@ import { forAll } from "#engine/testing/for-all.ts";
 import { queueOf, type QueuedGame, type QueueRules } from "./index.ts";
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
-const rules: QueueRules = { now: at("10:00"), restMinutes: 0, there: null, sharing: [] };
+const rules: QueueRules = { now: at("10:00"), there: null, sharing: [] };
 
 function game(id: number, teamIds: number[], values: Partial<QueuedGame> = {}): QueuedGame {
   return {
@@ -12,6 +12,7 @@ function game(id: number, teamIds: number[], values: Partial<QueuedGame> = {}): 
     start: at("09:00") + id * 60_000,
     courtId: 1,
     teamIds,
+    restMinutes: 0,
     isDecided: teamIds.length === 2,
     dutyTeamIds: [],
     officialIds: [],
@@ -85,11 +86,12 @@ describe("a game waits", () => {
 
   test("until both teams have rested as long as is wished", () => {
     const over = (end: string) => ({ state: "over", endedAt: at(end) }) as const;
-    const games = [game(1, [1, 9], over("09:40")), game(2, [2, 8], over("09:50")), game(3, [1, 2])];
+    const played = [game(1, [1, 9], over("09:40")), game(2, [2, 8], over("09:50"))];
+    const resting = (restMinutes: number) => [...played, game(3, [1, 2], { restMinutes })];
     const until = at("10:10");
-    expect(waitsOf(games, { restMinutes: 20 })).toEqual([{ reason: "resting", teamId: 2, until }]);
-    expect(waitsOf(games, { restMinutes: 20, now: until })).toEqual([null]);
-    expect(waitsOf(games, { restMinutes: 10 })).toEqual([null]);
+    expect(waitsOf(resting(20))).toEqual([{ reason: "resting", teamId: 2, until }]);
+    expect(waitsOf(resting(20), { now: until })).toEqual([null]);
+    expect(waitsOf(resting(10))).toEqual([null]);
   });
 });
 

@@ -6,6 +6,8 @@ export interface QueuedGame {
   courtId: number | null;
   /** Who plays it, as far as that is known. */
   teamIds: number[];
+  /** How long these rest before it. */
+  restMinutes: number;
   isDecided: boolean;
   /** Who else has to be there, by any names but those of teams that play. */
   dutyTeamIds: number[];
@@ -19,7 +21,6 @@ export interface QueuedGame {
 
 export interface QueueRules {
   now: number;
-  restMinutes: number;
   /** The teams that are there; null where nobody notes that. */
   there: ReadonlySet<number> | null;
   /** Teams that share somebody. */
@@ -101,12 +102,16 @@ function peopleOf(
 }
 
 /** The longest that one of its teams still has to rest after what it played last. */
-function restOf({ teamIds }: QueuedGame, games: QueuedGame[], rules: QueueRules): Waiting | null {
+function restOf(
+  { teamIds, restMinutes }: QueuedGame,
+  games: QueuedGame[],
+  rules: QueueRules,
+): Waiting | null {
   const rests = teamIds.flatMap((teamId) => {
     const ends = games.flatMap(({ endedAt, teamIds: others }) =>
       endedAt !== null && others.includes(teamId) ? [endedAt] : [],
     );
-    const until = Math.max(...ends) + rules.restMinutes * 60_000;
+    const until = Math.max(...ends) + restMinutes * 60_000;
     return until > rules.now ? [{ reason: "resting" as const, teamId, until }] : [];
   });
   return rests.toSorted((a, b) => b.until - a.until)[0] ?? null;

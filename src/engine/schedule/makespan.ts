@@ -120,7 +120,7 @@ function fullest(candidates: Assignment[]): Assignment {
 
 function leastIdle(candidates: Assignment[]): Assignment {
   const { grid, model } = candidates[0]!;
-  const costs = waitCosts(grid, model.restMinutes, model.longestWait);
+  const costs = waitCosts(grid, model);
   const totals = candidates.map((candidate) => totalCost(costs, candidate));
   return candidates[totals.indexOf(Math.min(...totals))]!;
 }

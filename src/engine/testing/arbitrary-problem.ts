@@ -39,6 +39,20 @@ export const arbitraryProblem: fc.Arbitrary<ScheduleProblem> = fc
     fixed: rest.fixed,
   }));
 
+/** The same with brackets that have a rest of their own: some of them, or all, the playoffs too. */
+export const arbitraryRests: fc.Arbitrary<ScheduleProblem> = fc
+  .record({
+    problem: arbitraryProblem,
+    rests: fc.array(fc.constantFrom(undefined, 0, 30, 90, 240), { minLength: 10, maxLength: 10 }),
+  })
+  .map(({ problem, rests }) => ({
+    ...problem,
+    items: problem.items.map((item) => {
+      const restMinutes = rests[item.bracketId];
+      return restMinutes === undefined ? item : { ...item, restMinutes };
+    }),
+  }));
+
 /** The same with days that have slots of their own: weekdays, dates, and a date on such a weekday. */
 export const arbitraryOwnDays: fc.Arbitrary<ScheduleProblem> = fc
   .record({

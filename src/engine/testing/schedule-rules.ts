@@ -66,15 +66,20 @@ function outsideCalendar({ calendar }: ScheduleProblem, { item, placement }: Gam
   ];
 }
 
-function conflicts({ minRestMinutes }: ScheduleProblem, a: Game, b: Game): string[] {
+function conflicts(problem: ScheduleProblem, a: Game, b: Game): string[] {
+  const rest = longerRest(problem, a.item, b.item);
   const ids = `${a.item.id} and ${b.item.id}`;
   const gap = Math.max(a.from - b.to, b.from - a.to);
   const sides = new Set(a.item.participants.map(nameOf));
   const isShared = b.item.participants.some((side) => sides.has(nameOf(side)));
   return [
     ...(gap < 0 && a.placement.court === b.placement.court ? [`${ids} share a court`] : []),
-    ...(isShared && gap < minRestMinutes ? [`${ids} are ${gap} minutes apart`] : []),
+    ...(isShared && gap < rest ? [`${ids} are ${gap} minutes apart`] : []),
   ];
+}
+
+function longerRest({ minRestMinutes }: ScheduleProblem, ...items: ScheduleItem[]): number {
+  return Math.max(...items.map((item) => item.restMinutes ?? minRestMinutes));
 }
 
 function fixedConflicts(problem: ScheduleProblem, game: Game): string[] {
@@ -85,13 +90,12 @@ function fixedConflicts(problem: ScheduleProblem, game: Game): string[] {
     const isShared = game.item.participants.some(
       (side) => side.kind === "team" && fixed.teamIds.includes(side.teamId),
     );
+    const rest = game.item.restMinutes ?? problem.minRestMinutes;
     return [
       ...(gap < 0 && fixed.court === game.placement.court
         ? [`game ${game.item.id} is on a taken court`]
         : []),
-      ...(isShared && gap < problem.minRestMinutes
-        ? [`game ${game.item.id} is too near a fixed game`]
-        : []),
+      ...(isShared && gap < rest ? [`game ${game.item.id} is too near a fixed game`] : []),
     ];
   });
 }
@@ -102,7 +106,7 @@ function orderBreaks(problem: ScheduleProblem, games: Game[], game: Game): strin
   );
   return before.flatMap((item) => {
     const first = games.find((other) => other.item === item);
-    if (first && first.to + problem.minRestMinutes <= game.from) return [];
+    if (first && first.to + longerRest(problem, item, game.item) <= game.from) return [];
     return [`game ${game.item.id} does not wait for ${item.id}`];
   });
 }

@@ -171,6 +171,7 @@ export interface Invitations {
   expires_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   invited_by: number | null;
+  is_handed_over: Generated<boolean>;
   kind: string;
   mailed_at: ColumnType<string, Date | string, Date | string> | null;
   official_id: number | null;

@@ -69,6 +69,8 @@ export interface Place extends OtherBrackets {
   imageFile: string;
   /** The secret of a link that makes its holder the rival's captain. */
   captainToken: string;
+  /** The secret of a link that was mailed to somebody without an account. */
+  mailedToken: string;
   /** A link for the match, and a code that opens it. */
   scorerLinkId: number;
   scorerCode: string;
@@ -341,7 +343,8 @@ async function inviteSome(
     { first_name: "Somebody" },
   );
   const captainToken = await courtside.createCaptainInvitation(rivals);
-  return { offeredPlaceId: offer.id, mailedPlaceId: mailed.playerId, captainToken };
+  const [mailedPlaceId, mailedToken] = [mailed.playerId, mailed.token];
+  return { offeredPlaceId: offer.id, mailedPlaceId, mailedToken, captainToken };
 }
 
 async function addScorerLink(

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { announceRevision } from "./announcements.ts";
 import { raiseRevision } from "./revision-repository.ts";
-import { type Author, record, type Entry } from "./record.ts";
+import { record, type Entry, type Recorded } from "./record.ts";
 import { type LockedTournament, lockTournament } from "./tournament-lock.ts";
 import { enqueueWrite } from "./write-queue.ts";
 
@@ -13,7 +13,7 @@ export interface Change<T> extends Entry<T> {
   /** The revision that the client saw (`If-Match`); null when it didn't say. */
   ifRevision: number | null;
   /** Who asks; null for the product itself. */
-  by: Author | null;
+  by: Recorded<T>["by"];
   /** Refuses who may not, by throwing; sees the tournament under its lock. */
   authorise?: (tournament: LockedTournament, trx: Transaction) => unknown;
 }

@@ -36,7 +36,8 @@ export interface Entry<T> {
 
 export interface Recorded<T> extends Entry<T> {
   tournamentId: number | ((result: T) => number);
-  by: Author | null;
+  /** Who writes; of what makes their account, known once it is done. */
+  by: Author | null | ((result: T) => Author | null);
 }
 
 /**
@@ -96,7 +97,8 @@ interface Told<T> {
 
 /** The entry of a write; none where it changed nothing and says nothing else. */
 function entryOf<T>({ id, recorded, result, changes }: Told<T>): StoredEntry[] {
-  const { action, by, undoes, commandId, details } = recorded;
+  const { action, undoes, commandId, details } = recorded;
+  const by = valueOf(recorded.by, result);
   const told = details?.(result);
   if (changes.length === 0 && !told) return [];
   const subjectId = subjectOf(recorded, result);

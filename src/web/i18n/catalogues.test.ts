@@ -55,6 +55,11 @@ describe.each(others)("the catalogues in %s", (language) => {
   });
 });
 
+test("French sets its signs apart by a space at which no line ends", () => {
+  const torn = [...textsOf("fr")].filter(([, text]) => /\S [:;?!»%]|« /u.test(text));
+  expect(torn).toEqual([]);
+});
+
 test("every counted text has its forms for one and for other", () => {
   const keys = [...english.keys()];
   const counted = keys.filter((key) => /_(one|other)$/.test(key));

@@ -67,6 +67,7 @@ const withoutForms: Record<string, string[]> = {
     "generation.roundsRange",
     "generation.leastGamesRange",
     "generation.ownMinutesRange",
+    "generation.ownRestRange",
     "generation.ready.leastFewest",
     "generation.ready.leastMost",
     "generation.result.range",

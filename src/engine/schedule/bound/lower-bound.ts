@@ -57,29 +57,36 @@ interface Known {
  */
 export function boundOfWorkload(workload: Workload, grid: Grid, own: Grid = grid): Bound {
   const { demands, total } = workload;
-  const spans = conflictSpans(grid, workload.restMinutes);
+  const { maxPerDay } = workload;
+  const spansOf = remember((rest: number) => conflictSpans(grid, rest));
   const known = new Map<string, Curve>();
   const curveOf = (groups: Group[]): Curve => {
-    const key = groups.map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}`).join(" ");
-    const curve = known.get(key) ?? matchesCurve(own, spans, groups, workload);
+    const key = groups
+      .map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}/${it.restMinutes}`)
+      .join(" ");
+    const spans = spansOf(Math.min(...groups.map((it) => it.restMinutes)));
+    const curve = known.get(key) ?? matchesCurve(own, spans, groups, maxPerDay);
     known.set(key, curve);
     return curve;
   };
   const all = curveOf(total.groups);
   const curves = demands.map((demand) => curveOf([demand]));
   const failure = (cells: number): string | null => {
-    const { deadlines, days } = latestChain(grid, cells, workload, total.atLeast.length - 1);
+    const chainOf = remember((restMinutes: number) =>
+      latestChain(grid, cells, { restMinutes, maxPerDay }, total.atLeast.length - 1),
+    );
+    const { deadlines, days } = chainOf(workload.restMinutes);
     if (total.atLeast.some((need, j) => all[deadlines[j]!]! < need)) return "courts and time";
     for (const [index, demand] of demands.entries()) {
-      const curve = curves[index]!;
-      if (demand.atLeast.some((need, j) => curve[deadlines[j]!]! < need)) return demand.name;
-      if (gamesOfOneTeam(own, 0, deadlines[tailOf(demand)]!, workload) < demand.gamesPerTeam) {
+      const [curve, limits] = [curves[index]!, { restMinutes: demand.restMinutes, maxPerDay }];
+      const { deadlines: latest } = chainOf(demand.restMinutes);
+      if (demand.atLeast.some((need, j) => curve[latest[j]!]! < need)) return demand.name;
+      if (gamesOfOneTeam(own, 0, latest[tailOf(demand)]!, limits) < demand.gamesPerTeam) {
         return `games per team in ${demand.name}`;
       }
     }
     if (overflowAtEnd(own, cells, demands, curves) > 0) return "the last games";
-    const crowded =
-      workload.maxPerDay > 0 ? crowdedDays(own, workload, demands, { deadlines, days }) : null;
+    const crowded = maxPerDay > 0 ? crowdedDays(own, workload, demands, { deadlines, days }) : null;
     if (crowded !== null) return crowded;
     const longest = total.atLeast.length;
     return gamesOfOneTeam(grid, 0, cells, workload) < longest ? "the path to the final" : null;
@@ -89,6 +96,16 @@ export function boundOfWorkload(workload: Workload, grid: Grid, own: Grid = grid
     all[grid.size]!,
   );
   return smallest(workload, own, most, failure);
+}
+
+/** What was worked out for a rest once. */
+function remember<Value>(find: (rest: number) => Value): (rest: number) => Value {
+  const known = new Map<number, Value>();
+  return (rest) => {
+    const value = known.get(rest) ?? find(rest);
+    known.set(rest, value);
+    return value;
+  };
 }
 
 function smallest(
@@ -193,16 +210,22 @@ function areAllTooNear(grid: Grid, first: number, last: number, restMinutes: num
   return latestStart < earliestEnd + restMinutes;
 }
 
-function matchesCurve(grid: Grid, spans: Int32Array, groups: Group[], limits: Limits): Curve {
-  const matchesIn = (games: number): number =>
-    groups.reduce(
-      (matches, { teams, teamsPerMatch }) => matches + Math.floor((teams * games) / teamsPerMatch),
-      0,
-    );
+function matchesCurve(grid: Grid, spans: Int32Array, groups: Group[], maxPerDay: number): Curve {
+  const rests = Map.groupBy(groups, ({ restMinutes }) => restMinutes);
+  /** In the cells of a day until one. */
+  const matchesUntil = (cell: number): number => {
+    let matches = 0;
+    for (const [restMinutes, own] of rests) {
+      const start = grid.dayStart[grid.day[cell]!]!;
+      const games = gamesOfOneTeam(grid, start, cell + 1, { restMinutes, maxPerDay });
+      for (const { teams, teamsPerMatch } of own) {
+        matches += Math.floor((teams * games) / teamsPerMatch);
+      }
+    }
+    return matches;
+  };
   const simultaneous = groups.reduce((matches, { atOnce }) => matches + atOnce, 0);
-  const perDay = Float64Array.from({ length: grid.size }, (_, cell) =>
-    matchesIn(gamesOfOneTeam(grid, grid.dayStart[grid.day[cell]!]!, cell + 1, limits)),
-  );
+  const perDay = Float64Array.from({ length: grid.size }, (_, cell) => matchesUntil(cell));
   const best = new Float64Array(grid.size + 1).fill(Infinity);
   best[0] = 0;
   for (let isChanged = true; isChanged;) {

@@ -43,7 +43,7 @@ export function workloadOfPlan(
   raiseFeeders(brackets, places);
   const played = [...brackets.keys()].filter((index) => brackets[index]!.games > 0);
   const demands = played.map((index) =>
-    demandOf(brackets[index]!, knockOuts[index], places[index]!),
+    demandOf(brackets[index]!, knockOuts[index], { ...places[index]!, restMinutes }),
   );
   const size = demands.reduce((sum, demand) => sum + demand.atLeast[0]!, 0);
   return {
@@ -102,7 +102,11 @@ function perTeam(bracket: BracketSize): number {
     : Math.ceil((matchesOf(bracket) * bracket.teamsPerMatch) / bracket.teams);
 }
 
-function demandOf(bracket: BracketSize, knockOut: KnockOut | undefined, place: Place): Demand {
+function demandOf(
+  bracket: BracketSize,
+  knockOut: KnockOut | undefined,
+  place: Place & Pick<Demand, "restMinutes">,
+): Demand {
   const { teams, teamsPerMatch } = bracket;
   const atLeast: number[] = knockOut ? [] : Array(place.height + 1).fill(matchesOf(bracket));
   for (const height of knockOut?.heights ?? []) {
@@ -115,6 +119,7 @@ function demandOf(bracket: BracketSize, knockOut: KnockOut | undefined, place: P
     teamsPerMatch,
     atOnce: Math.floor(teams / teamsPerMatch),
     gamesPerTeam: place.gamesPerTeam,
+    restMinutes: place.restMinutes,
   };
 }
 

@@ -10,6 +10,7 @@ export interface Workload {
   total: { atLeast: number[]; groups: Group[] };
   /** For each match, how many games whoever plays in it may have behind it. */
   depths: () => Int32Array;
+  /** The shortest rest of all. */
   restMinutes: number;
   /** Games a day and team; 0 is no limit. */
   maxPerDay: number;
@@ -20,6 +21,8 @@ export interface Group {
   teams: number;
   teamsPerMatch: number;
   atOnce: number;
+  /** The shortest rest of its games and of those that wait for them. */
+  restMinutes: number;
 }
 
 /** What one bracket asks of the grid. */
@@ -65,7 +68,21 @@ function demandOf(model: Model, bracket: number, name: string): Demand {
     teamsPerMatch,
     atOnce: mostAtOnce(model, bracket, teams, teamsPerMatch),
     gamesPerTeam: Math.max(...games.values()),
+    restMinutes: restFrom(model, bracket),
   };
+}
+
+function restFrom(
+  { bracketItems, gated, bracket: bracketOf, itemRest }: Model,
+  bracket: number,
+): number {
+  const reached = new Set([bracket]);
+  // A set goes on to what is added to it meanwhile.
+  for (const next of reached) {
+    for (const item of gated[next]!) reached.add(bracketOf[item]!);
+  }
+  const items = [...reached].flatMap((next) => bracketItems[next]!);
+  return items.reduce((least, item) => Math.min(least, itemRest[item]!), Infinity);
 }
 
 /** Everything together, given which of the demands have teams of their own. */
@@ -81,7 +98,9 @@ export function altogether(
   if (own.length === demands.length) return { atLeast, groups: own };
   const teams = own.reduce((sum, demand) => sum + demand.teams, 0);
   const teamsPerMatch = Math.min(...demands.map((demand) => demand.teamsPerMatch));
-  return { atLeast, groups: [{ teams, teamsPerMatch, atOnce: Math.floor(teams / teamsPerMatch) }] };
+  const restMinutes = Math.min(...demands.map((demand) => demand.restMinutes));
+  const atOnce = Math.floor(teams / teamsPerMatch);
+  return { atLeast, groups: [{ teams, teamsPerMatch, atOnce, restMinutes }] };
 }
 
 function hasOwnTeams(model: Model, bracket: number): boolean {

@@ -11,7 +11,7 @@ const DUE = 2;
  */
 export function inSequence(assignment: Assignment, spare: number): Priority {
   const { model } = assignment;
-  const chances = remainingChances(assignment);
+  const chancesOf = remainingChances(assignment);
   const atOnce = model.bracketItems.map((items) => mostAtOnce(assignment, items));
   let rounds: number[] = [];
   let at = -1;
@@ -22,7 +22,7 @@ export function inSequence(assignment: Assignment, spare: number): Priority {
       remaining[entity]! + height[entity]!,
       rounds[bracket]! + height[entity]!,
     );
-    if (toCome + spare >= chances[cell]!) return DUE + toCome;
+    if (toCome + spare >= chancesOf(entity)[cell]!) return DUE + toCome;
     return 1 - (bracket - remaining[entity]! / 1024) / model.bracketIds.length;
   };
 }

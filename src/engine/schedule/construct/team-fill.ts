@@ -39,12 +39,12 @@ export const byRest: Priority = ({ lastEnd, remaining, assignment }, entity, cel
  */
 export function byWave(assignment: Assignment): Priority {
   const share = horizonShares(assignment);
-  const chances = remainingChances(assignment);
+  const chancesOf = remainingChances(assignment);
   return ({ remaining, total, height, bracketOf }, entity, cell) => {
     const { grid, model } = assignment;
     const day = grid.day[cell]!;
     const toCome = remaining[entity]! + height[entity]!;
-    if (toCome >= chances[cell]!) return 5 + toCome / 1024;
+    if (toCome >= chancesOf(entity)[cell]!) return 5 + toCome / 1024;
     const played = total[entity]! - remaining[entity]!;
     const dither = bracketOf[entity]! / model.bracketIds.length;
     const due = Math.floor(total[entity]! * share[day]! + dither) - played;
@@ -54,8 +54,14 @@ export function byWave(assignment: Assignment): Priority {
   };
 }
 
-/** The most games that one team can play from each cell on, up to the horizon. */
-export function remainingChances({ grid, horizon, model }: Assignment): Int32Array {
+/** The most games that an entity can play from each cell on, up to the horizon. */
+export function remainingChances(assignment: Assignment): (entity: number) => Int32Array {
+  const { rests, restOf } = assignment.model;
+  const chances = rests.map((rest) => chancesWith(assignment, rest));
+  return (entity) => chances[restOf === null ? 0 : restOf[entity]!]!;
+}
+
+function chancesWith({ grid, horizon, model }: Assignment, restMinutes: number): Int32Array {
   const chances = new Int32Array(horizon + 1);
   let next = horizon;
   for (let cell = horizon - 1; cell >= 0; cell--) {
@@ -63,7 +69,7 @@ export function remainingChances({ grid, horizon, model }: Assignment): Int32Arr
       chances[cell] = chances[cell + 1]!;
       continue;
     }
-    const rested = grid.to[cell]! + model.restMinutes;
+    const rested = grid.to[cell]! + restMinutes;
     while (next > cell + 1 && grid.from[next - 1]! >= rested) next--;
     const cap = model.maxPerDay * (grid.day[horizon - 1]! - grid.day[cell]! + 1) || Infinity;
     chances[cell] = Math.min(Math.max(chances[cell + 1]!, 1 + chances[next]!), cap);

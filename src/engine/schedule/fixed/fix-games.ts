@@ -70,7 +70,7 @@ function toFixedGame(item: ScheduleItem, { date, start, end, court }: FixedPlace
 }
 
 function windowsOf(
-  { items, calendar, minRestMinutes: rest }: ScheduleProblem,
+  { items, calendar, minRestMinutes }: ScheduleProblem,
   placeOf: ReadonlyMap<MatchId, FixedPlace>,
 ): ItemWindow[] {
   const shortest = shortestSlot(calendar);
@@ -79,11 +79,12 @@ function windowsOf(
   for (const { itemId, date, start, end, firstOf } of placeOf.values()) {
     const midnight = dayNumberOf(date) * 1440;
     for (const { item, rounds } of itemsBefore(items, itemId)) {
+      const rest = item.restMinutes ?? minRestMinutes;
       const due = midnight + minuteOf(start) - rounds * rest - (rounds - 1) * shortest;
       dueOf.set(item.id, Math.min(due, dueOf.get(item.id) ?? Infinity));
     }
     if (firstOf === undefined) continue;
-    for (const { id, participants } of items) {
+    for (const { id, participants, restMinutes: rest = minRestMinutes } of items) {
       if (!participants.some((side) => side.kind === "team" && side.teamId === firstOf)) continue;
       const from = midnight + minuteOf(end) + rest;
       fromOf.set(id, Math.max(from, fromOf.get(id) ?? -Infinity));

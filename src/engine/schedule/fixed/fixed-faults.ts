@@ -105,10 +105,12 @@ function isOpen({ calendar }: ScheduleProblem, { date, start, end, court }: Plac
 }
 
 function againstStaying(
-  { items, fixed, minRestMinutes: rest }: ScheduleProblem,
+  { items, fixed, minRestMinutes }: ScheduleProblem,
   { itemId, date, start, end, court }: FixedPlace,
 ): FixedFault | null {
-  const teams = teamsOf(items.find(({ id }) => id === itemId));
+  const item = items.find(({ id }) => id === itemId);
+  const rest = item?.restMinutes ?? minRestMinutes;
+  const teams = teamsOf(item);
   const [from, to] = [minuteOf(start), minuteOf(end)];
   for (const game of fixed) {
     if (game.date !== date) continue;
@@ -135,14 +137,16 @@ function tooEarly(
   const before = itemsBefore(problem.items, itemId);
   const open = before.filter(({ item }) => !fixed.has(item.id));
   if (open.length === 0) return null;
-  const due = dayNumberOf(date) * 1440 + minuteOf(start) - problem.minRestMinutes;
+  const own = problem.items.find(({ id }) => id === itemId);
+  const rest = own?.restMinutes ?? problem.minRestMinutes;
+  const due = dayNumberOf(date) * 1440 + minuteOf(start) - rest;
   // The fixed games take their courts from those before this one.
   const taken = [...problem.fixed, ...places.map((place) => ({ ...place, teamIds: [] }))];
   const calendar = { ...problem.calendar, endDate: date };
   const grid = buildGrid(calendar, { ...problem, fixed: taken }, Infinity);
   const rounds = Math.max(...open.map((it) => it.rounds));
   const isShort = roomUntil(grid, due) < open.length;
-  const isLate = earliestEnd(grid, rounds, problem.minRestMinutes) > due;
+  const isLate = earliestEnd(grid, rounds, rest) > due;
   return isShort || isLate ? { reason: "early", itemId, games: open.length } : null;
 }
 

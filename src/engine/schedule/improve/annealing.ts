@@ -80,11 +80,7 @@ const PATIENT_PROPOSALS = 1000;
  * starts agree.
  */
 export function annealWaits(assignment: Assignment, random: Random, iterations: number): void {
-  const costs = waitCosts(
-    assignment.grid,
-    assignment.model.restMinutes,
-    assignment.model.longestWait,
-  );
+  const costs = waitCosts(assignment.grid, assignment.model);
   const least = leastCost(costs, assignment);
   const games = Math.max(1, assignment.placed);
   const swap = emptyTeamSwap(assignment.model);

@@ -1,7 +1,9 @@
 import {
   exceedsDailyLimit,
+  farRestedCells,
   gamesOnDay,
   place,
+  restedCells,
   unplace,
   type Assignment,
 } from "#engine/schedule/model/assignment.ts";
@@ -202,7 +204,8 @@ function exchangeOneByOne(chain: KempeChain, assignment: Assignment): boolean {
 
 /** Whether an entity that leaves one cell is free and rested in another, under its daily limit. */
 export function canMove(assignment: Assignment, entity: number, from: number, to: number): boolean {
-  const { grid, words, mask, conflict, blocked, itemAt } = assignment;
+  const { grid, words, mask, blocked, itemAt } = assignment;
+  const conflict = restedCells(assignment, entity);
   const [left, entered] = [grid.day[from]!, grid.day[to]!];
   const base = (entity * grid.days + entered) * words;
   const local = left === entered ? from - grid.dayStart[left]! : -1;
@@ -211,7 +214,7 @@ export function canMove(assignment: Assignment, entity: number, from: number, to
     if (local >= 0 && local >> 5 === word) bits &= ~(1 << (local & 31));
     if (bits !== 0) return false;
   }
-  const far = assignment.farConflicts[to]!;
+  const far = farRestedCells(assignment, entity)[to]!;
   for (let i = 0; i < far.length; i++) {
     if (far[i] !== from && itemAt[entity * grid.size + far[i]!] !== 0) return false;
   }

@@ -1,5 +1,5 @@
 import type { Random } from "#engine/random.ts";
-import { countBits, type Assignment } from "#engine/schedule/model/assignment.ts";
+import { countBits, restedCells, type Assignment } from "#engine/schedule/model/assignment.ts";
 import type { WaitingDays } from "./waiting-days.ts";
 
 /** How often a proposal on a day with a long wait takes the day's first or last game. */
@@ -71,18 +71,20 @@ export function proposeCell(assignment: Assignment, random: Random, item: number
 
 /** Of the (up to) 32 cells from `from` on, those not too near to other games of the item's teams. */
 function openCells(
-  { model, grid, words, mask, conflict, cellOf }: Assignment,
+  assignment: Assignment,
   item: number,
   day: number,
   from: number,
   end: number,
 ): number {
+  const { model, grid, words, mask, cellOf } = assignment;
   const dayStart = grid.dayStart[day]!;
   const word = (from - dayStart) >> 5;
   const own = cellOf[item]!;
   let open = end - from >= 32 ? -1 : (1 << (end - from)) - 1;
   if (own >= from && own < from + 32) open &= ~(1 << (own - from));
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+    const conflict = restedCells(assignment, model.sides[side]!);
     const base = (model.sides[side]! * grid.days + day) * words;
     let near = 0;
     for (let other = 0; other < words; other++) {

@@ -11,6 +11,7 @@ import {
   type Assignment,
 } from "#engine/schedule/model/assignment.ts";
 import { hasCourtsAfter, takesItem } from "#engine/schedule/model/court-room.ts";
+import { restBetween } from "#engine/schedule/model/model.ts";
 import { earliestStart, fits } from "#engine/schedule/model/order.ts";
 import { buildTeamSwap, emptyTeamSwap, exchangeTeams, type TeamSwap } from "./team-swaps.ts";
 
@@ -197,7 +198,7 @@ function gamesInCell({ model, itemAt, grid }: Assignment, item: number, cell: nu
 
 /** The games that must go so that the item can come; `random` picks where there is a choice. */
 function inTheWay(assignment: Assignment, item: number, cell: number, random: Random): number[] {
-  const { model, cellOf } = assignment;
+  const { model, grid, cellOf } = assignment;
   const found = new Set<number>();
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
     const entity = model.sides[side]!;
@@ -211,8 +212,12 @@ function inTheWay(assignment: Assignment, item: number, cell: number, random: Ra
     const pick = crowding[Math.floor(random.next() * crowding.length)];
     if (pick !== undefined) found.add(pick);
   }
-  for (const follower of model.followers[item]!) addEarly(assignment, found, follower, cell);
-  for (const gated of model.gated[model.bracket[item]!]!) addEarly(assignment, found, gated, cell);
+  const addEarly = (other: number): void => {
+    const [placed, rest] = [cellOf[other]!, restBetween(model, item, other)];
+    if (placed >= 0 && grid.from[placed]! < grid.to[cell]! + rest) found.add(other);
+  };
+  model.followers[item]!.forEach(addEarly);
+  model.gated[model.bracket[item]!]!.forEach(addEarly);
   for (const follower of model.dutyFollowers[item]!) {
     const placed = cellOf[follower]!;
     if (placed >= 0 && assignment.grid.from[placed]! < assignment.grid.to[cell]!)
@@ -264,12 +269,6 @@ export function gamesAgainst(
   const fixed = assignment.fixedPerDay?.[entity * grid.days + day] ?? 0;
   const isFull = exceedsDailyLimit(assignment, entity, day, today.length + fixed + 1);
   return { near, tooMany: isFull ? today : [] };
-}
-
-function addEarly(assignment: Assignment, found: Set<number>, item: number, cell: number): void {
-  const { cellOf, grid, model } = assignment;
-  const placed = cellOf[item]!;
-  if (placed >= 0 && grid.from[placed]! < grid.to[cell]! + model.restMinutes) found.add(item);
 }
 
 function areNear(assignment: Assignment, entity: number, cell: number, other: number): boolean {

@@ -1,5 +1,11 @@
 import type { Random } from "#engine/random.ts";
-import { countBits, place, unplace, type Assignment } from "#engine/schedule/model/assignment.ts";
+import {
+  countBits,
+  place,
+  restedCells,
+  unplace,
+  type Assignment,
+} from "#engine/schedule/model/assignment.ts";
 import { canMove, type Exchange } from "./kempe.ts";
 import type { Model } from "#engine/schedule/model/model.ts";
 
@@ -117,12 +123,10 @@ export function buildTeamSwap(
 }
 
 /** Whether an entity has no game in a cell, and at most one that is too near. */
-function mayEnter(
-  { grid, words, mask, conflict, itemAt }: Assignment,
-  entity: number,
-  cell: number,
-): boolean {
+function mayEnter(assignment: Assignment, entity: number, cell: number): boolean {
+  const { grid, words, mask, itemAt } = assignment;
   if (itemAt[entity * grid.size + cell] !== 0) return false;
+  const conflict = restedCells(assignment, entity);
   const base = (entity * grid.days + grid.day[cell]!) * words;
   let near = 0;
   for (let word = 0; word < words; word++) {

@@ -1,5 +1,6 @@
 import { countBits, type Assignment } from "#engine/schedule/model/assignment.ts";
 import type { Grid } from "#engine/schedule/model/grid.ts";
+import type { Model } from "#engine/schedule/model/model.ts";
 
 /**
  * What the waits of teams cost: the idle minutes of each team and day, plus a surcharge on whatever
@@ -7,8 +8,11 @@ import type { Grid } from "#engine/schedule/model/grid.ts";
  * wait weighs more than several short ones; and far more for what a wait exceeds the longest wished by.
  */
 export interface WaitCosts {
-  /** Least idle minutes of a team's day with q games (Infinity: impossible). */
+  /** With the shortest rest, the least idle minutes of a team's day with q games (Infinity: impossible). */
   tight: Float64Array;
+  /** The same with each of the model's rests, and which each entity has. */
+  tightWith: Float64Array[];
+  restOf: Model["restOf"];
   /** Excess minutes at which the surcharge equals the excess. */
   scale: number;
   /** Minutes; Infinity where any wait will do. */
@@ -18,32 +22,54 @@ export interface WaitCosts {
 /** What a minute beyond the longest wished wait costs, in minutes of idle time. */
 const BEYOND_WISH = 10;
 
-/** Costs for the slots of a grid: of days that differ, those of the one that is tightest for the games. */
-export function waitCosts(grid: Grid, restMinutes: number, longest = Infinity): WaitCosts {
-  const kinds = grid.kindsOfDay.map(
-    (day) => [grid.dayStart[day]!, grid.dayStart[day + 1]!] as const,
-  );
-  const longestDay = kinds.reduce((most, [start, end]) => Math.max(most, end - start), 0);
-  const tight = new Float64Array(longestDay + 1).fill(Infinity);
+/** Costs for the slots of a grid. */
+export function waitCosts(grid: Grid, { rests, restOf, longestWait }: WaitModel): WaitCosts {
+  const span = grid.kindsOfDay.reduce((most, day) => {
+    const [start, end] = [grid.dayStart[day]!, grid.dayStart[day + 1]!];
+    return start === end ? most : Math.max(most, grid.to[end - 1]! - grid.from[start]!);
+  }, 0);
+  const tightWith = rests.map((rest) => tightDays(grid, rest));
+  return {
+    tight: tightWith[0]!,
+    tightWith,
+    restOf,
+    scale: 8 * Math.max(60, span / 2),
+    longest: longestWait,
+  };
+}
+
+type WaitModel = Pick<Model, "rests" | "restOf" | "longestWait">;
+
+/**
+ * The least idle minutes of a day with so many games, with a rest between them: of days that differ, those of
+ * the one that is tightest for the games.
+ */
+export function tightDays(grid: Grid, restMinutes: number): Float64Array {
+  const kinds = grid.kindsOfDay.map((day) => ({
+    start: grid.dayStart[day]!,
+    end: grid.dayStart[day + 1]!,
+  }));
+  const longest = kinds.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+  const tight = new Float64Array(longest + 1).fill(Infinity);
   tight[0] = 0;
-  let span = 0;
-  for (const [start, end] of kinds) {
-    if (start === end) continue;
-    lowerToTight(tight, grid, restMinutes, { start, end });
-    span = Math.max(span, grid.to[end - 1]! - grid.from[start]!);
-  }
-  return { tight, scale: 8 * Math.max(60, span / 2), longest };
+  for (const kind of kinds) lowerToTight(tight, grid, restMinutes, kind);
+  return tight;
+}
+
+function tightOf({ tight, tightWith, restOf }: WaitCosts, entity: number): Float64Array {
+  return restOf === null ? tight : tightWith[restOf[entity]!]!;
 }
 
 /** The cost of an entity's day if it left cell `without` and played in cell `withCell` (-1: neither). */
 export function dayCost(
-  { tight, scale, longest }: WaitCosts,
+  costs: WaitCosts,
   { grid, words, mask }: Assignment,
   entity: number,
   day: number,
   without: number,
   withCell: number,
 ): number {
+  const { scale, longest } = costs;
   const dayStart = grid.dayStart[day]!;
   const base = (entity * grid.days + day) * words;
   let [first, last, play, games, beyond] = [-1, -1, 0, 0, 0];
@@ -66,7 +92,7 @@ export function dayCost(
   }
   if (games < 2) return 0;
   const idle = grid.to[last]! - grid.from[first]! - play;
-  const excess = idle - tight[games]!;
+  const excess = idle - tightOf(costs, entity)[games]!;
   const cost = idle + beyond * BEYOND_WISH;
   return excess > 0 ? cost + (excess * excess) / scale : cost;
 }
@@ -100,7 +126,7 @@ export function totalCost(costs: WaitCosts, assignment: Assignment): number {
 }
 
 /** A cost that no schedule with these games per entity on these days can go below. */
-export function leastCost({ tight }: WaitCosts, assignment: Assignment): number {
+export function leastCost(costs: WaitCosts, assignment: Assignment): number {
   const { model, grid, horizon, cellOf } = assignment;
   const days = horizon === 0 ? 0 : grid.day[horizon - 1]! + 1;
   const games = new Int32Array(model.entities.length);
@@ -110,7 +136,8 @@ export function leastCost({ tight }: WaitCosts, assignment: Assignment): number 
       games[model.sides[side]!]! += 1;
     }
   }
-  return games.reduce((total, count) => {
+  return games.reduce((total, count, entity) => {
+    const tight = tightOf(costs, entity);
     const even = Math.floor(count / days);
     const more = count - even * days;
     const cost =
@@ -131,7 +158,9 @@ export function hasExcessWait(
   for (let word = 0; word < words; word++) {
     games += countBits(mask[(entity * grid.days + day) * words + word]!);
   }
-  return games > 1 && dayCost(costs, assignment, entity, day, -1, -1) > costs.tight[games]!;
+  return (
+    games > 1 && dayCost(costs, assignment, entity, day, -1, -1) > tightOf(costs, entity)[games]!
+  );
 }
 
 /** Lowers the least idle minutes of so many games to what the cells of a day allow. */

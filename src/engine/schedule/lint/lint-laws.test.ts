@@ -1,7 +1,7 @@
-import { nat, tuple } from "fast-check";
+import { nat, oneof, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
-import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
+import { arbitraryProblem, arbitraryRests } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
@@ -13,7 +13,7 @@ import {
   type RuleViolation,
 } from "#engine/schedule/index.ts";
 
-const scattered = tuple(arbitraryProblem, nat()).map(([drawn, seed]) => {
+const scattered = tuple(oneof(arbitraryProblem, arbitraryRests), nat()).map(([drawn, seed]) => {
   const problem = { ...drawn, fixed: [] };
   return { problem, placements: scatter(problem, seed), seed };
 });

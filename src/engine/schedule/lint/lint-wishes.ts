@@ -2,7 +2,7 @@ import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { participantKey } from "#engine/schedule/model/keys.ts";
 import { reservationAgainst } from "#engine/schedule/model/reservations.ts";
 import type { RuleViolation } from "./rule-violation.ts";
-import type { Placed, ScheduleIndex } from "./schedule-index.ts";
+import { type Placed, restOf, type ScheduleIndex } from "./schedule-index.ts";
 
 /** Games on courts that are kept for others, or elsewhere than on those that they are kept to. */
 export function reservedCourts(index: ScheduleIndex, { court, item }: Placed): RuleViolation[] {
@@ -34,7 +34,7 @@ export function absentTeams({ absent }: ScheduleIndex, game: Placed): RuleViolat
  * them, without their rest between. A game between two such teams is none.
  */
 export function personConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
-  const { sharedWith, bySide, input } = index;
+  const { sharedWith, bySide } = index;
   if (sharedWith.size === 0) return [];
   return game.item.participants.flatMap((side) => {
     if (side.kind !== "team") return [];
@@ -43,12 +43,12 @@ export function personConflicts(index: ScheduleIndex, game: Placed): RuleViolati
       return others.flatMap((other): RuleViolation[] => {
         if (other.item.id === game.item.id || plays(other, side.teamId)) return [];
         const rest = Math.max(game.from - other.to, other.from - game.to);
-        if (rest >= input.minRestMinutes) return [];
+        const missingMinutes = Math.min(restOf(index, game.item), restOf(index, other.item)) - rest;
+        if (missingMinutes <= 0) return [];
         // Told alike from both games.
         const [teamId, otherTeamId] = [side.teamId, otherId].toSorted((a, b) => a - b);
         const between = { itemIds: [other.item.id, game.item.id], teamId, otherTeamId };
         if (rest < 0) return [{ rule: "person_conflict", severity: "broken", ...between }];
-        const missingMinutes = input.minRestMinutes - rest;
         return [{ rule: "person_conflict", severity: "strained", ...between, missingMinutes }];
       });
     });

@@ -10,6 +10,7 @@ import type { RuleViolation } from "./rule-violation.ts";
 import {
   followersOf,
   indexSchedule,
+  restOf,
   toPlaced,
   type LintInput,
   type Placed,
@@ -80,7 +81,6 @@ function closedCourts({ closed }: ScheduleIndex, game: Placed): RuleViolation[] 
 }
 
 function sideConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
-  const { minRestMinutes } = index.input;
   return game.item.participants.flatMap((side) => {
     const team = side.kind === "team" ? { teamId: side.teamId } : {};
     return (index.bySide.get(participantKey(side)) ?? []).flatMap((other): RuleViolation[] => {
@@ -88,19 +88,22 @@ function sideConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
       const itemIds = [other.item.id, game.item.id];
       const rest = Math.max(game.from - other.to, other.from - game.to);
       if (rest < 0) return [{ rule: "team_conflict", severity: "broken", itemIds, ...team }];
-      if (rest >= minRestMinutes) return [];
-      const missingMinutes = minRestMinutes - rest;
+      const missingMinutes = restBetween(index, game, other) - rest;
+      if (missingMinutes <= 0) return [];
       return [{ rule: "rest", severity: "broken", itemIds, ...team, missingMinutes }];
     });
   });
 }
 
+function restBetween(index: ScheduleIndex, one: Placed, other: Placed): number {
+  return Math.max(restOf(index, one.item), restOf(index, other.item));
+}
+
 function orderConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
-  const { minRestMinutes } = index.input;
   const violations: RuleViolation[] = [];
   const judge = (first: Placed | undefined, second: Placed | undefined): void => {
     if (!first || !second) return;
-    const missingMinutes = first.to + minRestMinutes - second.from;
+    const missingMinutes = first.to + restBetween(index, first, second) - second.from;
     if (missingMinutes <= 0) return;
     const itemIds = [first.item.id, second.item.id];
     violations.push({ rule: "order", severity: "broken", itemIds, missingMinutes });

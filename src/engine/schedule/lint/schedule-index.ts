@@ -143,6 +143,11 @@ export function indexMoved(
   return moved;
 }
 
+/** How long those who play a game rest around it. */
+export function restOf({ input }: ScheduleIndex, { restMinutes }: ScheduleItem): number {
+  return restMinutes ?? input.minRestMinutes;
+}
+
 /** The games that wait for a game's result or for its bracket's ranks. */
 export function followersOf(index: ScheduleIndex, item: ScheduleItem): ScheduleItem[] {
   return [

@@ -28,10 +28,13 @@ export interface Assignment {
   /** 32-bit words per entity and day; mask index is `(entity * days + day) * words`. */
   words: number;
   mask: Int32Array;
-  /** Per cell, the cells of its day that are too near for one team (itself included). */
+  /** Per cell, the cells of its day that are too near for one team (itself included), with the shortest rest. */
   conflict: Int32Array;
   /** Per cell, such cells of other days; empty unless the rest reaches over midnight. */
   farConflicts: Int32Array[];
+  /** Both with each of the model's rests, and which each entity has; null where all have one. */
+  near: NearCells[];
+  restOf: Uint8Array | null;
   /** As `conflict`, but without rest: for whoever has duties. */
   overlap: Int32Array;
   /** Cells closed to an entity by its fixed games, and their number a day; null without any. */
@@ -43,6 +46,8 @@ export interface Assignment {
   mixes: CourtMixes | null;
   mixOf: Int32Array;
 }
+
+type NearCells = Pick<Assignment, "conflict" | "farConflicts">;
 
 const NONE = new Int32Array(0);
 /** No limit, in a byte. */
@@ -59,6 +64,7 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
   for (let cell = 0; cell < grid.size; cell++) {
     cellStart[cell + 1] = cellStart[cell]! + grid.capacity[cell]!;
   }
+  const near = model.rests.map((rest) => findConflicts(grid, words, rest));
   const assignment: Assignment = {
     model,
     grid,
@@ -75,9 +81,10 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
         : new Uint32Array(model.entities.length * grid.size),
     words,
     mask: new Int32Array(model.entities.length * grid.days * words),
-    conflict: new Int32Array(grid.size * words),
-    farConflicts: Array.from({ length: grid.size }, () => NONE),
-    overlap: model.holderOf.size > 0 ? new Int32Array(grid.size * words) : NONE,
+    ...near[0]!,
+    near,
+    restOf: model.restOf,
+    overlap: model.holderOf.size > 0 ? findConflicts(grid, words, 0).conflict : NONE,
     blocked: null,
     fixedPerDay: null,
     dailyLimit:
@@ -89,7 +96,6 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
     mixes: model.kinds && courtMixes(model.kinds, grid.courts),
     mixOf: model.kinds ? new Int32Array(grid.size) : NONE,
   };
-  findConflicts(assignment);
   const { fixed, absences = [] } = restrictions;
   if (fixed.length + absences.length > 0) {
     assignment.blocked = new Int32Array(assignment.mask.length);
@@ -119,17 +125,28 @@ export function isEntityFree(assignment: Assignment, entity: number, cell: numbe
 }
 
 /** Per cell, the cells of its day that are too near for an entity: with rest, but for its duties. */
-export function conflictsOf({ model, conflict, overlap }: Assignment, entity: number): Int32Array {
-  return entity < model.firstHolder ? conflict : overlap;
+export function conflictsOf(assignment: Assignment, entity: number): Int32Array {
+  const { model, overlap } = assignment;
+  return entity < model.firstHolder ? restedCells(assignment, entity) : overlap;
+}
+
+/** Per cell, the cells of its day that are too near with the rest that an entity has as one who plays. */
+export function restedCells({ conflict, near, restOf }: Assignment, entity: number): Int32Array {
+  return restOf === null ? conflict : near[restOf[entity]!]!.conflict;
 }
 
 /** Such cells of other days. */
-export function farConflictsOf(
-  { model, farConflicts }: Assignment,
+export function farRestedCells(
+  { farConflicts, near, restOf }: Assignment,
   entity: number,
-  cell: number,
-): Int32Array {
-  return entity < model.firstHolder ? farConflicts[cell]! : NONE;
+): Int32Array[] {
+  return restOf === null ? farConflicts : near[restOf[entity]!]!.farConflicts;
+}
+
+/** Such cells of other days. */
+export function farConflictsOf(assignment: Assignment, entity: number, cell: number): Int32Array {
+  const isPlaying = entity < assignment.model.firstHolder;
+  return isPlaying ? farRestedCells(assignment, entity)[cell]! : NONE;
 }
 
 /** Whether an entity's fixed games or absences alone keep it from a cell. */
@@ -256,33 +273,30 @@ function hasCell(assignment: Assignment, entity: number, cell: number): boolean 
   return (word & (1 << (local & 31))) !== 0;
 }
 
-function findConflicts(assignment: Assignment): void {
-  const { grid, words, conflict, overlap, model } = assignment;
+function findConflicts(grid: Grid, words: number, restMinutes: number): NearCells {
+  const conflict = new Int32Array(grid.size * words);
+  const farConflicts = Array.from({ length: grid.size }, () => NONE);
+  const reach = restMinutes + 1440;
   for (let cell = 0; cell < grid.size; cell++) {
     const far: number[] = [];
     const day = grid.day[cell]!;
-    const reach = model.restMinutes + 1440;
     for (
       let other = cell;
       other < grid.size && grid.from[other]! < grid.to[cell]! + reach;
       other++
     ) {
-      if (!isTooNear(grid, cell, other, model.restMinutes)) continue;
+      if (!isTooNear(grid, cell, other, restMinutes)) continue;
       if (grid.day[other] === day) {
         setBit(conflict, cell * words, other - grid.dayStart[day]!);
         setBit(conflict, other * words, cell - grid.dayStart[day]!);
-        if (overlap.length === 0 || !isTooNear(grid, cell, other, 0)) continue;
-        setBit(overlap, cell * words, other - grid.dayStart[day]!);
-        setBit(overlap, other * words, cell - grid.dayStart[day]!);
       } else {
         far.push(other);
-        assignment.farConflicts[other] = Int32Array.of(...assignment.farConflicts[other]!, cell);
+        farConflicts[other] = Int32Array.of(...farConflicts[other]!, cell);
       }
     }
-    if (far.length > 0) {
-      assignment.farConflicts[cell] = Int32Array.of(...assignment.farConflicts[cell]!, ...far);
-    }
+    if (far.length > 0) farConflicts[cell] = Int32Array.of(...farConflicts[cell]!, ...far);
   }
+  return { conflict, farConflicts };
 }
 
 function isTooNear(grid: Grid, a: number, b: number, restMinutes: number): boolean {
@@ -307,12 +321,15 @@ function blockFixedGames(
       ...(model.peopleOf.get(teamId) ?? []),
     ]);
     const dayNumber = dayNumberOf(game.date);
-    const earliest = dayNumber * 1440 + minuteOf(game.start) - model.restMinutes;
-    const latest = dayNumber * 1440 + minuteOf(game.end) + model.restMinutes;
-    if (entities.length > 0) block(grid, words, blocked, entities, earliest, latest);
+    const [from, to] = [minuteOf(game.start), minuteOf(game.end)].map(
+      (it) => dayNumber * 1440 + it,
+    );
+    model.rests.forEach((rest, index) => {
+      const own = entities.filter((entity) => (model.restOf?.[entity] ?? 0) === index);
+      if (own.length > 0) block(grid, words, blocked, own, from! - rest, to! + rest);
+    });
     const holders = peopleOfFixed(game).flatMap((key) => model.holderOf.get(key) ?? []);
-    const [from, to] = [earliest + model.restMinutes, latest - model.restMinutes];
-    if (holders.length > 0) block(grid, words, blocked, holders, from, to);
+    if (holders.length > 0) block(grid, words, blocked, holders, from!, to!);
     const day = dayOf.get(dayNumber);
     if (day === undefined) continue;
     for (const entity of entities) fixedPerDay[entity * grid.days + day]! += 1;

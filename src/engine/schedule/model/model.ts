@@ -47,7 +47,13 @@ export interface Model extends DutyHolders {
   height: Int32Array;
   /** Whether the order of matches or a window concerns the item: it waits for something or something for it. */
   isLinked: Uint8Array;
+  /** The shortest rest of all items. */
   restMinutes: number;
+  /** How long those who play each item rest around it. */
+  itemRest: Int32Array;
+  /** The rests that there are, the shortest first, and which of them each entity has; null where all have one. */
+  rests: number[];
+  restOf: Uint8Array | null;
   /** The longest wait that is wished between two games of a day; Infinity without such a wish. */
   longestWait: number;
   /** Games a day and entity; 0 is no limit. */
@@ -98,11 +104,13 @@ export function buildModel(problem: ModelProblem): Model {
     due: new Float64Array(items.length).fill(Infinity),
     height: new Int32Array(items.length),
     isLinked: new Uint8Array(items.length),
-    restMinutes: problem.minRestMinutes,
+    ...restsOf(problem),
+    restOf: null,
     longestWait: problem.longestWaitMinutes ?? Infinity,
     maxPerDay: problem.maxGamesPerDay ?? 0,
     kinds: courtKindsOf(problem),
   };
+  if (model.rests.length > 1) model.restOf = restsOfEntities(model);
   items.forEach((_, index) => model.bracketItems[model.bracket[index]!]!.push(index));
   items.forEach((_, index) => linkItem(model, index, problem.fixed));
   linkDuties(model, { indexOf, fixed: problem.fixed });
@@ -114,6 +122,37 @@ export function buildModel(problem: ModelProblem): Model {
   }
   measureHeights(model);
   return model;
+}
+
+function restsOf({ items, minRestMinutes }: ModelProblem) {
+  const itemRest = Int32Array.from(items, (item) => item.restMinutes ?? minRestMinutes);
+  const rests = [...new Set(itemRest)].toSorted((a, b) => a - b);
+  if (rests.length === 0) rests.push(minRestMinutes);
+  return { itemRest, rests, restMinutes: rests[0]! };
+}
+
+/**
+ * Who plays rests as long as any of the games asks for. A person whom teams share changes sooner: their games
+ * ask for as much anyway. Whoever has duties rests between none.
+ */
+function restsOfEntities(model: Model): Uint8Array {
+  const restOf = new Uint8Array(model.entities.length);
+  const isKnown = new Uint8Array(model.entities.length);
+  for (let item = 0; item < model.size; item++) {
+    const rest = model.rests.indexOf(model.itemRest[item]!);
+    for (const entity of sidesOf(model, item)) {
+      if (entity >= model.firstHolder) continue;
+      const pick = entity < model.firstPerson ? Math.max : Math.min;
+      restOf[entity] = isKnown[entity] === 1 ? pick(restOf[entity]!, rest) : rest;
+      isKnown[entity] = 1;
+    }
+  }
+  return restOf;
+}
+
+/** The minutes that lie between two items, one of which decides who plays the other. */
+export function restBetween({ itemRest }: Model, one: number, other: number): number {
+  return Math.max(itemRest[one]!, itemRest[other]!);
 }
 
 interface Numbers {
@@ -247,7 +286,7 @@ function linkItem(model: Model, index: number, fixed: FixedGame[]): void {
     }
     for (const game of fixed) {
       if (!decides(game, participant)) continue;
-      const end = dayNumberOf(game.date) * 1440 + minuteOf(game.end) + model.restMinutes;
+      const end = dayNumberOf(game.date) * 1440 + minuteOf(game.end) + model.itemRest[index]!;
       model.release[index] = Math.max(model.release[index]!, end);
     }
   }

@@ -1,6 +1,6 @@
 import { gamesOnDay, isEntityFree, type Assignment } from "./assignment.ts";
 import { hasCourtFor } from "./court-room.ts";
-import type { Model } from "./model.ts";
+import { type Model, restBetween } from "./model.ts";
 
 /**
  * The rules about order: feeders end and rest before what they feed, a bracket ends before games
@@ -32,7 +32,8 @@ export function earliestStart({ model, cellOf, grid }: Assignment, item: number)
   }
   const wait = (other: number): void => {
     const cell = cellOf[other]!;
-    earliest = cell < 0 ? Infinity : Math.max(earliest, grid.to[cell]! + model.restMinutes);
+    earliest =
+      cell < 0 ? Infinity : Math.max(earliest, grid.to[cell]! + restBetween(model, item, other));
   };
   for (const feeder of model.feeders[item]!) {
     wait(feeder);
@@ -56,7 +57,7 @@ function latestEnd({ model, cellOf, grid }: Assignment, item: number): number {
   }
   const lead = (other: number): void => {
     const cell = cellOf[other]!;
-    if (cell >= 0) latest = Math.min(latest, grid.from[cell]! - model.restMinutes);
+    if (cell >= 0) latest = Math.min(latest, grid.from[cell]! - restBetween(model, item, other));
   };
   for (const follower of model.followers[item]!) lead(follower);
   for (const gated of model.gated[model.bracket[item]!]!) lead(gated);

@@ -41,7 +41,7 @@ export function shortRest(assignment: Assignment, item: number, cell: number): n
       before < 0 ? Infinity : grid.from[cell]! - grid.to[before]!,
       after < 0 ? Infinity : grid.from[after]! - grid.to[cell]!,
     ];
-    for (const gap of gaps) short += Math.max(0, model.restMinutes - gap);
+    for (const gap of gaps) short += Math.max(0, model.itemRest[item]! - gap);
   }
   return short * WEIGHT;
 }

@@ -56,7 +56,7 @@ export function overtakenBy(plan: Replan, fixed: FixedGame[]): MatchId[] {
   const isLate = (item: number): boolean => {
     const cell = cellOf[item]!;
     if (cell < 0) return announced.has(model.items[item]!.id);
-    return cell !== home[item] && grid.to[cell]! + model.restMinutes > due[item]!;
+    return cell !== home[item] && grid.to[cell]! + model.itemRest[item]! > due[item]!;
   };
   const late = new Set([...cellOf.keys()].filter(isLate));
   return fixed.flatMap((game) =>

@@ -9,6 +9,7 @@ import {
 import { minuteOf, timeOf } from "#engine/schedule/model/calendar.ts";
 import { isTakenBy } from "#engine/schedule/model/court-room.ts";
 import { beyondWish, shortRest } from "./beyond-wish.ts";
+import { restBetween } from "#engine/schedule/model/model.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { canPlace, decidersOf, earliestStart } from "#engine/schedule/model/order.ts";
 
@@ -178,7 +179,7 @@ export function isAfterSlots({ assignment, slotsPerDay }: Replan, cell: number):
  */
 export function distanceTo(plan: Replan, item: number, cell: number): number {
   const { grid, model } = plan.assignment;
-  const isTooLate = grid.to[cell]! + model.restMinutes > plan.due[item]!;
+  const isTooLate = grid.to[cell]! + model.itemRest[item]! > plan.due[item]!;
   const isLate = plan.home[item]! >= 0 && cell > plan.lastHome;
   const detour = (isLate ? 1 : 0) + (isAfterSlots(plan, cell) ? 2 : 0) + (isTooLate ? 4 : 0);
   const moved = Math.abs(grid.from[cell]! - plan.wanted[item]!);
@@ -213,7 +214,8 @@ function leavesOrder({ model, cellOf, grid }: Assignment, item: number, cell: nu
     isBetweenDuties({ model, cellOf, grid }, item, cell) &&
     decidersOf(model, item).every(
       (other) =>
-        cellOf[other]! < 0 || grid.to[cellOf[other]!]! + model.restMinutes <= grid.from[cell]!,
+        cellOf[other]! < 0 ||
+        grid.to[cellOf[other]!]! + restBetween(model, item, other) <= grid.from[cell]!,
     )
   );
 }

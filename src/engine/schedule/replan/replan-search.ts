@@ -1,5 +1,6 @@
 import { isClosedTo, place, restorePlaces, unplace } from "#engine/schedule/model/assignment.ts";
 import { hasCourtFor, takesItem } from "#engine/schedule/model/court-room.ts";
+import { restBetween } from "#engine/schedule/model/model.ts";
 import { decidersOf, keepsDailyLimit } from "#engine/schedule/model/order.ts";
 import { crowdingGames, gamesAgainst } from "#engine/schedule/improve/repair.ts";
 import { distanceTo, waitingItems, type Replan } from "./replan-places.ts";
@@ -158,11 +159,13 @@ function mustLeave(search: Search, item: number, cell: number): number[] {
   );
   const late = search.deciders[item]!.filter(
     (other) =>
-      cellOf[other]! >= 0 && grid.to[cellOf[other]!]! + model.restMinutes > grid.from[cell]!,
+      cellOf[other]! >= 0 &&
+      grid.to[cellOf[other]!]! + restBetween(model, item, other) > grid.from[cell]!,
   );
   const early = search.dependants[item]!.filter(
     (other) =>
-      cellOf[other]! >= 0 && grid.from[cellOf[other]!]! < grid.to[cell]! + model.restMinutes,
+      cellOf[other]! >= 0 &&
+      grid.from[cellOf[other]!]! < grid.to[cell]! + restBetween(model, item, other),
   );
   return [...near, ...late, ...early, ...dutiesAround(search, item, cell)];
 }

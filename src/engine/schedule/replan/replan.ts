@@ -243,8 +243,9 @@ function startReplan(
     const start = minuteSince1970(game);
     for (const item of feedersOf(model, game)) plan.due[item] = Math.min(plan.due[item]!, start);
     // No rest is owed before a duty.
-    const end = start + model.restMinutes;
-    for (const item of dutyFeedersOf(model, game)) plan.due[item] = Math.min(plan.due[item]!, end);
+    for (const item of dutyFeedersOf(model, game)) {
+      plan.due[item] = Math.min(plan.due[item]!, start + model.itemRest[item]!);
+    }
   }
   model.items.forEach((item, index) => {
     const placement = plan.announced.get(item.id);

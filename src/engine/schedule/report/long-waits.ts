@@ -23,7 +23,8 @@ export function explainLongWaits(
   { problem, placements }: { problem: ScheduleProblem; placements: readonly Placement[] },
 ): LongWait[] {
   if (waits.length === 0) return [];
-  const { calendar, fixed, closures, minRestMinutes: rest } = problem;
+  const { items, calendar, fixed, closures, minRestMinutes } = problem;
+  const ownRest = new Map(items.map(({ id, restMinutes }) => [id, restMinutes]));
   const placed = placements.map((placement) => ({ ...placement, teamIds: [] }));
   const lastDay = Math.max(...placements.map(({ date }) => dayNumberOf(date)));
   const days = lastDay - dayNumberOf(calendar.startDate) + 1;
@@ -35,6 +36,7 @@ export function explainLongWaits(
     .map((wait): LongWait => {
       const { date, end } = at.get(wait.itemIds[0])!;
       const [first, second] = wait.itemIds.map((id) => spanOf(at.get(id)!));
+      const rest = Math.max(...wait.itemIds.map((id) => ownRest.get(id) ?? minRestMinutes));
       const isNear = (from: number, to: number) =>
         (from >= first!.to + rest && from <= first!.to + longest) ||
         (to <= second!.from - rest && to >= second!.from - longest);

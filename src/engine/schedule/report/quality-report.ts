@@ -8,7 +8,7 @@ import {
 } from "#engine/schedule/model/reservations.ts";
 import type { Bound } from "#engine/schedule/bound/lower-bound.ts";
 import { courtsOf } from "#engine/schedule/model/own-days.ts";
-import { waitCosts } from "#engine/schedule/improve/waits.ts";
+import { tightDays } from "#engine/schedule/improve/waits.ts";
 import { explainLongWaits, type LongWait } from "./long-waits.ts";
 import type { GapFigure } from "./gap-figure.ts";
 
@@ -81,13 +81,15 @@ export function reportQuality(
     courts: null,
     homeAway: null,
   };
-  const { tight } = waitCosts(grid, problem.minRestMinutes);
+  const tightWith = tightByRest(grid);
+  const restOf = new Map(problem.items.map(({ id, restMinutes: own }) => [id, own]));
   const { longestWaitMinutes: longest } = problem;
   const courts = courtsOf(problem.calendar);
   const reserved = indexReservations(problem.reservations ?? []);
   const tooLong: GapFigure[] = [];
   for (const [teamId, games] of gamesByTeam(problem, placements, swapped)) {
-    measureDays(report, teamId, games, tight);
+    const rests = games.map(({ itemId }) => restOf.get(itemId) ?? problem.minRestMinutes);
+    measureDays(report, teamId, games, tightWith(Math.max(...rests)));
     const gaps = measureGaps(report, teamId, games);
     if (longest != null) tooLong.push(...gaps.filter(({ minutes }) => minutes > longest));
     const open = courts.filter((court) => isOpenTo(reserved, games, court));
@@ -98,6 +100,15 @@ export function reportQuality(
     report.longWaits = explainLongWaits(tooLong, longest, { problem, placements });
   }
   return report;
+}
+
+function tightByRest(grid: Grid): (rest: number) => Float64Array {
+  const known = new Map<number, Float64Array>();
+  return (rest) => {
+    const tight = known.get(rest) ?? tightDays(grid, rest);
+    known.set(rest, tight);
+    return tight;
+  };
 }
 
 /** Whether any of a team's games may be played on a court. */

@@ -50,13 +50,14 @@ function limitOf(assignment: Assignment) {
   return isLimited ? "daily_limits" : "teams_busy";
 }
 
-/** Whether rest keeps a team out of some slot that follows its game, that day or the next. */
+/** Whether the longest rest keeps a team out of some slot that follows its game, that day or the next. */
 function delaysByRest({ grid, model }: Assignment): boolean {
+  const rest = model.rests.at(-1)!;
   for (let cell = 0; cell < grid.size; cell++) {
     const to = grid.to[cell]!;
     for (let other = cell + 1; other < grid.size; other++) {
       if (grid.day[other]! > grid.day[cell]! + 1) break;
-      if (grid.from[other]! >= to && grid.from[other]! < to + model.restMinutes) return true;
+      if (grid.from[other]! >= to && grid.from[other]! < to + rest) return true;
     }
   }
   return false;

@@ -14,7 +14,6 @@ import { askForProof } from "#server/features/administrators/proof.ts";
 import { findDevice, rememberDevice } from "#server/features/devices/cookie.ts";
 import { recordSecurityEvent } from "#server/security-log/plugin.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { pairOf } from "#server/network.ts";
 import { changePassword } from "./change-password.ts";
 import { findCredentials } from "./credential-repository.ts";
 import { mailResetLink, resetPassword, resetQueue, type ResetRequest } from "./password-reset.ts";
@@ -53,8 +52,6 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
 }
 
 function registerRegistration(api: Api, dependencies: Dependencies): void {
-  const { limits } = dependencies;
-
   api.post(
     paths.register(),
     {
@@ -72,10 +69,7 @@ function registerRegistration(api: Api, dependencies: Dependencies): void {
       },
     },
     async ({ body, ip }, reply) => {
-      await limits.byAddress("registerByAddress", ip);
-      // By network too: nobody elsewhere can keep the owner of an address from registering.
-      await limits.byAccount("registerByAccount", pairOf(body.email, ip));
-      const user = await registerAccount(body, dependencies);
+      const user = await registerAccount(body, ip, dependencies);
       await askForProof(user, dependencies);
       return reply.status(201).send({ user });
     },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LoginBody, LoginResponse } from "#contract/accounts/auth.ts";
+import type { User } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { askForProof } from "#server/features/administrators/proof.ts";
@@ -18,7 +19,7 @@ export async function signIn(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<LoginResponse> {
-  const { config, database, limits, passwords } = dependencies;
+  const { database, limits, passwords } = dependencies;
   const { emailOrUsername: name, password, rememberMe } = request.body;
   const account = await findCredentials(name, database);
   const guess = { name, address: request.ip, known: findDevice(request, account) };
@@ -29,7 +30,23 @@ export async function signIn(
   }
   await forgive();
   if (account.isBlocked) throw accountBlocked();
-  const { user, passwordHash } = account;
+  return admit(request, reply, { ...account, rememberMe }, dependencies);
+}
+
+interface Admitted {
+  user: User;
+  passwordHash: string;
+  rememberMe: boolean;
+}
+
+/** Opens a session for who has shown that the account is theirs, and has the device known. */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, passwordHash, rememberMe }: Admitted,
+  dependencies: Dependencies,
+): Promise<LoginResponse> {
+  const { config, database } = dependencies;
   const token = await openSession({ userId: user.id, rememberMe }, database);
   rememberDevice(request, reply, { id: user.id, passwordHash }, config);
   await askForProof(user, dependencies);

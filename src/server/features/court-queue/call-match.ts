@@ -88,7 +88,7 @@ const begunCodes = {
 
 /** Whether somebody has had enough rest, and is there, is the desk's own decision. */
 function refuseBusy(match: MatchRow, { rows, games, rules }: Day): void {
-  const queue = queueOf(games, { ...rules, restMinutes: 0, there: null });
+  const queue = queueOf(games, { ...rules, there: null });
   const waits = queue.find(({ id }) => id === match.id)?.waits;
   if (waits?.reason !== "busy") return;
   const number = rows.find(({ id }) => id === waits.gameId)!.game_number;

@@ -1,3 +1,4 @@
+import { restIn } from "#contract/board/division-rests.ts";
 import { slotsOn } from "#contract/board/slots-of-days.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { CourtQueue } from "#contract/schedule/court-queue.ts";
@@ -82,12 +83,15 @@ export async function loadDay(
     queue: await findCourtQueue(tournamentId, trx),
     rules: {
       now: now.getTime(),
-      restMinutes: scheduleRules.min_rest_minutes,
       there: there.size === 0 ? null : there,
       sharing: toEngineWishes(wishes).sharing,
     },
     rows,
-    games: rows.map((row) => toQueuedGame(row, { passedAt: passed.get(row.id) ?? null, now })),
+    games: rows.map((row) => {
+      const divisionId = fixtures.brackets.get(row.bracket_id ?? 0)?.division_id ?? null;
+      const restMinutes = restIn(scheduleRules, divisionId);
+      return toQueuedGame(row, { passedAt: passed.get(row.id) ?? null, now, restMinutes });
+    }),
     isKeptFrom: (id, court) => reservationAgainst(reservations, id, court) !== null,
     closingFor: closingsOfDay(times),
   };
@@ -133,7 +137,7 @@ export function gameOnCourt(rows: ScheduleRow[], court: number): ScheduleRow | u
 
 function toQueuedGame(
   row: ScheduleRow,
-  { passedAt, now }: { passedAt: string | null; now: Date },
+  { passedAt, now, ...known }: { passedAt: string | null; now: Date; restMinutes: number },
 ): QueuedGame {
   const teams = [row.home_team_id, row.away_team_id];
   const duties = row.duties.filter(({ is_gone: isGone }) => !isGone);
@@ -142,6 +146,7 @@ function toQueuedGame(
     start: row.raw_start_time === null ? Infinity : Date.parse(row.raw_start_time),
     courtId: row.court_id,
     teamIds: teams.filter((id) => id !== null),
+    ...known,
     isDecided: !teams.includes(null),
     dutyTeamIds: duties.flatMap(({ team_id: id }) => id ?? []),
     officialIds: duties.flatMap(({ official_id: id }) => id ?? []),

@@ -25,7 +25,10 @@ export const shownDivisionName = sql<string | null>`(
   )
 )`;
 
-/** A tournament's divisions in their order, with how many teams and which brackets are in each. */
+const games = sql`from matches join brackets on brackets.id = matches.bracket_id
+  where brackets.division_id = division.id`;
+
+/** A tournament's divisions in their order, with how many teams and games and which brackets are in each. */
 export async function findDivisions(tournamentId: number, db: Database): Promise<Division[]> {
   return db
     .selectFrom("tournament_divisions as division")
@@ -44,6 +47,10 @@ export async function findDivisions(tournamentId: number, db: Database): Promise
         .$asScalar()
         .$notNull()
         .as("registered_teams_count"),
+      sql<number>`(select count(*) ${games})::int`.as("matches_count"),
+      sql<number>`(select count(*) ${games} and matches.status = 'completed')::int`.as(
+        "completed_matches_count",
+      ),
       sql<Division["brackets"]>`coalesce((
         select json_agg(json_build_object('id', id, 'name', ${shownBracketName}) order by id)
         from brackets where brackets.division_id = division.id

@@ -10,7 +10,10 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { demand } from "#server/demand.ts";
 import { AppError } from "#server/errors.ts";
-import { saveScheduleRules } from "#server/features/schedule/rules-repository.ts";
+import {
+  findScheduleRules,
+  saveScheduleRules,
+} from "#server/features/schedule/rules-repository.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
@@ -161,13 +164,14 @@ async function saveUnlessChanged(
         await takeLonger(trx);
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, body, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
+        const before = await findLastGeneration(tournamentId, trx);
         // What only follows is no draw to begin the next one with.
         if (!body.follow_drawn) {
-          const before = await findLastGeneration(tournamentId, trx);
           const generation = toLastGeneration(body, seed, before);
           await saveLastGeneration({ tournamentId, generation }, trx);
         }
-        const rules = toScheduleRules(job, body);
+        const judged = before && (await findScheduleRules(tournamentId, trx));
+        const rules = toScheduleRules(job, body, judged);
         if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
         return saved;
       },
@@ -199,7 +203,9 @@ function toLastGeneration(body: GenerateBody, seed: number, before: LastGenerati
     ...drawn
   } = body;
   const { division_id: one, divisions, ...options } = drawn;
-  const alone = one ? [{ division_id: one, brackets_config: options.brackets_config }] : [];
+  // How long all rest is not said by a draw of one.
+  const { min_rest_between_games: rest } = (one && before?.options) || options;
+  const alone = one ? [drawnAlone(one, options, rest)] : [];
   const now = divisions ?? alone;
   const ids = new Set(now.map(({ division_id }) => division_id));
   // Those that are not drawn this time stay as they were drawn last.
@@ -212,12 +218,25 @@ function toLastGeneration(body: GenerateBody, seed: number, before: LastGenerati
   return {
     options: {
       ...options,
+      min_rest_between_games: rest,
       brackets_config,
       ...(kept[0] && { divisions: kept }),
       ...(fixed_times[0] && { fixed_times }),
     },
     seed,
   };
+}
+
+function drawnAlone(
+  division_id: number,
+  {
+    brackets_config,
+    min_rest_between_games,
+  }: Pick<GenerateBody, "brackets_config" | "min_rest_between_games">,
+  ofAll: number,
+) {
+  const isOwn = min_rest_between_games !== ofAll;
+  return { division_id, brackets_config, ...(isOwn && { min_rest_between_games }) };
 }
 
 /** Games of divisions that are not drawn this time keep their times for the next. */

@@ -13,6 +13,7 @@ import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
+import { withRests } from "#contract/board/division-rests.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
@@ -62,6 +63,7 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
     firstRank: part.firstRank,
     ...(part.gamesPerMatchup && { gamesPerMatchup: part.gamesPerMatchup }),
     ...(part.gameMinutes && { gameMinutes: part.gameMinutes }),
+    ...(part.restMinutes !== undefined && { restMinutes: part.restMinutes }),
   }));
   const shape = { teamsPerMatch: body.teams_per_match, gamesPerMatchup: body.games_per_matchup };
   checkSize(
@@ -140,15 +142,26 @@ function closedUntil(end: string | undefined, calendar: Calendar): FixedGame[] {
   return courtsOf(calendar).map((court) => ({ date, start: "00:00", end, court, teamIds: [] }));
 }
 
-/** What the schedule of a job is to be judged by later; null when it schedules nothing. */
+/**
+ * What the schedule of a job is to be judged by later; null when it schedules nothing. `before` is what there
+ * was, null without any: a draw of one division of several says nothing of how long the others rest.
+ */
 export function toScheduleRules(
-  { schedule }: GenerationJob,
-  { time_slots, day_plan, own_hours, court_hours }: GenerateBody,
+  { schedule, parts }: GenerationJob,
+  { time_slots, day_plan, own_hours, court_hours, division_id: one }: GenerateBody,
+  before: ScheduleRules | null,
 ): ScheduleRules | null {
   if (!schedule) return null;
+  const said = schedule.minRestMinutes;
+  const ofAll = one != null && before !== null ? before.min_rest_minutes : said;
+  const drawn = parts.flatMap(({ divisionId: division_id, restMinutes: minutes = said }) =>
+    division_id === null ? [] : [{ division_id, minutes }],
+  );
+  const ids = new Set(drawn.map(({ division_id }) => division_id));
+  const others = (before?.division_rests ?? []).filter(({ division_id }) => !ids.has(division_id));
   const { timeSlots: slots, ownDays, daysOfWeek, excludedDates } = schedule.calendar;
-  return {
-    min_rest_minutes: schedule.minRestMinutes,
+  const rules: ScheduleRules = {
+    min_rest_minutes: ofAll,
     max_games_per_day_per_team: schedule.maxGamesPerDay,
     time_slots: slots,
     ...(ownDays && { own_days: ownDays.map(toOwnDay) }),
@@ -164,6 +177,7 @@ export function toScheduleRules(
       },
     }),
   };
+  return withRests(rules, [...others, ...drawn]);
 }
 
 function toOwnDay({ date, dayOfWeek, timeSlots }: OwnDay) {

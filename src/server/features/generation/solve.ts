@@ -14,6 +14,7 @@ import {
   type PlannedBracket,
   type QualityReport,
   scheduleMatches,
+  type ScheduleItem,
   type ScheduleProblem,
   type TeamEntry,
   timeOf,
@@ -45,6 +46,8 @@ export interface GenerationJob {
     gamesPerMatchup?: number;
     /** How long its games last within their slots. */
     gameMinutes?: number;
+    /** How long its teams rest, where that is not as long as all do. */
+    restMinutes?: number;
   } & Partial<Standing>)[];
   shuffle: boolean;
   pots: boolean;
@@ -80,6 +83,7 @@ export interface GenerationPlan {
     drawNumber: number;
     gamesPerMatchup?: number;
     gameMinutes?: number;
+    restMinutes?: number;
   })[];
   /** The number in the plan of each bracket that is there already and feeds it, and its own. */
   standing: (readonly [number, number])[];
@@ -112,7 +116,7 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   }
   const problem: ScheduleProblem = {
     ...job.schedule,
-    items: toScheduleItems(fixtures),
+    items: withOwnRests(toScheduleItems(fixtures), brackets),
     seed: job.seed,
     reservations: toEngineReservations(job.reservations ?? [], toReservable(fixtures, brackets)),
   };
@@ -160,6 +164,14 @@ function markFixed(games: PlannedGame[], { places }: Fixed): PlannedGame[] {
   return games.map((game) => {
     const isFixed = ids.has(game.id) || meetings.has(game.meeting ?? 0);
     return isFixed ? Object.assign(game, { isFixed }) : game;
+  });
+}
+
+function withOwnRests(items: ScheduleItem[], brackets: GenerationPlan["brackets"]): ScheduleItem[] {
+  const restOf = new Map(brackets.map(({ id, restMinutes }) => [id, restMinutes]));
+  return items.map((item) => {
+    const restMinutes = restOf.get(item.bracketId);
+    return restMinutes === undefined ? item : { ...item, restMinutes };
   });
 }
 
@@ -219,12 +231,13 @@ function planParts({ parts, ...job }: GenerationJob) {
   for (const [index, { divisionId, ...part }] of parts.entries()) {
     const firstBracketId = together.brackets.length + together.standing.length + 1;
     const seed = (job.seed + index) % 2 ** 32;
-    const { gamesPerMatchup, gameMinutes } = part;
+    const { gamesPerMatchup, gameMinutes, restMinutes } = part;
     const own = {
       divisionId,
       drawNumber: seed,
       ...(gamesPerMatchup && { gamesPerMatchup }),
       ...(gameMinutes && { gameMinutes }),
+      ...(restMinutes !== undefined && { restMinutes }),
     };
     const plan = planBrackets({ ...job, ...part, seed, firstBracketId });
     together.brackets.push(...plan.brackets.map((bracket) => ({ ...bracket, ...own })));

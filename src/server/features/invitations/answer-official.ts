@@ -1,17 +1,16 @@
-import type { Actor } from "#contract/abilities/principal.ts";
 import type { OfficialOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { noLongerValid } from "./answer.ts";
+import { type Answerer, noLongerValid } from "./answer.ts";
 import { findOfficialOffer, linkOfficial } from "./official-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
 
 /**
- * Makes the actor the official that the link is for. Undefined where it offers no duties. Errors:
+ * Makes whoever says yes the official that the link is for. Undefined where it offers no duties. Errors:
  * `invitation_invalid` for the second of two, `impossible` for who is another official there.
  */
 export async function acceptDuties(
-  { tokenHash, actor }: { tokenHash: Buffer; actor: Actor },
+  { tokenHash, who }: { tokenHash: Buffer; who: Answerer },
   database: Database,
 ): Promise<{ tournament: OfficialOffer["tournament"]; revision: number } | undefined> {
   const found = await findOfficialOffer(tokenHash, database);
@@ -21,14 +20,16 @@ export async function acceptDuties(
     tournamentId: tournament.id,
     ifRevision: null,
     action: "official.accept_invitation" as const,
-    by: actor,
+    by: (actor: { id: number }) => actor,
     details: () => ({}),
   };
   const { revision } = await changeTournament(database, change, async (trx) => {
     const open = await findOfficialOffer(tokenHash, trx);
     if (!open) throw noLongerValid();
+    const actor = await who(trx);
     await linkOfficial({ id: open.offer.official.id, userId: actor.id }, trx);
     await deleteInvitation(open.id, trx);
+    return actor;
   });
   return { tournament, revision };
 }

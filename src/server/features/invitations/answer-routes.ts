@@ -1,3 +1,4 @@
+import type { Actor } from "#contract/abilities/principal.ts";
 import { Done, IdParams } from "#contract/common.ts";
 import {
   AcceptanceResponse,
@@ -14,13 +15,12 @@ import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
-import { accept, readInvitation, refuse } from "./answer.ts";
-import { acceptMembership, refuseMembership } from "./answer-membership.ts";
-import { acceptDuties, refuseDuties } from "./answer-official.ts";
+import { accept, refuse } from "./answer.ts";
+import { refuseMembership } from "./answer-membership.ts";
+import { refuseDuties } from "./answer-official.ts";
 import { leaveTeam } from "./leave-team.ts";
-import { findMemberOffer } from "./member-repository.ts";
-import { findInvitationsOf } from "./offer-repository.ts";
-import { findOfficialOffer } from "./official-repository.ts";
+import { acceptOffer, readOffer } from "./offer.ts";
+import { findAddressee, findInvitationsOf, type Way } from "./offer-repository.ts";
 
 const invalid = ["invitation_invalid" as const];
 
@@ -32,7 +32,8 @@ export function registerAnswerRoutes(api: Api, dependencies: Dependencies): void
   registerLeaving(api, dependencies);
 }
 
-async function wayOf(
+/** The holder of a link, who may not try many. Errors: `rate_limited`. */
+export async function wayOf(
   { body, ip }: { body: { token: string }; ip: string },
   { limits }: Dependencies,
 ): Promise<{ tokenHash: Buffer }> {
@@ -57,12 +58,8 @@ function registerByLink(api: Api, dependencies: Dependencies): void {
     },
     async (request) => {
       const way = await wayOf(request, dependencies);
-      const member = await findMemberOffer(way.tokenHash, database);
-      if (member) return member.offer;
-      const official = await findOfficialOffer(way.tokenHash, database);
-      if (official) return official.offer;
-      const { kind, team } = await readInvitation(way, database);
-      return { kind, team };
+      const offer = await readOffer(way, database);
+      return { ...offer, addressee: await findAddressee(way.tokenHash, database) };
     },
   );
 
@@ -80,16 +77,10 @@ function registerByLink(api: Api, dependencies: Dependencies): void {
     async (request, reply) => {
       const actor = requireActor(request);
       const way = await wayOf(request, dependencies);
-      const asked = { ...way, actor };
-      const joined =
-        (await acceptMembership(asked, database)) ?? (await acceptDuties(asked, database));
-      if (joined) {
-        sendRevision(reply, joined.revision);
-        return { tournament: joined.tournament };
-      }
-      const { teamId, revision } = await accept({ way, actor }, database);
-      sendRevision(reply, revision);
-      return { team: presentTeamTo(actor, await requireTeam(teamId, database)) };
+      const accepted = await acceptOffer({ ...way, who: async () => actor }, database);
+      sendRevision(reply, accepted.revision);
+      if ("tournament" in accepted) return { tournament: accepted.tournament };
+      return { team: presentTeamTo(actor, await requireTeam(accepted.teamId, database)) };
     },
   );
 }
@@ -118,6 +109,11 @@ function registerRefusalByLink(api: Api, dependencies: Dependencies): void {
   );
 }
 
+interface OnProfile {
+  way: Way;
+  actor: Actor;
+}
+
 function registerByAccount(api: Api, { database }: Dependencies): void {
   const tags = ["players"];
   api.get(
@@ -136,8 +132,16 @@ function registerByAccount(api: Api, { database }: Dependencies): void {
   );
 
   const answers = [
-    [invitationPaths.rosterInvitationAcceptance(":id"), "Take an offered place", accept],
-    [invitationPaths.rosterInvitationRefusal(":id"), "Say no to an offered place", refuse],
+    [
+      invitationPaths.rosterInvitationAcceptance(":id"),
+      "Take an offered place",
+      ({ way, actor }: OnProfile) => accept({ way, who: async () => actor }, database),
+    ],
+    [
+      invitationPaths.rosterInvitationRefusal(":id"),
+      "Say no to an offered place",
+      (asked: OnProfile) => refuse(asked, database),
+    ],
   ] as const;
   for (const [path, summary, answer] of answers) {
     api.post(
@@ -149,7 +153,7 @@ function registerByAccount(api: Api, { database }: Dependencies): void {
       async (request, reply) => {
         const actor = requireActor(request);
         const way = { id: request.params.id, userId: actor.id };
-        const { revision } = await answer({ way, actor }, database);
+        const { revision } = await answer({ way, actor });
         sendRevision(reply, revision);
         return { success: true as const };
       },

@@ -16,6 +16,9 @@ interface Answered {
   revision: number;
 }
 
+/** Who says yes: somebody known, or an account that is made along with it. */
+export type Answerer = (trx: Transaction) => Promise<{ id: number }>;
+
 /** Errors: `invitation_invalid` for what was answered, replaced or taken back, or ran out. */
 export async function readInvitation(way: Way, db: Database): Promise<OpenInvitation> {
   const invitation = await findOpenInvitation(way, db);
@@ -29,16 +32,18 @@ export function noLongerValid(): AppError {
   return new AppError("invitation_invalid", "refusals.access.invitationInvalid");
 }
 
-/** Gives the office or the place to the actor. Errors: `invitation_invalid`. */
+/** Gives the office or the place to whoever says yes. Errors: `invitation_invalid`. */
 export async function accept(
-  { way, actor }: { way: Way; actor: Actor },
+  { way, who }: { way: Way; who: Answerer },
   database: Database,
 ): Promise<Answered> {
   const actions = ["team.accept_captaincy", "player.accept_invitation"] as const;
-  return answer({ way, actor, actions }, database, async (invitation, team, trx) => {
+  return answer({ way, actions }, database, async (invitation, team, trx) => {
+    const actor = await who(trx);
     if (invitation.is_standing) await deleteInvitation(invitation.id, trx);
     else if (invitation.kind === "captain") await handOver(team, actor.id, trx);
     else await join({ invitation, userId: actor.id }, trx);
+    return actor;
   });
 }
 
@@ -51,25 +56,29 @@ export async function refuse(
   database: Database,
 ): Promise<Answered> {
   const actions = ["team.refuse_captaincy", "player.refuse_invitation"] as const;
-  return answer({ way, actor, actions }, database, async (invitation, team, trx) => {
+  return answer({ way, actions }, database, async (invitation, team, trx) => {
     const { id, kind, is_standing, player_id } = invitation;
     if (!is_standing) await refuseInvitation(id, trx);
     else if (kind === "captain") await handOver(team, null, trx);
     else await deletePlayerById(player_id!, trx);
+    return actor;
   });
 }
 
 interface Answering {
   way: Way;
-  actor: Actor | null;
   /** What the log calls it: of an office, of a place. */
   actions: readonly [AuditAction, AuditAction];
 }
 
 async function answer(
-  { way, actor, actions: [ofOffice, ofPlace] }: Answering,
+  { way, actions: [ofOffice, ofPlace] }: Answering,
   database: Database,
-  operation: (invitation: OpenInvitation, team: StoredTeam, trx: Transaction) => Promise<void>,
+  operation: (
+    invitation: OpenInvitation,
+    team: StoredTeam,
+    trx: Transaction,
+  ) => Promise<{ id: number } | null>,
 ): Promise<Answered> {
   const { team, kind } = await readInvitation(way, database);
   const target = {
@@ -77,12 +86,12 @@ async function answer(
     ifRevision: null,
     action: kind === "captain" ? ofOffice : ofPlace,
     subjectId: team.id,
-    by: actor,
+    by: (actor: { id: number } | null) => actor,
     details: () => ({}),
   };
-  const { revision } = await changeTournament(database, target, async (trx) => {
-    await operation(await readInvitation(way, trx), await requireTeam(team.id, trx), trx);
-  });
+  const { revision } = await changeTournament(database, target, async (trx) =>
+    operation(await readInvitation(way, trx), await requireTeam(team.id, trx), trx),
+  );
   return { teamId: team.id, revision };
 }
 

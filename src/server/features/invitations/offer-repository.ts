@@ -1,4 +1,10 @@
-import type { InvitationKind, OwnInvitation, TeamOffer } from "#contract/teams/invitations.ts";
+import { sql } from "kysely";
+import type {
+  Addressee,
+  InvitationKind,
+  OwnInvitation,
+  TeamOffer,
+} from "#contract/teams/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { isShown } from "#server/queries/listed.ts";
@@ -30,6 +36,34 @@ export async function findOpenInvitation(
       : ofAccount(all, way.userId).where("invitations.id", "=", way.id)
   ).executeTakeFirst();
   return row && withTeam(row);
+}
+
+/**
+ * Whose address a link proves, with whether there is such an account: only where its secret went nowhere
+ * but into mail. Null where it was given to the asker to pass on, and for what can't be answered.
+ */
+export async function findAddressee(tokenHash: Buffer, db: Handle): Promise<Addressee | null> {
+  const row = await db
+    .selectFrom("invitations")
+    .select((eb) => [
+      "invitations.email",
+      eb
+        .exists(
+          eb
+            .selectFrom("users")
+            .select("users.id")
+            .where(sql`lower(users.email)`, "=", sql`lower(invitations.email)`),
+        )
+        .as("has_account"),
+    ])
+    .$narrowType<{ email: string; has_account: boolean }>()
+    .where("token_hash", "=", tokenHash)
+    .where("email", "is not", null)
+    .where("is_handed_over", "=", false)
+    .where("expires_at", ">", databaseNow)
+    .where("refused_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** What an account is asked on its profile, the latest first. */

@@ -140,7 +140,7 @@ export async function renewInvitation(
 ): Promise<{ id: number }> {
   return trx
     .updateTable("invitations")
-    .set({ token_hash: tokenHash, expires_at: inOpenDays })
+    .set({ token_hash: tokenHash, expires_at: inOpenDays, is_handed_over: by === "link" })
     .$if(by === "mail", (query) => query.set({ mailed_at: null }))
     .where("player_id", "=", playerId)
     .returning("id")

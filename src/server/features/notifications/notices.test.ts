@@ -71,7 +71,7 @@ describe("browsers", () => {
     expect(shown.map(([id]) => id)).toEqual([chosen, open, phone]);
     expect(shown.map(([, { body }]) => body.split("\n")[0])).toEqual([
       "Jetzt um:",
-      "Nouvel horaire :",
+      "Nouvel horaire\u00a0:",
       "Nuevo horario:",
     ]);
     expect(shown[0]![1]).toMatchObject({

@@ -120,7 +120,7 @@ describe("reminders of followed teams", () => {
     await runReminders();
     expect(told()).toEqual([alike, [french], [other]]);
     expect(sends.map(([, { body }]) => body.match(/#\d/gu))).toEqual([["#7"], ["#7"], ["#8"]]);
-    expect(sends[1]![1].title).toBe("Bientôt des matchs : Harbour Cup");
+    expect(sends[1]![1].title).toBe("Bientôt des matchs\u00a0: Harbour Cup");
   });
 
   test("come once however a game moves on its day, and again for another day", async () => {

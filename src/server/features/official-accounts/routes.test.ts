@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import {
   officialAccountPaths,
@@ -13,7 +13,7 @@ import { paths } from "#contract/paths.ts";
 import { AcceptanceResponse, Offer } from "#contract/teams/invitations.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, type TestUser } from "#server/testing/factories.ts";
-import { readOutbox } from "#server/testing/outbox.ts";
+import { invitationTo } from "#server/testing/outbox.ts";
 
 let app: TestApp;
 let owner: TestUser;
@@ -67,6 +67,7 @@ describe("a link for an official's account", () => {
       kind: "official",
       official: { id: rita, name: "Rita" },
       tournament: { id, name: "Harbour Cup" },
+      addressee: null,
     });
     expect((await accept(token, null)).status).toBe(401);
     expect(await ownOf(person)).toEqual([]);
@@ -155,14 +156,16 @@ describe("asking by mail", () => {
       link: null,
       invitation: { email: "rita@new.test" },
     });
-    const token = await mailedTo("rita@new.test");
+    const { mail, token } = await invitationTo("rita@new.test", app);
+    expect(mail).not.toContain("Rita");
     expect((await accept(token, await register("rita", "rita@new.test"))).status).toBe(200);
     expect(await accounts()).toMatchObject([{ official_id: rita, name: "Sam Stranger" }]);
   });
 
   test("asks nobody again who has said no, for whichever official, until it is forgotten", async () => {
     await ask(rita, "no@new.test");
-    expect((await refuse(await mailedTo("no@new.test"))).status).toBe(200);
+    const { token: unwanted } = await invitationTo("no@new.test", app);
+    expect((await refuse(unwanted)).status).toBe(200);
     const ben = await addOfficial("Ben");
     for (const official of [rita, ben]) {
       const again = await ask(official, "NO@new.test");
@@ -257,15 +260,4 @@ async function register(username: string, email: string) {
   const credentials = { emailOrUsername: email, password: newPassword };
   const reply = await app.call("POST", paths.login(), { body: credentials });
   return reply.read(LoginResponse);
-}
-
-/** The secret of the link in the mail to an address. */
-async function mailedTo(email: string): Promise<string> {
-  const mail = await vi.waitUntil(
-    async () => (await readOutbox(app)).find((text) => text.includes(`To: ${email}`)),
-    { timeout: 20_000, interval: 100 },
-  );
-  expect(mail).not.toContain("Rita");
-  const lines = mail.replaceAll(/=\r?\n/gu, "");
-  return /\/invitation#([\w-]+)/u.exec(lines)![1]!;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import { AcceptanceResponse, Offer } from "#contract/teams/invitations.ts";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
@@ -13,7 +13,7 @@ import { paths } from "#contract/paths.ts";
 import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, type TestUser } from "#server/testing/factories.ts";
-import { readOutbox } from "#server/testing/outbox.ts";
+import { invitationTo } from "#server/testing/outbox.ts";
 
 let app: TestApp;
 let owner: TestUser;
@@ -103,16 +103,6 @@ async function register(username: string, email: string) {
   return { id: user.id, token };
 }
 
-/** The secret of the link in the mail to an address. */
-async function mailedTo(email: string): Promise<string> {
-  const mail = await vi.waitUntil(
-    async () => (await readOutbox(app)).find((text) => text.includes(`To: ${email}`)),
-    { timeout: 20_000, interval: 100 },
-  );
-  const lines = mail.replaceAll(/=\r?\n/gu, "");
-  return /\/invitation#([\w-]+)/u.exec(lines)![1]!;
-}
-
 describe("an invitation by mail", () => {
   test("makes a stranger who registers by it a member, as what was offered", async () => {
     const email = "sam@mail.test";
@@ -120,7 +110,7 @@ describe("an invitation by mail", () => {
       MemberInvitationResponse,
     );
     expect({ email: invitation.email, link: shown }).toEqual({ email, link: null });
-    const token = await mailedTo(email);
+    const { token } = await invitationTo(email, app);
     const offer = await app.call("POST", invitationPaths.captainOffer(), { body: { token } });
     expect(offer.read(Offer)).toMatchObject({ kind: "member", role: "registrar" });
     expect((await accept(token, null)).status).toBe(401);
@@ -133,7 +123,7 @@ describe("an invitation by mail", () => {
   test("that is taken back before changes nothing", async () => {
     const email = "tess@mail.test";
     const { invitation } = (await invite("registrar", email)).read(MemberInvitationResponse);
-    const token = await mailedTo(email);
+    const { token } = await invitationTo(email, app);
     const path = memberPaths.memberInvitation(id, invitation.id);
     expect((await app.call("DELETE", path, { as: owner })).status).toBe(200);
     const stranger = await register("tess", email);

@@ -106,13 +106,11 @@ async function judge(
   const rules = await findScheduleRules(tournamentId, trx);
   const closures = toClosures(fixtures);
   const known = await findWishes(tournamentId, trx);
-  const reservable = toReservable(
-    groups,
-    (id) => fixtures.brackets.get(id ?? 0)?.division_id ?? null,
-  );
+  const divisionOf = (id: number | null) => fixtures.brackets.get(id ?? 0)?.division_id ?? null;
+  const reservable = toReservable(groups, divisionOf);
   const reservations = toEngineReservations(known.wishes.reservations, reservable);
   const wishes = { ...toEngineWishes(known), reservations };
-  const index = indexSchedule(toLintInput(groups, { ...rules, closures, wishes }));
+  const index = indexSchedule(toLintInput(groups, { ...rules, closures, wishes, divisionOf }));
   const moved = new Set(ids);
   const findings = new Map<string, ScheduleFinding>();
   for (const { games, placement } of groups) {

@@ -1,6 +1,7 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
+import { restIn } from "#contract/board/division-rests.ts";
 import { slotsByNow } from "#contract/board/slots-by-now.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
@@ -62,7 +63,9 @@ export async function findPlaces(
     tournament.end_date,
   );
   for (const [bracketId, own] of Map.groupBy(items, (item) => item.bracketId)) {
-    if (isKnockoutType(before.brackets.get(bracketId)?.type)) continue;
+    const { type, division_id = null } = before.brackets.get(bracketId) ?? {};
+    if (isKnockoutType(type)) continue;
+    const restMinutes = restIn(rules, division_id);
     const placed = placeInGaps({
       items: own,
       calendar: {
@@ -74,7 +77,7 @@ export async function findPlaces(
         ...toEngineOwnDays(slots),
         preferredCourts: [],
       },
-      minRestMinutes: rules.min_rest_minutes,
+      minRestMinutes: restMinutes,
       maxGamesPerDay: rules.max_games_per_day_per_team,
       fixed,
       closures,
@@ -83,14 +86,13 @@ export async function findPlaces(
       from: clock.toLocal(currentTime().toISOString()),
       until: deadlineOf(
         standing.filter((match) => waitsFor(match, bracketId, before)),
-        { clock, restMinutes: rules.min_rest_minutes },
+        { clock, restMinutes },
       ),
     });
     for (const { itemId, date, start, end, court } of placed) {
       const [from, to] = [start, end].map((time) => ({ date, time }));
       if (!clock.exists(from!) || !clock.exists(to!)) continue;
-      const teamIds = teamsOf(games[itemId - 1]!);
-      fixed.push({ date, start, end, court, teamIds });
+      fixed.push({ date, start, end, court, teamIds: teamsOf(games[itemId - 1]!) });
       places[itemId - 1] = {
         start_time: clock.toInstant(from!),
         end_time: clock.toInstant(to!),

@@ -2,6 +2,7 @@ import { officialAccountPaths } from "#contract/duties/official-accounts.ts";
 import { ownDutiesPath } from "#contract/teams/own-duties.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
+import { newPassword } from "#server/testing/factories.ts";
 import { picture } from "./bodies.ts";
 import { alike, led, organised, registered, type Lines } from "./lines.ts";
 
@@ -76,6 +77,13 @@ export const teamLines: Lines = {
     ...alike("signedIn", (at) => ({
       path: invitationPaths.captainOfferAcceptance(),
       body: { token: at.captainToken },
+    })),
+    changesScene: true,
+  },
+  "POST /captain-offer/account": {
+    ...alike("everyone", (at) => ({
+      path: invitationPaths.captainOfferAccount(),
+      body: { token: at.mailedToken, name: "New Person", password: newPassword },
     })),
     changesScene: true,
   },

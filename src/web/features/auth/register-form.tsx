@@ -6,13 +6,12 @@ import { useLogin, useRegister } from "#web/features/auth/api.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { TermsField } from "#web/features/auth/terms-field.tsx";
 import { pageLanguage } from "#web/i18n/index.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
-import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { formResolver } from "#web/ui/forms/form-resolver.ts";
@@ -36,7 +35,7 @@ export function RegisterForm() {
       administrator_token: administratorToken,
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function handleSubmit(values: RegisterSchema) {
     try {
@@ -62,13 +61,7 @@ export function RegisterForm() {
         }}
         confirmation={{ name: "confirmPassword", label: t("fields.confirmPassword") }}
       />
-      <Checkbox
-        label={
-          <LinkedText text={t("register.terms")} links={{ terms: "/terms", privacy: "/privacy" }} />
-        }
-        error={errors.terms?.message}
-        {...form.register("terms")}
-      />
+      <TermsField form={form} name="terms" />
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         {t("register.submit")}
       </Button>

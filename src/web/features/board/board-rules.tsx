@@ -1,11 +1,13 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { ScheduleRulesBody } from "#contract/board/schedule-moves.ts";
+import type { ScheduleRulesBody } from "#contract/board/schedule-moves.ts";
+import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSaveRules } from "./model/api.ts";
-import { readLunch, writeLunch } from "./model/lunch.ts";
+import { writeLunch } from "./model/lunch.ts";
 import { lunchInWords } from "./model/use-reasons.ts";
+import { typedRests, useWantedRules } from "./model/use-wanted-rules.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";
@@ -17,21 +19,26 @@ import { NumberField, TextField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
-  tournamentId: number;
+  tournament: Pick<Tournament, "id" | "divisions">;
   rules: ScheduleRulesBody;
 }
 
 /** What places are judged by, in a sentence, and the way to change it. */
-export function BoardRules({ tournamentId, rules }: Props) {
+export function BoardRules({ tournament, rules }: Props) {
   const { t } = useTranslation("board");
-  const { can } = useAbilities(tournamentId);
+  const { can } = useAbilities(tournament.id);
   const [isOpen, setIsOpen] = useState(false);
   const { min_rest_minutes, max_games_per_day_per_team: most, lunch } = rules;
   const rest = formatDuration(min_rest_minutes);
+  const own = (rules.division_rests ?? []).flatMap(({ division_id, minutes }) => {
+    const division = tournament.divisions.find(({ id }) => id === division_id);
+    return division ? [`${division.name} ${formatDuration(minutes)}`] : [];
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <p>
         {most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, count: most })}
+        {own.length > 0 ? ` ${t("rules.ownRests", { list: own.join("; ") })}` : null}
         {lunch ? ` ${t("rules.lunch", lunchInWords(lunch))}` : null}
       </p>
       {can("edit_tournament") ? (
@@ -45,25 +52,30 @@ export function BoardRules({ tournamentId, rules }: Props) {
         </Button>
       ) : null}
       <Dialog isOpen={isOpen} size="sm" title={t("rules.title")} onClose={() => setIsOpen(false)}>
-        <RulesForm {...{ tournamentId, rules }} onClose={() => setIsOpen(false)} />
+        <RulesForm {...{ tournament, rules }} onClose={() => setIsOpen(false)} />
       </Dialog>
     </div>
   );
 }
 
-function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => void }) {
+function RulesForm({ tournament, rules, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
   const failureText = useFailureText();
-  const save = useSaveRules(tournamentId);
+  const save = useSaveRules(tournament.id);
   const [rest, setRest] = useState(String(rules.min_rest_minutes));
   const [most, setMost] = useState(String(rules.max_games_per_day_per_team ?? ""));
   const [lunch, setLunch] = useState(writeLunch(rules.lunch ?? null));
-  const { wanted, errors } = useWantedRules({ rest, most, lunch });
+  const divisions = hasDivisions(tournament) ? tournament.divisions : [];
+  const [own, setOwn] = useState(() => typedRests(rules));
+  const { wanted, errors } = useWantedRules({ rest, most, lunch, own, divisions });
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
 
   async function handleSave() {
-    const wrong = Object.values(errors).filter((error) => error !== undefined);
+    const { own: ofDivisions, ...others } = errors;
+    const wrong = [...Object.values(others), ...ofDivisions.values()].filter(
+      (error) => error !== undefined,
+    );
     if (areSaid(wrong) || !wanted.success) return;
     try {
       await save.mutateAsync(wanted.data);
@@ -90,6 +102,7 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
           onChange={(event) => setRest(event.target.value)}
           error={errors.rest}
         />
+        <OwnRests {...{ divisions, rest, own }} errors={errors.own} onChange={setOwn} />
         <NumberField
           label={t("rules.gamesField")}
           description={t("rules.gamesHint")}
@@ -114,21 +127,27 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
   );
 }
 
-/** The rules as typed, and what is wrong with each. */
-function useWantedRules({ rest, most, lunch }: Record<"rest" | "most" | "lunch", string>) {
+interface OwnRestsProps {
+  divisions: readonly Division[];
+  /** That of all. */
+  rest: string;
+  own: ReadonlyMap<number, string>;
+  errors: ReadonlyMap<number, string>;
+  onChange: (own: ReadonlyMap<number, string>) => void;
+}
+
+function OwnRests({ divisions, rest, own, errors, onChange }: OwnRestsProps) {
   const { t } = useTranslation("board");
-  const wanted = ScheduleRulesBody.safeParse({
-    min_rest_minutes: rest === "" ? null : Number(rest),
-    max_games_per_day_per_team: most === "" ? null : Number(most),
-    lunch: readLunch(lunch),
-  });
-  const failed = new Set(wanted.error?.issues.map(({ path }) => path[0]));
-  const errors = {
-    rest: failed.has("min_rest_minutes") ? t("rules.range", limits.restMinutes) : undefined,
-    most: failed.has("max_games_per_day_per_team")
-      ? t("rules.range", limits.gamesPerDay)
-      : undefined,
-    lunch: failed.has("lunch") ? t("rules.lunchFormat") : undefined,
-  };
-  return { wanted, errors };
+  return divisions.map(({ id, name }, index) => (
+    <NumberField
+      key={id}
+      label={t("rules.ownRestField", { name })}
+      // Said of the first, it is known of the others.
+      description={index === 0 ? t("rules.ownRestHint") : undefined}
+      placeholder={rest}
+      value={own.get(id) ?? ""}
+      onChange={({ target }) => onChange(new Map([...own, [id, target.value]]))}
+      error={errors.get(id)}
+    />
+  ));
 }

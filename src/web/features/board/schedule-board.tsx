@@ -188,7 +188,7 @@ function BoardHelp({ tournament, model, isWide, hours, actions, names }: HelpPro
         {isWide ? t("help") : t("helpPhone")}
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
-        <BoardRules tournamentId={tournament.id} rules={rules} />
+        <BoardRules tournament={tournament} rules={rules} />
         {hours}
         <WishesButton tournament={tournament} />
       </div>

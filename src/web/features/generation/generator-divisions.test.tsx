@@ -53,6 +53,12 @@ async function openGenerator(query = "") {
   return { user, dialog };
 }
 
+/** What a division has of its own, closed or open. */
+function ownOf(dialog: ReturnType<typeof within>, name: string) {
+  const label = `Its own games, minutes and rest: ${name}`;
+  return within(dialog.getByRole("group", { name: label, hidden: true }));
+}
+
 async function asked() {
   await vi.waitFor(() =>
     expect(scene.api.callsTo("POST", paths.generationPreview(12))).not.toHaveLength(0),
@@ -91,9 +97,7 @@ test("a division plays twice round, another in shorter games", async () => {
   replyTeams(8, 4, 1);
   const { user, dialog } = await openGenerator();
   await user.selectOptions(dialog.getByLabelText("Men"), "Round robin, twice");
-  const women = within(
-    dialog.getByRole("group", { name: "Its own games and minutes: Women", hidden: true }),
-  );
+  const women = ownOf(dialog, "Women");
   await user.type(women.getByLabelText("Minutes per game"), "3");
   await user.click(dialog.getByRole("button", { name: "Generate" }));
   expect(
@@ -106,6 +110,42 @@ test("a division plays twice round, another in shorter games", async () => {
         { division_id: 70, game_minutes: 30 },
         { division_id: 71, games_per_matchup: 2, brackets_config: [] },
       ],
+    }),
+  );
+});
+
+test("a division rests as long as it says, and the others as all do", async () => {
+  replyTeams(8, 9);
+  const { user, dialog } = await openGenerator();
+  const men = ownOf(dialog, "Men");
+  await user.type(men.getByLabelText("Minimum rest (minutes)"), "481");
+  await user.click(dialog.getByRole("button", { name: "Generate" }));
+  expect(
+    await men.findByText("A rest lasts from 0 to 480 minutes, or leave it empty"),
+  ).toBeTruthy();
+  await user.clear(men.getByLabelText("Minimum rest (minutes)"));
+  await user.type(men.getByLabelText("Minimum rest (minutes)"), "60");
+  await vi.waitFor(async () =>
+    expect(await asked()).toMatchObject({
+      min_rest_between_games: 30,
+      divisions: [{}, { division_id: 71, min_rest_between_games: 60 }],
+    }),
+  );
+});
+
+test("games that are longer than the slots make these longer by one press", async () => {
+  replyTeams(8, 9);
+  const { user, dialog } = await openGenerator();
+  const men = ownOf(dialog, "Men");
+  await user.type(men.getByLabelText("Minutes per game"), "60");
+  await user.click(dialog.getByRole("button", { name: "Generate" }));
+  expect(await men.findByText(/^Longer than the slots that all share: 45 minutes/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Make every slot 60 minutes long" }));
+  expect(dialog.queryByRole("button", { name: /^Make every slot/ })).toBeNull();
+  await vi.waitFor(async () =>
+    expect(await asked()).toMatchObject({
+      day_plan: { game_minutes: 60 },
+      divisions: [{ game_minutes: 45 }, { game_minutes: 60 }],
     }),
   );
 });

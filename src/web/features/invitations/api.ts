@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InvitedAccountBody, LoginResponse } from "#contract/accounts/auth.ts";
 import { Done } from "#contract/common.ts";
 import {
   AcceptanceResponse,
@@ -16,6 +17,7 @@ import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { refreshTournament, useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamKeys } from "#web/features/live/keys.ts";
+import { codeOf } from "#web/ui/forms/form-errors.ts";
 
 /** Who has been asked to captain a team; only for those who run the tournament. */
 export function useCaptainInvitations(teamId: number) {
@@ -82,12 +84,16 @@ export function useInviteAgain({ id, tournament_id }: Team, playerId: number) {
   );
 }
 
+const offerKey = (token: string) => ["invitation-offer", token];
+
 /** What an invitation's link offers. */
 export function useOffer(token: string) {
   return useQuery({
-    queryKey: ["invitation-offer", token],
+    queryKey: offerKey(token),
     queryFn: ({ signal }) => api.post(invitationPaths.captainOffer(), Offer, { token }, { signal }),
     enabled: token !== "",
+    // Signing in reads everything anew, and what was just accepted with it offers nothing any more.
+    staleTime: "static",
     retry: false,
     gcTime: 0,
   });
@@ -102,6 +108,24 @@ export function useAcceptOffer(token: string) {
       if ("tournament" in accepted) return refreshTournament(queryClient, accepted.tournament.id);
       void queryClient.invalidateQueries({ queryKey: teamKeys.all });
       return queryClient.invalidateQueries({ queryKey: teamKeys.one(accepted.team.id) });
+    },
+  });
+}
+
+/** Says yes with an account that this makes, of the address that the link was mailed to. */
+export function useMakeInvitedAccount(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: Omit<InvitedAccountBody, "token">) =>
+      api.post(invitationPaths.captainOfferAccount(), LoginResponse, { ...chosen, token }),
+    onError(error) {
+      // Somebody has registered with the address meanwhile: they are asked to sign in.
+      if (codeOf(error) !== "email_taken") return;
+      queryClient.setQueryData<Offer>(offerKey(token), (offer) =>
+        offer?.addressee
+          ? { ...offer, addressee: { ...offer.addressee, has_account: true } }
+          : offer,
+      );
     },
   });
 }

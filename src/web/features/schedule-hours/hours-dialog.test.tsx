@@ -58,6 +58,7 @@ async function open() {
 
 test("the board's hours are changed with the generator's fields", async () => {
   const { user, dialog } = await open();
+  expect(dialog.getByRole("heading", { name: "Time slots", level: 3 })).toBeTruthy();
   expect(dialog.getByLabelText("From")).toHaveProperty("value", "09:00");
   fireEvent.change(dialog.getByLabelText("From"), { target: { value: "10:00" } });
   scene.api.reply("PUT", paths.scheduleRules(12), ScheduleRulesResponse, {

@@ -58,6 +58,7 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
       <p className="text-sm text-ink-2">{t("hours.hint")}</p>
       <DayOptions
         {...{ options, courts, errorOf }}
+        heading="h3"
         lastDate={tournament.end_date}
         onChange={(changes) =>
           setOptions(

@@ -143,11 +143,16 @@ function Standings({ tournament, standings }: Props) {
   );
 }
 
-/** Once every game of the playoffs is over, people come for who won; before, for the groups. */
-function firstView({ elimination_brackets: playoffs }: StandingsReply, hasGroups: boolean) {
+/**
+ * Once every game of the playoffs is over, people come for who won; before, for the groups, or where there
+ * are none, as of a knock-out from the first game on, for the tree.
+ */
+function firstView(standings: StandingsReply, hasGroups: boolean) {
+  const { elimination_brackets: playoffs } = standings;
   if (playoffs.length === 0) return "groups";
-  if (!hasGroups) return "playoffs";
-  return playoffs.every((bracket) => bracket.is_completed) ? "full" : "groups";
+  const isOver = playoffs.every((bracket) => bracket.is_completed);
+  if (isOver && (hasGroups || isDecidedByPlayoffs(standings))) return "full";
+  return hasGroups ? "groups" : "playoffs";
 }
 
 interface OfSets {

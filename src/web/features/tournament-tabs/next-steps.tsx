@@ -1,7 +1,9 @@
 import { FileUp, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { inAddress } from "#web/features/divisions/use-division.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
@@ -14,22 +16,32 @@ const STEPS = {
   corrections: { to: "?tab=matches", needs: "score" },
 } as const;
 
+type Counts = Pick<
+  Tournament,
+  "registered_teams_count" | "matches_count" | "completed_matches_count"
+>;
+
 interface Props {
-  tournament: Tournament;
+  counts: Counts;
+  /** Whose steps these are, where one of several is shown. */
+  division: Division | null;
   abilities: Abilities;
 }
 
 /** What comes next for those who may do it: before the draw, while it is played, after. */
-export function NextSteps({ tournament, abilities }: Props) {
+export function NextSteps({ counts, division, abilities }: Props) {
   const { t } = useTranslation("manage");
-  const steps = stepsOf(tournament).filter((name) => abilities.can(STEPS[name].needs));
+  const steps = stepsOf(counts).filter((name) => abilities.can(STEPS[name].needs));
   if (steps.length === 0) return null;
   return (
     <CardSection title={t("overview.next")}>
       <ol className="-my-2 flex flex-col gap-1">
         {steps.map((name) => (
           <li key={name}>
-            <Link to={STEPS[name].to} className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken">
+            <Link
+              to={`${STEPS[name].to}${inAddress(division, "&")}`}
+              className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken"
+            >
               <span className="text-sm font-semibold text-brand-text">
                 {t(`overview.steps.${name}`)}
               </span>
@@ -67,7 +79,7 @@ function stepsOf({
   registered_teams_count,
   matches_count,
   completed_matches_count,
-}: Tournament): readonly (keyof typeof STEPS)[] {
+}: Counts): readonly (keyof typeof STEPS)[] {
   if (registered_teams_count === 0) return ["draw", "scores"];
   if (matches_count === 0) return ["teams", "draw", "scores"];
   return completed_matches_count < matches_count ? ["scores", "board"] : ["corrections"];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { signInAs } from "#web/testing/render.tsx";
 
@@ -31,6 +31,28 @@ describe("the overview", () => {
       "4 teams registered",
       "2 of 6 matches completed",
     ]);
+  });
+
+  test("counts what the division in the address has, and says what comes next for it", async () => {
+    const women = exampleDivision({ id: 70, name: "Women", teams_count: 6 });
+    const brackets = [{ id: 4, name: "Men · Cup" }];
+    const played = { matches_count: 3, completed_matches_count: 1, registered_teams_count: 4 };
+    const men = exampleDivision({ id: 71, name: "Men", ...played, brackets });
+    const tournament = exampleTournament({
+      divisions: [{ ...women, registered_teams_count: 2 }, men],
+    });
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    const { user } = scene.openAsOwner("?division=71");
+    await waitFor(() => expect(tile("Matches")).toBe("3"));
+    expect([tile("Teams"), tile("Brackets"), tile("Courts")]).toEqual(["4", "1", "2"]);
+    expect(screen.getByText("1 of 3 matches completed")).toBeTruthy();
+    await user.click(await screen.findByRole("link", { name: "Women" }));
+    expect([tile("Teams"), tile("Matches"), tile("Brackets")]).toEqual(["2 of 6", "0", "0"]);
+    const next = screen.getByRole("region", { name: "Next steps" });
+    const draw = within(next).getByRole("link", { name: /^Draw brackets and schedule/ });
+    expect(draw.getAttribute("href")).toContain("view=draw&division=70");
+    await user.click(screen.getByRole("link", { name: "All divisions" }));
+    expect(tile("Teams")).toBe("4 of 8");
   });
 
   test.each([

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { Questions } from "#web/features/contact/questions.tsx";
+import { countsIn } from "#web/features/divisions/counts-in.ts";
+import { useDivision } from "#web/features/divisions/use-division.ts";
 import { FirstTeams, NextSteps } from "#web/features/tournament-tabs/next-steps.tsx";
 import { NotListed } from "#web/features/tournament-tabs/not-listed.tsx";
 import { useOfPlanned } from "#web/features/tournament-tabs/use-of-planned.ts";
@@ -22,8 +24,9 @@ export function OverviewTab({ tournament, abilities, announcements }: Props) {
   const canManage = abilities.can("edit_tournament");
   const { t } = useTranslation("manage");
   const ofPlanned = useOfPlanned(tournament);
-  const { registered_teams_count, teams_count, matches_count, completed_matches_count } =
-    tournament;
+  const division = useDivision(tournament);
+  const counts = countsIn(division, tournament);
+  const { registered_teams_count, teams_count, matches_count, completed_matches_count } = counts;
   const activity = [
     {
       icon: CalendarPlus,
@@ -38,11 +41,11 @@ export function OverviewTab({ tournament, abilities, announcements }: Props) {
   ].filter((entry) => entry !== false);
   // Before the draw it is what the desk came for; later it is what has been going on.
   const isFirst = registered_teams_count > 0 && matches_count === 0;
-  const next = <NextSteps tournament={tournament} abilities={abilities} />;
+  const next = <NextSteps {...{ counts, division, abilities }} />;
   return (
     <div className="flex flex-col gap-6">
       {canManage ? <NotListed tournament={tournament} /> : null}
-      {abilities.can("add_teams") && registered_teams_count === 0 ? (
+      {abilities.can("add_teams") && tournament.registered_teams_count === 0 ? (
         <FirstTeams tournament={tournament} />
       ) : null}
       {isFirst ? next : null}
@@ -56,7 +59,7 @@ export function OverviewTab({ tournament, abilities, announcements }: Props) {
         <StatTile label={t("overview.matches")} value={matches_count} />
         <StatTile
           label={t("overview.brackets")}
-          value={ofPlanned(tournament.existing_brackets_count, tournament.brackets_count)}
+          value={ofPlanned(counts.existing_brackets_count, counts.brackets_count)}
         />
         <StatTile label={t("overview.courts")} value={tournament.courts_count} />
       </div>

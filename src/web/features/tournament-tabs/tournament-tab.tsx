@@ -6,6 +6,7 @@ import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
+import { countsIn } from "#web/features/divisions/counts-in.ts";
 import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
@@ -27,15 +28,18 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
   const teams = useTournamentTeams(tournament.id);
   const ofPlanned = useOfPlanned(tournament);
   const hasFee = tournament.entry_fee > 0 || tournament.divisions.some(({ entry_fee: fee }) => fee);
-  const withdrawn = teams.data?.filter((team) => team.withdrawn_at !== null).length ?? 0;
+  const division = useDivision(tournament);
+  const counts = countsIn(division, tournament);
+  const there = membersOf(division, teams.data ?? []);
+  const withdrawn = there.filter((team) => team.withdrawn_at !== null).length;
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-3 gap-3 sm:gap-6">
-        <StatTile label={t("detail.totalMatches")} value={tournament.matches_count} />
-        <StatTile label={t("detail.completed")} value={tournament.completed_matches_count} />
+        <StatTile label={t("detail.totalMatches")} value={counts.matches_count} />
+        <StatTile label={t("detail.completed")} value={counts.completed_matches_count} />
         <StatTile
           label={t("detail.activeTeams")}
-          value={tournament.registered_teams_count - withdrawn}
+          value={counts.registered_teams_count - withdrawn}
         />
       </div>
       <Podium tournament={tournament} />

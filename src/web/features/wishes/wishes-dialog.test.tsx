@@ -103,6 +103,8 @@ test("a court is kept for a division's games, and these kept to it", async () =>
     name,
     teams_count: null,
     registered_teams_count: 0,
+    matches_count: 0,
+    completed_matches_count: 0,
     entry_fee: null,
     closes_on: null,
     game_formats: [],

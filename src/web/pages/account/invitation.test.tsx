@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
+import { LoginResponse } from "#contract/accounts/auth.ts";
 import { Done } from "#contract/common.ts";
 import {
   AcceptanceResponse,
@@ -24,8 +25,9 @@ import {
 } from "#web/features/tournaments/testing/examples.ts";
 import { InvitationPage } from "#web/pages/account/invitation.tsx";
 import { TeamPage } from "#web/pages/teams/team.tsx";
+import { readToken } from "#web/api-client.ts";
 import { stubApi } from "#web/testing/api.ts";
-import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+import { currentPath, exampleUser, renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -64,7 +66,29 @@ function replyOffer(kind: InvitationKind) {
   api.reply("POST", invitationPaths.captainOffer(), Offer, {
     kind,
     team: { id: 31, name: "Falcons", tournament_id: 12, tournament_name: "Autumn Open" },
+    addressee: null,
   });
+}
+
+const rita = "rita@example.org";
+function replyMailed(hasAccount = false) {
+  api.reply("POST", invitationPaths.captainOffer(), Offer, {
+    kind: "official",
+    official: { id: 7, name: "Rita Moreno" },
+    tournament: { id: 12, name: "Autumn Open" },
+    addressee: { email: rita, has_account: hasAccount },
+  });
+}
+
+/** Chooses a password; the name is there already. */
+async function choose(
+  user: ReturnType<typeof renderAt>["user"],
+  password = "Lighthouse on 7 rocks",
+) {
+  await user.type(await screen.findByLabelText(/^Password/u), password);
+  await user.type(screen.getByLabelText(/^Confirm password/u), password);
+  await user.click(screen.getByRole("checkbox", { name: /^I agree/u }));
+  await user.click(screen.getByRole("button", { name: "Create account and say yes" }));
 }
 
 describe("an invitation's link", () => {
@@ -107,6 +131,7 @@ describe("an invitation's link", () => {
       kind: "official",
       official: { id: 7, name: "Rita" },
       tournament: { id: 12, name: "Autumn Open" },
+      addressee: null,
     });
     signInAs(api, { id: 44 });
     const { user } = open("/invitation#secret");
@@ -140,6 +165,75 @@ describe("an invitation's link", () => {
     api.refuse("POST", invitationPaths.captainOffer(), 503, { code: "unavailable", error: "Away" });
     open("/invitation#secret");
     expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+});
+
+describe("a mailed invitation's link, without a session", () => {
+  const path = invitationPaths.captainOfferAccount();
+
+  test("makes the account of its address by a password, and leads to what was accepted", async () => {
+    replyMailed();
+    const { user } = open("/invitation#secret");
+    const session = { token: "fresh", user: exampleUser({ id: 44, email: rita }) };
+    api.reply("POST", path, LoginResponse, session);
+    const address = await screen.findByRole("textbox", { name: "Email" });
+    expect(address).toMatchObject({ value: rita, readOnly: true });
+    expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
+    await choose(user);
+    expect(
+      await screen.findByText("Your duties at Autumn Open are on your profile now"),
+    ).toBeTruthy();
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/12/officials/7"));
+    expect(api.callsTo("POST", path)[0]?.body).toEqual({
+      token: "secret",
+      name: "Rita Moreno",
+      password: "Lighthouse on 7 rocks",
+      language: "en",
+    });
+    expect(api.callsTo("POST", invitationPaths.captainOfferAcceptance())).toHaveLength(0);
+    expect(readToken()).toBe("fresh");
+    // What was accepted offers nothing any more, and isn't asked about again.
+    expect(api.callsTo("POST", invitationPaths.captainOffer())).toHaveLength(1);
+  });
+
+  test("says at the fields what is missing or refused", async () => {
+    replyMailed();
+    const { user } = open("/invitation#secret");
+    await user.clear(await screen.findByRole("textbox", { name: /^Full name/u }));
+    await user.click(screen.getByRole("button", { name: "Create account and say yes" }));
+    expect(await screen.findByText(messages.account.fullNameRequired)).toBeTruthy();
+    expect(screen.getByText(messages.account.termsRequired)).toBeTruthy();
+    expect(api.callsTo("POST", path)).toHaveLength(0);
+    await user.type(screen.getByRole("textbox", { name: /^Full name/u }), "Rita");
+    const error = messages.account.passwordCommon;
+    api.refuse("POST", path, 422, {
+      code: "password_guessable",
+      error,
+      fields: { password: error },
+    });
+    await choose(user, "Secret123");
+    expect(await screen.findByText(error)).toBeTruthy();
+  });
+
+  test("asks whoever has an account with its address to sign in, without a form", async () => {
+    replyMailed(true);
+    open("/invitation#secret");
+    expect(
+      await screen.findByText(`There is an account with ${rita}. Sign in to say yes.`),
+    ).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Forgot password?" })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Password/u)).toBeNull();
+  });
+
+  test("does so as well once somebody has registered with the address meanwhile", async () => {
+    replyMailed();
+    const { user } = open("/invitation#secret");
+    const error = messages.account.emailTaken;
+    api.refuse("POST", path, 409, { code: "email_taken", error, fields: { email: error } });
+    await choose(user);
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(await screen.findByText(/^There is an account with/u)).toBeTruthy();
   });
 });
 

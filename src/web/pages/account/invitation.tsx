@@ -7,6 +7,7 @@ import { ApiError } from "#web/api-client.ts";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/invitations/api.ts";
+import { InvitedAccountForm } from "#web/features/invitations/invited-account-form.tsx";
 import { say } from "#web/i18n/say.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -48,7 +49,6 @@ export function InvitationPage() {
 
 function Answer({ token, offer }: { token: string; offer: Offer }) {
   const { t } = useTranslation("teams");
-  const { status } = useSession();
   const navigate = useNavigate();
   const accept = useAcceptOffer(token);
   const refuse = useRefuseOffer(token);
@@ -63,11 +63,9 @@ function Answer({ token, offer }: { token: string; offer: Offer }) {
     }
   }
 
-  function handleAccept() {
-    return answer(accept.mutateAsync, () => {
-      showToast.success(t(`offers.${offer.kind}.accepted`, { name: offered.name }));
-      void navigate(offered.to, { replace: true });
-    });
+  function handleAccepted() {
+    showToast.success(t(`offers.${offer.kind}.accepted`, { name: offered.name }));
+    void navigate(offered.to, { replace: true });
   }
 
   if (refuse.isSuccess)
@@ -80,19 +78,17 @@ function Answer({ token, offer }: { token: string; offer: Offer }) {
       />
       <Card className="flex flex-col gap-5 p-5 sm:p-6">
         <p className="text-ink-2">{offered.text}</p>
-        {status === "signed-in" ? (
+        <Yes token={token} offer={offer} onAccepted={handleAccepted}>
           <Button
             variant="primary"
             size="lg"
             icon={<UserRoundCheck aria-hidden="true" />}
             isPending={accept.isPending}
-            onClick={() => void handleAccept()}
+            onClick={() => void answer(accept.mutateAsync, handleAccepted)}
           >
             {t(`offers.${offer.kind}.accept`)}
           </Button>
-        ) : (
-          <SignInFirst />
-        )}
+        </Yes>
         <Button
           variant="ghost"
           className="self-start"
@@ -106,19 +102,48 @@ function Answer({ token, offer }: { token: string; offer: Offer }) {
   );
 }
 
-function SignInFirst() {
+interface YesProps {
+  token: string;
+  offer: Offer;
+  onAccepted: () => void;
+  /** The yes of somebody who is signed in. */
+  children: ReactNode;
+}
+
+/** The way to say yes: at once, by making the account that was asked, or by signing in first. */
+function Yes({ token, offer, onAccepted, children }: YesProps) {
+  const { status } = useSession();
+  const { addressee } = offer;
+  if (status === "loading") return null;
+  if (status === "signed-in") return children;
+  if (!addressee || addressee.has_account) return <SignInFirst email={addressee?.email} />;
+  return (
+    <InvitedAccountForm
+      token={token}
+      email={addressee.email}
+      name={offer.kind === "official" ? offer.official.name : ""}
+      onDone={onAccepted}
+    />
+  );
+}
+
+/** Without an address, nobody knows whether they have an account. */
+function SignInFirst({ email }: { email: string | undefined }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
+  const { t: auth } = useTranslation("auth");
   const state = useReturnState();
   return (
     <>
-      <p className="text-ink-2">{t("offers.signIn")}</p>
+      <p className="break-words text-ink-2">
+        {email === undefined ? t("offers.signIn") : t("offers.account.exists", { email })}
+      </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton variant="primary" to="/login" state={state}>
           {common("nav.signIn")}
         </LinkButton>
-        <LinkButton to="/register" state={state}>
-          {common("nav.signUp")}
+        <LinkButton to={email === undefined ? "/register" : "/forgot-password"} state={state}>
+          {email === undefined ? common("nav.signUp") : auth("login.forgot")}
         </LinkButton>
       </div>
     </>

@@ -115,7 +115,7 @@ function Teams(props: { tournament: Tournament; abilities: Abilities }) {
 }
 
 /** The tabs that show one division or all. */
-const divided = new Set(["matches", "brackets", "teams", "assignment"]);
+const divided = new Set(["overview", "matches", "brackets", "teams", "assignment"]);
 
 /** Seeds and imports are of all teams, whatever their division. */
 function isDivided(tab: string, params: URLSearchParams): boolean {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
@@ -104,6 +104,20 @@ test("the teams, games and tables shown are those of the division in the address
   await user.click(screen.getByRole("tab", { name: "Tournament" }));
   expect(await screen.findByText("Women: 1 of 6")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Ravens/ })).toBeNull();
+});
+
+const tiles = () =>
+  ["Total Matches", "Completed", "Active Teams"].map(
+    (name) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent,
+  );
+
+test("the figures of the first page are those of the division in the address", async () => {
+  const counts = { matches_count: 3, completed_matches_count: 1, registered_teams_count: 1 };
+  reply([divisions[0]!, { ...divisions[1]!, ...counts }]);
+  const { user } = openTournament("/tournaments/12?division=71");
+  await vi.waitFor(() => expect(tiles()).toEqual(["3", "1", "1"]));
+  await user.click(await screen.findByRole("link", { name: "All divisions" }));
+  expect(tiles()).not.toEqual(["3", "1", "1"]);
 });
 
 test("without one, each division has its champion and its full standings", async () => {

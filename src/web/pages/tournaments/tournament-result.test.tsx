@@ -38,10 +38,14 @@ const playoffs: EliminationBracket = {
   stage_names: {},
 };
 
-function replyStandings(elimination: EliminationBracket[], ranking: FinalRankingRow[]) {
+function replyStandings(
+  elimination: EliminationBracket[],
+  ranking: FinalRankingRow[],
+  groups: StandingsResponse["standings"]["group_stage"] = { "Group A": [exampleStanding()] },
+) {
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
     standings: {
-      group_stage: { "Group A": [exampleStanding()] },
+      group_stage: groups,
       elimination_brackets: elimination,
       final_ranking: ranking,
     },
@@ -90,11 +94,13 @@ describe("the full standings and the winners", () => {
   });
 
   test.each([
-    { isOver: true, view: "Full Standings" },
-    { isOver: false, view: "Group Stage" },
-  ])("open first once all playoffs are over: $isOver", async ({ isOver, view }) => {
+    { isOver: true, groups: undefined, view: "Full Standings" },
+    { isOver: false, groups: undefined, view: "Group Stage" },
+    { isOver: true, groups: {}, view: "Full Standings" },
+    { isOver: false, groups: {}, view: "Playoffs" },
+  ])("open first once all playoffs are over: $isOver ($view)", async ({ isOver, groups, view }) => {
     const ranking = [exampleFinalPlace({ wins: 1, decided_by: decidedBy("final", "won") })];
-    replyStandings([playoffs, { ...playoffs, id: 10, is_completed: isOver }], ranking);
+    replyStandings([playoffs, { ...playoffs, id: 10, is_completed: isOver }], ranking, groups);
     openTournament("/tournaments/12/standings");
     expect(await screen.findByRole("tab", { name: view, selected: true })).toBeTruthy();
   });

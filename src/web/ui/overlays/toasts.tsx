@@ -11,7 +11,7 @@ export function Toasts() {
   return (
     <Sonner
       position="top-right"
-      className={layer}
+      className={`${layer} ${besideDialogs}`}
       duration={timings.toastMs}
       closeButton
       offset={{ top: 80 }}
@@ -24,6 +24,10 @@ export function Toasts() {
 
 // Over dialogs, but under what is opened from the header, which begins where toasts do.
 const layer = "z-60! [:root:has(header_[aria-expanded=true])_&]:z-30!";
+
+// A dialog leaves a phone no more than the strip above it, where what is beneath can't be pressed; lower
+// they would cover its heading.
+const besideDialogs = "max-sm:[:root:has([role$=dialog])_&]:top-2!";
 
 const looks = {
   toast: "!rounded-md !border !border-line-strong !bg-surface !text-ink !font-sans !shadow-overlay",

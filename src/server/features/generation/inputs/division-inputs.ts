@@ -9,6 +9,8 @@ export interface DrawnPart extends Pick<GenerationInputs, "teams" | "brackets"> 
   /** Games per matchup and minutes of its own, where it has some. */
   gamesPerMatchup?: number | undefined;
   gameMinutes?: number | undefined;
+  /** How long its teams rest, where that is not as long as all do. */
+  restMinutes?: number | undefined;
   /** Where its brackets stand in what was sent. */
   field: string;
 }
@@ -70,6 +72,7 @@ function chosen(
     field: `divisions.${index}.brackets_config`,
     gamesPerMatchup: own.games_per_matchup,
     gameMinutes: own.game_minutes,
+    restMinutes: own.min_rest_between_games,
   }));
 }
 

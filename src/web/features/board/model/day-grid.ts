@@ -2,9 +2,11 @@ import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/generation.ts";
 import { timings } from "#contract/limits.ts";
+import { restIn } from "#contract/board/division-rests.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { slotsOn, toEngineHours } from "#contract/board/slots-of-days.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
+import { type Division, divisionIn } from "#contract/tournaments/divisions.ts";
 import type { Court } from "#contract/tournaments/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
 import { closes } from "#web/features/schedule/closures/closures.ts";
@@ -43,9 +45,17 @@ export interface BoardData {
   closures: CourtClosure[];
   /** Courts that are kept for games, and the divisions that they can be kept for. */
   reservations: CourtReservation[];
-  divisions: { id: number; name: string }[];
+  divisions: Pick<Division, "id" | "name" | "brackets">[];
   /** The tournament's: what has passed, has passed there. */
   zone: string;
+}
+
+/** How long those who play games rest before and after them. */
+export function restAround(
+  { rules, divisions }: Pick<BoardData, "rules" | "divisions">,
+  { games }: PlacedGames,
+): number {
+  return restIn(rules, divisionIn(divisions, games[0]!.bracket_id)?.id ?? null);
 }
 
 export function toDayGrid(data: BoardData, date: string): DayGrid {

@@ -12,6 +12,7 @@ import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
 import { type ScheduleWishesResponse, toEngineWishes } from "#contract/schedule/wishes.ts";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { divisionIn } from "#contract/tournaments/divisions.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { type BoardData, boardDates } from "./day-grid.ts";
 import { applyMoves, type LocalMove } from "./places.ts";
@@ -73,13 +74,12 @@ export function boardModelOf(
     divisions,
     zone,
   };
-  const reserved = toEngineReservations(
-    reservations,
-    toReservable(groups, (bracketId) => divisionOf(bracketId, divisions)),
-  );
+  const divisionOf = (bracketId: number | null) => divisionIn(divisions, bracketId)?.id ?? null;
+  const reserved = toEngineReservations(reservations, toReservable(groups, divisionOf));
   const input = toLintInput(groups, {
     ...rules,
     closures,
+    divisionOf,
     ...(wishes && { wishes: { ...toEngineWishes(wishes), reservations: reserved } }),
   });
   return {
@@ -92,11 +92,6 @@ export function boardModelOf(
     index: indexSchedule(input),
     days: boardDates(data, { start_date, end_date }),
   };
-}
-
-function divisionOf(bracketId: number | null, divisions: Tournament["divisions"]): number | null {
-  const own = divisions.find(({ brackets }) => brackets.some(({ id }) => id === bracketId));
-  return own?.id ?? null;
 }
 
 /** What places are judged by at this moment. */

@@ -4,7 +4,7 @@ import type { Absence, CourtClosure } from "#engine";
 import type { Lunch } from "#contract/brackets/generation.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { hoursOf, hoursOfCourt, slotsOn } from "#contract/board/slots-of-days.ts";
-import type { BoardData } from "./day-grid.ts";
+import { type BoardData, restAround } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
 import { type ReservedCourts, useReservedReasons } from "./use-reserved-reasons.ts";
 import type { Objection } from "./verdict.ts";
@@ -19,6 +19,7 @@ export type Reasons = ReturnType<typeof useReasons>;
 
 /** Says which rule is broken or strained, by whom and by how much. */
 export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
+  const restBetween = restsBetween({ rules, divisions: reserved.divisions });
   const mostGames = rules.max_games_per_day_per_team ?? 0;
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
@@ -27,7 +28,6 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
   const explainWish = useWishReasons({ courts, ...reserved }, names);
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
-
   function explain(violation: Objection, supposed: Supposed): string {
     const { rule, itemIds, missingMinutes = 0, waitMinutes = 0 } = violation;
     const team = names.get(violation.teamId ?? 0) ?? t("reason.someTeam");
@@ -52,7 +52,7 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
         return explainWish(violation, { first, second, other, place: place(other) });
       case "rest": {
         const moved = other === first ? second : first;
-        const needed = rules.min_rest_minutes;
+        const needed = restBetween(first, second);
         const isBefore = isEarlier(place(other), place(moved));
         return t(isBefore ? "reason.restAfter" : "reason.restBefore", {
           team,
@@ -188,4 +188,9 @@ function formatEnd(end: string) {
 function isEarlier(a: Place | null, b: Place | null): boolean {
   if (!a || !b) return false;
   return a.date === b.date ? minutesOf(a.start) < minutesOf(b.start) : a.date < b.date;
+}
+
+/** Two games of a team want the longer of their rests between them. */
+function restsBetween(around: Parameters<typeof restAround>[0]) {
+  return (...games: PlacedGames[]) => Math.max(...games.map((group) => restAround(around, group)));
 }

@@ -7,7 +7,7 @@ import {
 } from "#engine";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Moment } from "#web/i18n/dates.ts";
-import { type BoardData, type DayGrid, endsOn, placeAt, startsOn } from "./day-grid.ts";
+import { type BoardData, type DayGrid, endsOn, placeAt, restAround, startsOn } from "./day-grid.ts";
 import {
   endAfter,
   isSamePlace,
@@ -180,7 +180,9 @@ export function bestPlaces(
   const { courts, plannedCourts } = data;
   const open = courts.filter(({ id }) => id <= plannedCourts);
   const places = dates
-    .flatMap((date) => timesToTry(data, date, ground.now).map((start) => ({ date, start })))
+    .flatMap((date) =>
+      timesToTry(data, { group, date, now: ground.now }).map((start) => ({ date, start })),
+    )
     .filter((moment) => !hasPassed(moment, ground.now))
     .toSorted((a, b) => distance(a, own) - distance(b, own))
     .flatMap(({ date, start }) =>
@@ -201,9 +203,12 @@ export function bestPlaces(
  * The rows of a day, and the moments at which a game ends and its court is free; after the last
  * one also when its teams have rested; and today, soon.
  */
-function timesToTry(data: BoardData, date: string, now: Moment | null): string[] {
+function timesToTry(
+  data: BoardData,
+  { group, date, now }: { group: PlacedGames; date: string; now: Moment | null },
+): string[] {
   const ends = endsOn(data.groups, date);
-  const rested = ends.slice(-1).map((end) => endAfter(end, data.rules.min_rest_minutes));
+  const rested = ends.slice(-1).map((end) => endAfter(end, restAround(data, group)));
   const soon = date === now?.date ? [nextQuarter(now.time)] : [];
   const free = [...ends, ...rested, ...soon].filter((end) => end < lastStart);
   return [...new Set([...startsOn(data, date), ...free])];

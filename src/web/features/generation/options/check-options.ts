@@ -19,6 +19,7 @@ import {
   faultOfFixed,
   linesOfDraw,
 } from "#web/features/generation/plan/fixed-times.ts";
+import { shortestSlot } from "#web/features/generation/options/longer-slots.ts";
 import { slotsOfOwn } from "#web/features/generation/plan/own-hours.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -49,7 +50,7 @@ export function checkOptions(
   } else if (options.together) {
     for (const { divisionId, teams, brackets, ...own } of options.together) {
       checkBrackets({ brackets, teams, of: fieldsOf(divisionId) }, errors);
-      checkOwn(own, { of: fieldsOf(divisionId), errors });
+      checkOwn(own, { of: fieldsOf(divisionId), slot: shortestSlot(options), errors });
     }
   } else if (options.isCustom) {
     checkBrackets({ brackets: options.brackets, teams: availableTeams, of: "" }, errors);
@@ -86,14 +87,19 @@ export function checkOptions(
 
 /** What a division has of its own, where it is said. */
 function checkOwn(
-  { gamesPerMatchup = "", minutes = "" }: Partial<OwnOption>,
-  { of, errors }: { of: string; errors: OptionErrors },
+  { gamesPerMatchup = "", minutes = "", rest = "" }: Partial<OwnOption>,
+  { of, slot, errors }: { of: string; slot: number; errors: OptionErrors },
 ) {
   if (gamesPerMatchup !== "" && !isWhole(gamesPerMatchup, limits.gamesPerMatchup)) {
     put(errors, `${of}gamesPerMatchup`, { key: "gamesPerMatchupRange" });
   }
   if (minutes !== "" && !isWhole(minutes, limits.slotMinutes)) {
     put(errors, `${of}minutes`, { key: "ownMinutesRange", values: limits.slotMinutes });
+  } else if (Number(minutes) > slot) {
+    put(errors, `${of}minutes`, { key: "ownMinutesLong", values: { slot } });
+  }
+  if (rest !== "" && !isWhole(rest, limits.restMinutes)) {
+    put(errors, `${of}rest`, { key: "ownRestRange", values: limits.restMinutes });
   }
 }
 

@@ -18,11 +18,13 @@ interface Props {
   lastDate: string;
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
+  /** Where it isn't a part of a group that has a heading itself. */
+  heading?: "h3";
 }
 
 /** Opening hours, length of a game, lunch: the slots follow, until somebody edits them by hand. */
 export function DayOptions(props: Props) {
-  const { options, courts, errorOf, onChange } = props;
+  const { options, courts, errorOf, onChange, heading: Heading = "h4" } = props;
   const { t } = useTranslation("generation");
   const { day, slots } = options;
   const numbers = courts.map(({ value }) => value);
@@ -30,7 +32,7 @@ export function DayOptions(props: Props) {
   const planned = slotsOfDay(day, numbers);
   return (
     <section aria-label={t("slots")} className="flex flex-col gap-3">
-      <h4 className="text-sm font-medium">{t("slots")}</h4>
+      <Heading className="text-sm font-medium">{t("slots")}</Heading>
       <DayFields
         day={day}
         error={errorOf("lunch")}

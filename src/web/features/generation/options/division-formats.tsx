@@ -1,9 +1,9 @@
 import { SlidersHorizontal, Undo2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { fieldsOf } from "#web/features/generation/options/check-options.ts";
+import { OwnFields } from "#web/features/generation/options/own-fields.tsx";
 import { CustomBrackets } from "#web/features/generation/options/custom-brackets.tsx";
 import { OptionGroup } from "#web/features/generation/options/option-group.tsx";
 import {
@@ -16,14 +16,9 @@ import {
   type DivisionFormat,
   leastGamesFormats,
 } from "#web/features/generation/plan/format-names.ts";
-import type {
-  BracketOption,
-  GeneratorOptions,
-  OwnOption,
-} from "#web/features/generation/plan/options.ts";
+import type { BracketOption, GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   divisions: readonly Division[];
@@ -48,7 +43,7 @@ export function DivisionFormats({ divisions, available, ...parts }: Props) {
               <p className="text-sm text-ink-3">{t("together.none")}</p>
             </li>
           ) : (
-            <DivisionFormat key={division.id} {...parts} {...{ division, teams }} />
+            <DivisionFormat key={division.id} {...parts} {...{ division, divisions, teams }} />
           );
         })}
       </ul>
@@ -56,13 +51,13 @@ export function DivisionFormats({ divisions, available, ...parts }: Props) {
   );
 }
 
-interface DivisionProps extends Omit<Props, "divisions" | "available"> {
+interface DivisionProps extends Omit<Props, "available"> {
   division: Division;
   teams: number;
 }
 
 /** One of the ready formats, or its brackets one by one, which begin with those of the format. */
-function DivisionFormat({ division, teams, options, errorOf, onChange }: DivisionProps) {
+function DivisionFormat({ division, divisions, teams, options, errorOf, onChange }: DivisionProps) {
   const { t } = useTranslation("generation");
   const { id, name } = division;
   const { formats = {}, details = {} } = options;
@@ -104,7 +99,7 @@ function DivisionFormat({ division, teams, options, errorOf, onChange }: Divisio
           {t(own ? "together.plain" : "together.detail")}
         </Button>
       </div>
-      <OwnFields {...{ division, options, errorOf, onChange }} />
+      <OwnFields {...{ division, divisions, options, errorOf, onChange }} />
       {own ? (
         <fieldset aria-label={name} className="flex flex-col gap-3">
           <CustomBrackets
@@ -116,54 +111,5 @@ function DivisionFormat({ division, teams, options, errorOf, onChange }: Divisio
         </fieldset>
       ) : null}
     </li>
-  );
-}
-
-/** How often and how long it plays, where that isn't as all do. */
-function OwnFields({ division, options, errorOf, onChange }: Omit<DivisionProps, "teams">) {
-  const { t } = useTranslation("generation");
-  const { id, name } = division;
-  const { gamesPerMatchup = "", minutes = "" } = options.own?.[id] ?? {};
-  const [isOpen, setIsOpen] = useState(gamesPerMatchup !== "" || minutes !== "");
-  const of = fieldsOf(id);
-  const errors = [errorOf(`${of}gamesPerMatchup`), errorOf(`${of}minutes`)];
-  const change = (changes: Partial<OwnOption>) =>
-    onChange({ own: { ...options.own, [id]: { gamesPerMatchup, minutes, ...changes } } });
-  return (
-    <details
-      open={isOpen || errors.some((error) => error !== undefined)}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary
-        aria-label={t("together.ownOf", { name })}
-        className="min-h-9 cursor-pointer py-2 text-sm text-ink-2"
-      >
-        {t("together.own")}
-      </summary>
-      <fieldset aria-label={t("together.ownOf", { name })} className="grid grid-cols-2 gap-3 pb-2">
-        <NumberField
-          label={t("gamesPerMatchup")}
-          min={limits.gamesPerMatchup.min}
-          max={limits.gamesPerMatchup.max}
-          placeholder={options.gamesPerMatchup}
-          value={gamesPerMatchup}
-          error={errors[0]}
-          onChange={(event) => change({ gamesPerMatchup: event.target.value })}
-        />
-        {options.autoSchedule ? (
-          <NumberField
-            label={t("day.minutes")}
-            min={limits.slotMinutes.min}
-            max={limits.slotMinutes.max}
-            step={5}
-            placeholder={options.day.minutes}
-            value={minutes}
-            error={errors[1]}
-            onChange={(event) => change({ minutes: event.target.value })}
-          />
-        ) : null}
-      </fieldset>
-      <p className="pb-2 text-sm text-ink-2">{t("together.ownHint")}</p>
-    </details>
   );
 }

@@ -43,6 +43,7 @@ export function drawnTogether(
         brackets: details[id] ?? bracketsOfDivision(format, teams),
         gamesPerMatchup: own[id]?.gamesPerMatchup || usual,
         minutes: own[id]?.minutes ?? "",
+        rest: own[id]?.rest ?? "",
       },
     ];
   });

@@ -49,7 +49,15 @@ export function keptOptions(kept: Kept, now: Now): GeneratorOptions {
     autoSchedule: kept.schedule_config.autoSchedule,
   };
   // A draw without times says nothing of them.
-  return formed.autoSchedule ? { ...formed, ...keptSchedule(kept, tournament, usual) } : formed;
+  if (!formed.autoSchedule) return formed;
+  const schedule = keptSchedule(kept, tournament, usual);
+  return { ...formed, ...schedule, ...(division && restOf(divisions, division)) };
+}
+
+/** A division that is drawn alone rests as long as it did. */
+function restOf(divisions: KeptDivision[] = [], { id }: Division) {
+  const own = divisions.find(({ division_id }) => division_id === id)?.min_rest_between_games;
+  return own === undefined ? {} : { rest: String(own) };
 }
 
 type Brackets = Pick<GeneratorOptions, "isCustom" | "brackets">;
@@ -74,11 +82,12 @@ function keptFormats(
     const format = formatsOfDivision(teams).find(
       (one) => textOf(bracketsOfDivision(one, teams)) === textOf(brackets),
     );
-    const { games_per_matchup: games, game_minutes: minutes } = kept;
+    const { games_per_matchup: games, game_minutes: minutes, min_rest_between_games: rest } = kept;
     const isTwice = format === "roundRobin" && games === 2;
     own[id] = {
       gamesPerMatchup: isTwice ? "" : String(games ?? ""),
       minutes: String(minutes ?? ""),
+      rest: String(rest ?? ""),
     };
     if (format) formats[id] = isTwice ? "roundRobinTwice" : format;
     else if (teams >= limits.bracketTeams.min) details[id] = brackets;

@@ -67,6 +67,7 @@ export interface GeneratorOptions {
 export interface OwnOption {
   gamesPerMatchup: string;
   minutes: string;
+  rest: string;
 }
 
 interface TogetherOption extends Partial<OwnOption> {
@@ -229,6 +230,9 @@ function toBrackets(options: GeneratorOptions) {
           : {}),
         ...(division.minutes && options.autoSchedule
           ? { game_minutes: Number(division.minutes) }
+          : {}),
+        ...(division.rest && options.autoSchedule
+          ? { min_rest_between_games: Number(division.rest) }
           : {}),
       })),
     };

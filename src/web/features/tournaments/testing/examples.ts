@@ -50,6 +50,8 @@ export function exampleDivision(changes: Partial<Division> = {}): Division {
     name: "Women",
     teams_count: null,
     registered_teams_count: 0,
+    matches_count: 0,
+    completed_matches_count: 0,
     entry_fee: null,
     closes_on: null,
     game_formats: [],

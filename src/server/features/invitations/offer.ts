@@ -1,0 +1,41 @@
+import type { MemberOffer, OfficialOffer, TeamOffer } from "#contract/teams/invitations.ts";
+import type { Database } from "#server/database/handle.ts";
+import { accept, type Answerer, readInvitation } from "./answer.ts";
+import { acceptMembership } from "./answer-membership.ts";
+import { acceptDuties } from "./answer-official.ts";
+import { findMemberOffer } from "./member-repository.ts";
+import { findOfficialOffer } from "./official-repository.ts";
+
+interface Secret {
+  tokenHash: Buffer;
+}
+
+/** What a link offers, of whichever kind. Errors: `invitation_invalid`. */
+export async function readOffer(
+  { tokenHash }: Secret,
+  database: Database,
+): Promise<TeamOffer | MemberOffer | OfficialOffer> {
+  const member = await findMemberOffer(tokenHash, database);
+  if (member) return member.offer;
+  const official = await findOfficialOffer(tokenHash, database);
+  if (official) return official.offer;
+  const { kind, team } = await readInvitation({ tokenHash }, database);
+  return { kind, team };
+}
+
+/**
+ * Gives somebody what a link offers, of whichever kind: the team, or the tournament that asked. Errors:
+ * `invitation_invalid`, `impossible` for who is another official there.
+ */
+export async function acceptOffer(
+  { tokenHash, who }: Secret & { who: Answerer },
+  database: Database,
+): Promise<
+  { revision: number } & ({ teamId: number } | { tournament: MemberOffer["tournament"] })
+> {
+  return (
+    (await acceptMembership({ tokenHash, who }, database)) ??
+    (await acceptDuties({ tokenHash, who }, database)) ??
+    (await accept({ way: { tokenHash }, who }, database))
+  );
+}
