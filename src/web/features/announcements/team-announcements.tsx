@@ -1,5 +1,5 @@
 import { Announcements } from "#web/features/announcements/lazy-announcements.tsx";
-import { divisionsOf } from "#web/features/divisions/use-division.ts";
+import { divisionsOf } from "#web/features/divisions/divisions-of.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 
 interface Props {

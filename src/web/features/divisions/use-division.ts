@@ -32,16 +32,6 @@ export function gamesIn<Game extends { bracket_id: number | null }>(
   return games.filter(({ bracket_id: id }) => id !== null && own.has(id));
 }
 
-/** The divisions that some games are of. */
-export function divisionsOf(
-  games: { bracket_id: number | null }[],
-  { divisions }: Pick<Tournament, "divisions">,
-): number[] {
-  const brackets = new Set(games.map(({ bracket_id: id }) => id));
-  const isOf = (division: Division) => division.brackets.some(({ id }) => brackets.has(id));
-  return divisions.filter(isOf).map(({ id }) => id);
-}
-
 /** Those of the teams or brackets that are a division's; all of them without one. */
 export function membersOf<Member extends { division_id: number | null }>(
   division: { id: number | null } | null,

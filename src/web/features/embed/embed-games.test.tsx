@@ -15,29 +15,31 @@ afterEach(() => void vi.useRealTimers());
 
 const days = () => screen.getAllByRole("heading", { level: 2 }).map((day) => day.textContent);
 
-test("begins with today; days that are over come at a press, and those of a team at once", async () => {
+test("begins with today and leads to all games; those of a team are all there", () => {
   vi.setSystemTime("2026-11-21T09:30:00Z");
   const rows = [
     exampleRow({ id: 1, date: "2026-11-20", status: "COMPLETED" }),
     exampleRow({ id: 2, date: "2026-11-21" }),
   ];
-  const games = (isAll: boolean) => <EmbedGames rows={rows} zone="UTC" isAll={isAll} />;
-  const { user, unmount } = renderAt("/embed/tournaments/12", games(false));
+  const common = { tournamentId: 12, rows, zone: "UTC" };
+  const { unmount } = renderAt("/embed/tournaments/12", <EmbedGames {...common} isAll={false} />);
   expect(days()).toEqual(["Saturday, November 21"]);
-  await user.click(screen.getByRole("button", { name: "Show 1 earlier game" }));
-  expect(days()).toEqual(["Friday, November 20", "Saturday, November 21"]);
-  await user.click(screen.getByRole("button", { name: "Hide earlier games" }));
+  const all = screen.getByRole("link", { name: "All 2" });
+  expect(all.getAttribute("href")).toBe("/tournaments/12/schedule");
   unmount();
-  renderAt("/embed/tournaments/12", games(true));
-  expect(days()).toHaveLength(2);
-  expect(screen.queryByRole("button")).toBeNull();
+  renderAt("/embed/tournaments/12", <EmbedGames {...common} isAll />);
+  expect(days()).toEqual(["Friday, November 20", "Saturday, November 21"]);
 });
 
 test("a game that nobody played says who did not come", async () => {
   const row = exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, outcome: "walkover" });
   renderAt(
     "/embed/tournaments/12",
-    <EmbedGames rows={[{ ...row, lost_by: "away" }]} zone="UTC" isAll={false} />,
+    <EmbedGames
+      {...{ tournamentId: 12, zone: "UTC" }}
+      rows={[{ ...row, lost_by: "away" }]}
+      isAll
+    />,
   );
   expect(await screen.findByText("Ravens did not come")).toBeTruthy();
   expect(screen.getByText("Walkover")).toBeTruthy();
