@@ -49,7 +49,7 @@ const browser: UserConfig["build"] = {
           // What every tab of a tournament needs.
           {
             name: "tournament-parts",
-            test: /src.(?:web.features.(?:live.live|schedule.(?:rows|use-row-text)|tournaments.use-display-zone)|texts.en.(?:tournaments|bracket-tree))\./,
+            test: /src.(?:web.features.(?:divisions.use-division|live.live|schedule.(?:rows|use-row-text)|tournaments.use-display-zone)|texts.en.(?:tournaments|bracket-tree))\./,
             minShareCount: 2,
             priority: 0.5,
           },

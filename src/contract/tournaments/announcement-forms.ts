@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Announcement } from "./announcements.ts";
-import { Instant } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";
 
@@ -12,6 +12,8 @@ export const AnnouncementBody = z.strictObject({
     long: "rules.announcement.long",
   }),
   is_urgent: z.boolean().default(false),
+  /** Whose people it is for; null for everybody. */
+  division_id: Id.nullable().default(null),
   expires_at: Instant.nullable().default(null),
 });
 export type AnnouncementBody = z.input<typeof AnnouncementBody>;

@@ -37,6 +37,7 @@ export interface AdministratorProofs {
 
 export interface Announcements {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  division_id: number | null;
   expires_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   is_urgent: boolean;

@@ -70,6 +70,13 @@ export const beachWeekend: DemoTournament = {
   played: everyGame,
   playedBefore: 1,
   inProgress: 0,
+  announcements: [
+    {
+      text: "Tomorrow we begin at nine: be at your court ten minutes before.",
+      is_urgent: false,
+      division: "Under 18",
+    },
+  ],
 };
 
 /** Six sides that meet twice, a round each Sunday. */

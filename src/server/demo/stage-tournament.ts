@@ -60,10 +60,11 @@ export async function stageTournament(
     const { courtQueue: courts } = script;
     await stageCourtQueue({ tournamentId, desk: stage.desk.caller, courts });
   }
-  for (const announcement of script.announcements ?? []) {
+  for (const { division, ...announcement } of script.announcements ?? []) {
+    const division_id = divisions.find(({ name }) => name === division)?.id ?? null;
     await stage.desk.caller.post(
       paths.announcements(tournamentId),
-      announcement,
+      { ...announcement, division_id },
       AnnouncementResponse,
     );
   }

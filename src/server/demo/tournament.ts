@@ -95,8 +95,8 @@ export interface DemoTournament {
   finalsCourt?: number;
   /** Who keeps score in turn; teams that are off referee as far as it is known who they are. */
   officials?: string[];
-  /** What the desk tells everybody. */
-  announcements?: { text: string; is_urgent: boolean }[];
+  /** What the desk tells everybody, or a division by its name. */
+  announcements?: { text: string; is_urgent: boolean; division?: string }[];
   /** Games of those played, from 0, that were not played to their end. */
   endings?: Partial<Record<number, UpdateMatchBody>>;
   /** Cards in games of those played, from 0. */

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
-import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
+import { TournamentResponse, type TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 /** A demo that was made, with the tournament that is looked at. */
@@ -14,6 +14,11 @@ interface Scene {
 async function scheduleOf({ app, tournament }: Scene) {
   const answer = await app.call("GET", paths.tournamentSchedule(tournament.id));
   return answer.read(ScheduleResponse).schedule;
+}
+
+async function recordOf({ app, tournament }: Scene) {
+  const answer = await app.call("GET", paths.tournament(tournament.id));
+  return answer.read(TournamentResponse).tournament;
 }
 
 export async function expectDoubleElimination(scene: Scene): Promise<void> {
@@ -46,6 +51,9 @@ export async function expectWeekend(scene: Scene): Promise<void> {
     expect(row.status).toBe(row.date === first ? "COMPLETED" : "SCHEDULED");
   }
   expect(rows.filter(({ date }) => date === first)).toHaveLength(rows.length / 2);
+  const { divisions, announcements } = await recordOf(scene);
+  const juniors = divisions.find(({ name }) => name === "Under 18")!;
+  expect(announcements.map(({ division_id: division }) => division)).toEqual([juniors.id]);
 }
 
 export async function expectLeague(scene: Scene): Promise<void> {

@@ -1,10 +1,15 @@
 import type { z } from "zod";
 import type { AnnouncementBody } from "#contract/tournaments/announcement-forms.ts";
 import type { Announcement } from "#contract/tournaments/announcements.ts";
+import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
-const columns = ["id", "text", "is_urgent", "created_at", "expires_at"] as const;
+const columns = ["id", "text", "is_urgent", "division_id", "created_at", "expires_at"] as const;
+
+const refusals = {
+  announcements_division_fkey: () => invalidField("division_id", "rules.division.unknown"),
+};
 
 /** What stands now in a tournament: the urgent first, then the newest. */
 export async function findAnnouncements(
@@ -22,13 +27,13 @@ export async function findAnnouncements(
     .execute();
 }
 
-/** Announces something; the same words again replace what they said before. */
+/** Announces something; the same words to the same people again replace what they said before. */
 export async function saveAnnouncement(
   { tournamentId, ...values }: { tournamentId: number } & z.output<typeof AnnouncementBody>,
   trx: Transaction,
 ): Promise<Announcement> {
   const { is_urgent, expires_at } = values;
-  return trx
+  const save = trx
     .insertInto("announcements")
     .values({ ...values, tournament_id: tournamentId })
     .onConflict((conflict) =>
@@ -36,8 +41,8 @@ export async function saveAnnouncement(
         .constraint("announcements_key")
         .doUpdateSet({ is_urgent, expires_at, created_at: databaseClock }),
     )
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+    .returning(columns);
+  return refusing(refusals, async () => save.executeTakeFirstOrThrow());
 }
 
 /** Forgets what has run out. */

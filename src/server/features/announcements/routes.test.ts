@@ -44,6 +44,34 @@ const logged = async () => {
 };
 
 describe("announcing", () => {
+  test("to a division is for that one, and the same words for everybody stand beside it", async () => {
+    const made = await app.database
+      .insertInto("tournament_divisions")
+      .values({ tournament_id: tournamentId, name: "Women", position: 1 })
+      .returning("id")
+      .execute();
+    const division_id = made[0]!.id;
+    for (const one of [division_id, null, division_id]) {
+      expect((await say({ text: "Lunch is served.", division_id: one })).status).toBe(201);
+    }
+    const { announcements } = await read();
+    expect(new Set(announcements.map((said) => said.division_id))).toEqual(
+      new Set([division_id, null]),
+    );
+    expect(announcements).toHaveLength(2);
+    const elsewhere = await app.createTournament({ creator_id: organiser.id });
+    const refused = await say({ text: "Lunch.", division_id }, organiser, elsewhere.id);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        fields: expect.objectContaining({ division_id: expect.anything() }),
+      }),
+    ]);
+    await app.database.deleteFrom("tournament_divisions").execute();
+    const left = await app.database.selectFrom("announcements").select("division_id").execute();
+    expect(left).toEqual([{ division_id: null }]);
+  });
+
   test("walks 401, 403, 404 and 400, and announces nothing", async () => {
     const text = "Lunch is served.";
     const refused = [

@@ -8,10 +8,11 @@ import {
 import {
   addDevice,
   chooseMessages,
+  follow,
   openPage,
 } from "#server/features/notifications/testing/games-to-tell.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import type { TestUser } from "#server/testing/factories.ts";
+import { insertOfficial, type TestUser } from "#server/testing/factories.ts";
 import { tellAnnouncements } from "./tell-announcements.ts";
 
 let app: TestApp;
@@ -23,6 +24,7 @@ let captain: TestUser;
 let tournamentId: number;
 let teams: number[];
 let isWithin: boolean;
+let divisions: number[];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -49,9 +51,42 @@ const tell = (environment?: Record<string, string>) =>
     limits: { isWithin: async () => isWithin } as never,
   });
 /** By the row alone: the route has the urgent sent by the app itself. */
-const announce = async (text: string, is_urgent = false) => {
-  const values = { tournament_id: tournamentId, text, is_urgent };
+const announce = async (text: string, is_urgent = false, division_id: number | null = null) => {
+  const values = { tournament_id: tournamentId, text, is_urgent, division_id };
   await app.database.insertInto("announcements").values(values).execute();
+};
+/** The Reds with the women, the Blues with the men; the first of some officials has a duty with the women. */
+const placeInDivisions = async (captainOfBlues: TestUser, officials: TestUser[]) => {
+  const { database } = app;
+  const made = await database
+    .insertInto("tournament_divisions")
+    .values(
+      ["Women", "Men"].map((name, index) => {
+        return { tournament_id: tournamentId, name, position: index + 1 };
+      }),
+    )
+    .returning("id")
+    .execute();
+  divisions = made.map(({ id }) => id);
+  for (const [index, division_id] of divisions.entries()) {
+    await database
+      .updateTable("teams")
+      .set({ division_id, ...(index === 1 ? { captain_id: captainOfBlues.id } : {}) })
+      .where("id", "=", teams[index]!)
+      .execute();
+  }
+  const inIt = { tournament_id: tournamentId };
+  const { id: bracket_id } = await app.createBracket({ ...inIt, division_id: divisions[0]! });
+  const game = await app.createMatch({ ...inIt, bracket_id });
+  for (const [index, user] of officials.entries()) {
+    const { id } = await insertOfficial(database, tournamentId, {
+      name: `Official ${index}`,
+      user_id: user.id,
+    });
+    if (index > 0) continue;
+    const duties = JSON.stringify([{ role: "referee", official_id: id }]);
+    await database.updateTable("matches").set({ duties }).where("id", "=", game.id).execute();
+  }
 };
 const wait = async (minutes: number) => {
   await app.database
@@ -59,6 +94,9 @@ const wait = async (minutes: number) => {
     .set({ created_at: sql<string>`created_at - make_interval(mins => ${minutes})` })
     .execute();
 };
+
+const heard = (text: string | undefined) =>
+  ["everybody", "women", "men"].filter((who) => text?.includes(`For ${who}.`));
 
 describe("an announcement", () => {
   test("is told to browsers and mailed to captains once it has stood for a minute, and once", async () => {
@@ -160,6 +198,41 @@ describe("an announcement", () => {
     expect(sent.every(({ unsubscribe }) => unsubscribe?.startsWith("https://play.test/"))).toBe(
       true,
     );
+  });
+
+  test("of a division comes to the people of its teams, to who follows one, and to who has duties there", async () => {
+    const [others, rita, ben] = [
+      await app.createUser(),
+      await app.createUser(),
+      await app.createUser(),
+    ];
+    await placeInDivisions(others, [rita, ben]);
+    const follower = await follow(app, await addDevice(app, {}), [{ id: teams[1]! }]);
+    await announce("For everybody.", true);
+    await announce("For women.", true, divisions[0]);
+    await announce("For men.", true, divisions[1]);
+    await tell();
+    const mails = sent.map(({ to, text }) => [to[0]!, heard(text)] as const);
+    expect(new Map(mails)).toEqual(
+      new Map([
+        [captain.email, ["everybody", "women"]],
+        [others.email, ["everybody", "men"]],
+        [rita.email, ["everybody", "women"]],
+        [ben.email, ["everybody"]],
+      ]),
+    );
+    expect(mails).toHaveLength(4);
+    expect(shown.map(([id, { body }]) => [id, heard(body)])).toEqual([
+      [follower, ["everybody", "men"]],
+    ]);
+  });
+
+  test("of a division alone is no message to the others", async () => {
+    const others = await app.createUser();
+    await placeInDivisions(others, []);
+    await announce("For men.", true, divisions[1]);
+    await tell();
+    expect(sent.map(({ to }) => to[0])).toEqual([others.email]);
   });
 
   test("has no address for who was asked and has not answered", async () => {

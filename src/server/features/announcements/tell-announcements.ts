@@ -10,6 +10,7 @@ import { mailKey } from "#server/mail/kept-secrets.ts";
 import { quoted } from "#server/mail/quoted.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import { hasDevices } from "#server/push/repository.ts";
+import { type Audience, findAudiences } from "./audience.ts";
 import {
   findTournamentsToTell,
   type NewAnnouncement,
@@ -75,36 +76,56 @@ async function send(
   const { publicUrl, smtpUrl } = config;
   const captains = await findCaptains(telling.tournament.id, { hasMail: true }, trx);
   const teamIds = captains.map(({ contact }) => contact.team_id);
+  const heardBy = await findAudiences(telling.tournament.id, trx);
+  const announced = (who: Audience, frame: Frame, hasSaidYes: boolean) => {
+    const news = heardBy(who, telling.news);
+    return news.length === 0 ? null : announcing({ ...telling, news }, { hasSaidYes, frame });
+  };
   const { writtenTo: officialIds } = await findOfficialsToTell(telling.tournament.id, trx);
   const writeTo = (holder: Holder) => {
     const { tournament_updates: isWanted } = holder.preferences.notifications;
     const isOfficial = isWanted && (holder.officialIds ?? []).length > 0;
     if (!isOfficial && teamsHeard(holder, "tournament_updates").length === 0) return null;
-    return announcing(telling, { hasSaidYes: holder.hasSaidYes, frame: linesAlone });
+    const { followedIds, hasSaidYes } = holder;
+    const own = isWanted ? holder : { teamIds: [] };
+    return announced({ ...own, followedIds }, linesAlone, hasSaidYes);
   };
   await showOn(await findDevicesOfTeams(teamIds, trx, officialIds), writeTo, pushes);
   if (!smtpUrl) return;
   const sending = { publicUrl, key: await mailKey(trx), kind: "changes" } as const;
   const recipients = [
-    ...captains.map(({ recipient, hasSaidYes }) => recipient && { ...recipient, hasSaidYes }),
+    ...captains.flatMap(({ recipient, hasSaidYes, contact }) =>
+      recipient ? [{ ...recipient, hasSaidYes, teamIds: [contact.team_id], officialIds: [] }] : [],
+    ),
     // Who referees has said yes, whatever they answer as captains.
     ...(await findMembers([], trx, officialIds)),
-  ].filter((recipient) => recipient !== null);
-  const reached = new Map(recipients.map((one) => [one.email.toLowerCase(), one]));
-  const messages = [...reached.values()].map((recipient) => {
-    const { hasSaidYes } = recipient;
-    return compose(recipient, sending, announcing(telling, { hasSaidYes, frame: quoted }));
+  ];
+  const byAddress = Map.groupBy(recipients, ({ email }) => email.toLowerCase());
+  const messages = [...byAddress.values()].flatMap((same) => {
+    const recipient = same.at(-1)!;
+    const write = announced(allOf(same), quoted, recipient.hasSaidYes);
+    return write ? [compose(recipient, sending, write)] : [];
   });
   await mail.send(...messages);
 }
 
+/** Somebody may captain several teams and referee as well. */
+function allOf(same: Audience[]): Audience {
+  return {
+    teamIds: same.flatMap(({ teamIds }) => teamIds),
+    officialIds: same.flatMap(({ officialIds = [] }) => officialIds),
+  };
+}
+
+type Frame = (text: string) => string;
+
 /** Announcements as they are shown, or handed on by hand: without the marks of a quotation. */
-export const linesAlone = (text: string) => text;
+export const linesAlone: Frame = (text) => text;
 
 /** Whoever has not said yes to being part of it gets no links and no name of the organiser's. */
 export function announcing(
   { tournament, news }: Telling,
-  { hasSaidYes, frame }: { hasSaidYes: boolean; frame: (text: string) => string },
+  { hasSaidYes, frame }: { hasSaidYes: boolean; frame: Frame },
 ): Write {
   const isUrgent = news.some(({ is_urgent: urgent }) => urgent);
   const said = (text: string) => (hasSaidYes ? text : withoutAddresses(text));

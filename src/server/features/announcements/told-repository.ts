@@ -14,6 +14,8 @@ const newsMinutes = 60;
 export interface NewAnnouncement {
   text: string;
   is_urgent: boolean;
+  /** Whose people it is for; null for everybody. */
+  division_id: number | null;
 }
 
 /** Whether something is to be told one way, by now or once it has stood for a while. */
@@ -53,14 +55,14 @@ export async function takeAnnouncements(
 ): Promise<NewAnnouncement[]> {
   const { rows } = await sql<NewAnnouncement>`
     with due as (
-      select id, text, is_urgent from announcements
+      select id, text, is_urgent, division_id from announcements
       where tournament_id = ${tournamentId} and ${isDue(channel)}
     ), told as (
       insert into notified_announcements (announcement_id, channel)
       select id, ${channel} from due
       on conflict do nothing returning announcement_id
     )
-    select text, is_urgent from due join told on told.announcement_id = due.id
+    select text, is_urgent, division_id from due join told on told.announcement_id = due.id
     order by is_urgent desc, id
   `.execute(trx);
   return rows;
@@ -72,7 +74,7 @@ export async function findAnnouncementsByHand(
   handle: Handle,
 ): Promise<NewAnnouncement[]> {
   const { rows } = await sql<NewAnnouncement>`
-    select text, is_urgent from announcements
+    select text, is_urgent, division_id from announcements
     where tournament_id = ${tournamentId} and ${isNews("mail")}
     order by is_urgent desc, id
   `.execute(handle);

@@ -147,7 +147,8 @@ describe("a call, without a mail server", () => {
     await setGame(0, { status: "in_progress" });
     expect(await listed("call")).toEqual([]);
     await call(1);
-    await setGame(1, { called_at: sql<string>`courtside_now() - interval '11 minutes'` });
+    const longAgo = sql<string>`courtside_now() - interval '11 minutes'`;
+    await setGame(1, { called_at: longAgo, calendar_changed_at: longAgo });
     expect(await listed("call")).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { MessageRecipient, WaitingMessage } from "#contract/tournaments/messages.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { findAudiences } from "#server/features/announcements/audience.ts";
 import { announcing, linesAlone } from "#server/features/announcements/tell-announcements.ts";
 import { findAnnouncementsByHand } from "#server/features/announcements/told-repository.ts";
 import { composeByHand } from "#server/features/notifications/compose.ts";
@@ -7,7 +8,8 @@ import { findHearers } from "./hearers.ts";
 import type { Asked } from "./waiting-changes.ts";
 
 /**
- * What was announced and not told by hand, in each language once: all who read it there get the same words.
+ * What was announced and not told by hand, in each language once: all who read the same there get the same
+ * words.
  * With a mail server it goes out by itself.
  */
 export async function findWaitingAnnouncements(
@@ -18,10 +20,13 @@ export async function findWaitingAnnouncements(
   if (asked.hasMail) return [];
   const news = await findAnnouncementsByHand(tournament.id, handle);
   if (news.length === 0) return [];
+  const heardBy = await findAudiences(tournament.id, handle);
   const alike = new Map<string, WaitingMessage & { to: MessageRecipient[] }>();
   for (const hearer of await findHearers({ ...asked, kind: "tournament_updates" }, handle)) {
     const { preferences, hasSaidYes, to } = hearer;
-    const write = announcing({ tournament, news }, { hasSaidYes, frame: linesAlone });
+    const own = heardBy(hearer, news);
+    if (own.length === 0) continue;
+    const write = announcing({ tournament, news: own }, { hasSaidYes, frame: linesAlone });
     const message = composeByHand({ name: null, preferences }, asked.publicUrl, write);
     const key = `${message.subject}\n${message.text}`;
     const before = alike.get(key);

@@ -10,7 +10,20 @@ export const callStandsSeconds = 20;
 /** Who hears of a call later than that, as when the server was away, learns nothing by it. */
 const newsMinutes = 10;
 
+/** What happens to a game so soon after its call belongs to it. */
+const callSeconds = 5;
+
 type Handle = Database | Transaction;
+
+/**
+ * Whether the game of a call changed since, as when somebody else referees it: that has stood for so long,
+ * and whoever it brought in has the call to hear for as long as it is news.
+ */
+const hasChangedSince = (standsSeconds: number) => sql<boolean>`(
+  calendar_changed_at > called_at + make_interval(secs => ${callSeconds})
+  and calendar_changed_at <= ${databaseNow} - make_interval(secs => ${standsSeconds})
+  and calendar_changed_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
+)`;
 
 /** A call to a court as a team or an official was told it. */
 export type CallOf = DutyHolder & { match_id: number; court_id: number };
@@ -32,12 +45,13 @@ export async function findTournamentsWithCalls(channel: Channel, database: Handl
         select m.tournament_id from matches m
         where m.status = 'scheduled' and m.called_court_id is not null
           and m.called_at <= ${databaseNow} - make_interval(secs => ${callStandsSeconds})
-          and m.called_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
-          and not exists (
-            select from notified_calls told
-            where told.match_id = m.id and told.court_id = m.called_court_id
-              and told.channel = ${channel}
-          )
+          and (${hasChangedSince(callStandsSeconds)}
+            or m.called_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
+              and not exists (
+                select from notified_calls told
+                where told.match_id = m.id and told.court_id = m.called_court_id
+                  and told.channel = ${channel}
+              ))
         union
         select m.tournament_id from notified_calls told join matches m on m.id = told.match_id
         where told.channel = ${channel} and (m.status <> 'scheduled'
@@ -60,7 +74,8 @@ export async function findNewCalls(
     .where("status", "=", "scheduled")
     .where(
       sql<boolean>`called_at <= ${databaseNow} - make_interval(secs => ${standsSeconds})
-        and called_at > ${databaseNow} - make_interval(mins => ${newsMinutes})`,
+        and (called_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
+          or ${hasChangedSince(standsSeconds)})`,
     )
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -66,7 +66,10 @@ const takeBack = async (game: number) => setCall(game, { called_court_id: null, 
 const wait = async (seconds: number) => {
   await app.database
     .updateTable("matches")
-    .set({ called_at: sql<string>`called_at - make_interval(secs => ${seconds})` })
+    .set({
+      called_at: sql<string>`called_at - make_interval(secs => ${seconds})`,
+      calendar_changed_at: sql<string>`calendar_changed_at - make_interval(secs => ${seconds})`,
+    })
     .where("called_at", "is not", null)
     .execute();
   await app.database
@@ -279,6 +282,25 @@ describe("a call to an official with an account", () => {
     await call(1);
     await told();
     expect(sent[0]!.text).toContain("Referee, Scorekeeper: #2 Greens – Golds, court C");
+  });
+
+  test("comes to who takes the duty over after it, however old it is, and is gone for who had it", async () => {
+    const other = await app.createUser();
+    const values = { tournament_id: tournament.id, name: "Ben", user_id: other.id };
+    const official = app.database.insertInto("officials").values(values).returning("id");
+    const { id: ben } = await official.executeTakeFirstOrThrow();
+    await call(0);
+    await told();
+    await wait(900);
+    const subjectsOf = (to: TestUser) =>
+      sent.filter((mail) => mail.to[0] === to.email).map(({ subject }) => subject);
+    await setCall(0, { duties: JSON.stringify([{ role: "scorekeeper", official_id: ben }]) });
+    await tell();
+    expect(subjectsOf(other)).toEqual([]);
+    await told();
+    await told();
+    expect(subjectsOf(other)).toEqual(["Called to court C"]);
+    expect(subjectsOf(person)).toEqual(["Called to court C", "A call was taken back"]);
   });
 
   test("comes to nobody who wants no changes", async () => {

@@ -3,9 +3,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AnnouncementBody } from "#contract/tournaments/announcement-forms.ts";
 import { currentTime } from "#contract/clock.ts";
 import { useAnnounce } from "#web/features/announcements/api.ts";
+import { DivisionSelect } from "#web/features/divisions/division-select.tsx";
+import { useDivision } from "#web/features/divisions/use-division.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
@@ -18,10 +21,12 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 const lengths = [30, 60, 180, 720] as const;
 const untilTakenBack = "";
 
-/** Tells everybody something: what, how urgent, and for how long. */
-export function AnnounceForm({ tournamentId }: { tournamentId: number }) {
+/** Tells everybody or one division something: what, how urgent, and for how long. */
+export function AnnounceForm({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("manage");
-  const announce = useAnnounce(tournamentId);
+  const announce = useAnnounce(tournament.id);
+  const division = useDivision(tournament);
+  const [divisionId, setDivisionId] = useState(division?.id ?? null);
   const [minutes, setMinutes] = useState<string>("180");
   const form = useForm<
     z.input<typeof AnnouncementBody>,
@@ -35,7 +40,8 @@ export function AnnounceForm({ tournamentId }: { tournamentId: number }) {
 
   async function handleSubmit(body: z.output<typeof AnnouncementBody>) {
     try {
-      await announce.mutateAsync({ ...body, expires_at: endIn(minutes) });
+      const expires_at = endIn(minutes);
+      await announce.mutateAsync({ ...body, division_id: divisionId, expires_at });
       form.reset();
       showToast.success(t("announcements.made"));
     } catch (error) {
@@ -53,6 +59,12 @@ export function AnnounceForm({ tournamentId }: { tournamentId: number }) {
         isRequired
         error={errors.text?.message}
         {...form.register("text")}
+      />
+      <DivisionSelect
+        tournament={tournament}
+        value={divisionId}
+        onChange={setDivisionId}
+        description={t("announcements.divisionHint")}
       />
       <Checkbox label={t("announcements.isUrgent")} {...form.register("is_urgent")} />
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">

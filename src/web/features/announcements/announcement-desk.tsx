@@ -3,6 +3,7 @@ import { type Announcement, standingAt } from "#contract/tournaments/announcemen
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AnnounceForm } from "#web/features/announcements/announce-form.tsx";
 import { useTakeBack } from "#web/features/announcements/api.ts";
+import { divisionNamed } from "#web/features/divisions/use-division.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { Badge } from "#web/ui/signs/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,14 +12,24 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
-/** Where the desk tells everybody something, with what stands now. */
+/** Where the desk tells everybody something, on the dashboard. */
 export function AnnouncementDesk({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation();
+  return (
+    <CardSection title={t("announcements.title")}>
+      <DeskAnnouncements tournament={tournament} />
+    </CardSection>
+  );
+}
+
+/** What the desk tells: the form for more, and what stands now. */
+export function DeskAnnouncements({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("manage");
-  const { t: common } = useTranslation();
   const standing = standingAt(tournament.announcements, useNow());
   return (
-    <CardSection title={common("announcements.title")} description={t("announcements.description")}>
-      <AnnounceForm tournamentId={tournament.id} />
+    <>
+      <p className="mb-4 text-sm text-ink-3">{t("announcements.description")}</p>
+      <AnnounceForm tournament={tournament} />
       {standing.length > 0 ? (
         <ul
           aria-label={t("announcements.standing")}
@@ -29,7 +40,7 @@ export function AnnouncementDesk({ tournament }: { tournament: Tournament }) {
           ))}
         </ul>
       ) : null}
-    </CardSection>
+    </>
   );
 }
 
@@ -38,11 +49,14 @@ interface Props {
   announcement: Announcement;
 }
 
-function Standing({ tournament: { id: tournamentId, timezone }, announcement }: Props) {
+function Standing({ tournament, announcement }: Props) {
+  const { id: tournamentId, timezone } = tournament;
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const takeBack = useTakeBack(tournamentId);
   const { id, text, is_urgent: isUrgent, created_at: since, expires_at: until } = announcement;
+
+  const division = divisionNamed(announcement.division_id, tournament);
 
   async function handleTakeBack() {
     try {
@@ -59,6 +73,7 @@ function Standing({ tournament: { id: tournamentId, timezone }, announcement }: 
         <p className="text-sm font-medium wrap-anywhere whitespace-pre-line">{text}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
           {isUrgent ? <Badge tone="warning">{common("announcements.urgent")}</Badge> : null}
+          {division ? <Badge>{division.name}</Badge> : null}
           {until === null
             ? t("announcements.since", { since: formatMatchTime(since, timezone) })
             : t("announcements.sinceUntil", {

@@ -5,9 +5,10 @@ import { AnnouncementResponse } from "#contract/tournaments/announcement-forms.t
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { AnnounceButton } from "#web/features/announcements/announce-button.tsx";
 import { AnnouncementDesk } from "#web/features/announcements/announcement-desk.tsx";
 import { Announcements } from "#web/features/announcements/lazy-announcements.tsx";
-import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";
 
@@ -15,6 +16,7 @@ const rain: Announcement = {
   id: 4,
   text: "Rain until two.\nStay dry.",
   is_urgent: true,
+  division_id: null,
   created_at: "2026-11-20T09:00:00Z",
   expires_at: "2026-11-20T11:00:00Z",
 };
@@ -64,4 +66,56 @@ test("what stands can be taken back, and a refusal is told", async () => {
   api.refuse("DELETE", paths.announcement(12, 4), 404, { error: "Announcement not found" });
   await user.click(screen.getByRole("button", { name: /^Take back: Rain until two/ }));
   expect(await screen.findByText("Announcement not found")).toBeTruthy();
+});
+
+const women = exampleDivision({ id: 5, name: "Women" });
+const men = exampleDivision({ id: 6, name: "Men" });
+const divisions = [women, men];
+
+test("what is for a division has its name, and stands where that one is looked at", async () => {
+  const tournament = exampleTournament({
+    divisions,
+    announcements: [
+      { ...lunch, id: 1, text: "For everybody.", division_id: null },
+      { ...rain, id: 2, text: "For women.", division_id: 5, expires_at: null },
+      { ...lunch, id: 3, text: "For men.", division_id: 6 },
+    ],
+  });
+  const { rerender } = renderAt("/", <Announcements tournament={tournament} />);
+  expect(await screen.findByText("Urgent · Women")).toBeTruthy();
+  expect(screen.getByText("Men")).toBeTruthy();
+  rerender(<Announcements tournament={tournament} divisionIds={[5]} />);
+  expect(screen.getByText("For everybody.")).toBeTruthy();
+  expect(screen.getByText("For women.")).toBeTruthy();
+  expect(screen.queryByText("For men.")).toBeNull();
+});
+
+test("the desk announces to the division that it looks at, or to another one", async () => {
+  const api = stubApi();
+  const path = paths.announcements(12);
+  api.reply("POST", path, AnnouncementResponse, { announcement: lunch });
+  const tournament = exampleTournament({
+    divisions,
+    announcements: [{ ...lunch, division_id: 6 }],
+  });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const { user } = renderAt("/?division=5", <AnnounceButton tournament={tournament} />);
+  await user.click(screen.getByRole("button", { name: "Announcements" }));
+  const dialog = await screen.findByRole("dialog", { name: "Announcements" });
+  const standing = await within(dialog).findByRole("list", { name: "What stands now" });
+  expect(within(standing).getByText("Men")).toBeTruthy();
+  const choice = within(dialog).getByRole("combobox", { name: "Division" });
+  expect((choice as HTMLSelectElement).value).toBe("5");
+  for (const said of ["All divisions", "Men"]) {
+    await user.selectOptions(choice, said);
+    await user.type(within(dialog).getByRole("textbox", { name: /What everybody/ }), said);
+    await user.click(within(dialog).getByRole("button", { name: "Announce" }));
+    await waitFor(() =>
+      expect(api.callsTo("POST", path).at(-1)?.body).toMatchObject({ text: said }),
+    );
+  }
+  expect(api.callsTo("POST", path).map(({ body }) => (body as Announcement).division_id)).toEqual([
+    null,
+    6,
+  ]);
 });

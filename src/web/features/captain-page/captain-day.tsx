@@ -24,6 +24,7 @@ import { ScoreDuties } from "#web/features/kept-links/score-duties.tsx";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
+import { useTeam } from "#web/features/teams/api.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -51,7 +52,7 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
   return (
     <Page className="max-w-2xl">
       <Head scorer={scorer} />
-      <TeamAnnouncements tournamentId={tournament.id} />
+      <CaptainAnnouncements scorer={scorer} rows={rows} />
       <div className="flex flex-col gap-6">
         {ended ? (
           <Banner title={t("ended")} onRetry={() => void self.refetch()}>
@@ -72,6 +73,23 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
         <OtherLinks others={others} onSwitch={onSwitch} />
       </div>
     </Page>
+  );
+}
+
+/** What concerns the team's division, and those in which it has duties. */
+function CaptainAnnouncements({
+  scorer,
+  rows,
+}: Pick<KeptLink, "scorer"> & { rows: ScheduleRow[] }) {
+  const teamId = scorer.team_id!;
+  const team = useTeam(teamId);
+  const onDuty = rows.filter(({ duties }) => duties.some(({ team_id: id }) => id === teamId));
+  return (
+    <TeamAnnouncements
+      tournamentId={scorer.tournament.id}
+      divisionId={team.data?.division_id}
+      games={onDuty}
+    />
   );
 }
 

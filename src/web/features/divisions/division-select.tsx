@@ -8,15 +8,17 @@ interface Props {
   /** Null for all of them. */
   value: number | null;
   onChange: (id: number | null) => void;
+  description?: string;
 }
 
 /** The division that something is limited to, where there are several. */
-export function DivisionSelect({ tournament, value, onChange }: Props) {
+export function DivisionSelect({ tournament, value, onChange, description }: Props) {
   const { t } = useTranslation("divisions");
   if (!hasDivisions(tournament)) return null;
   return (
     <Select
       label={t("one")}
+      description={description}
       value={value ?? ""}
       onChange={(event) => onChange(Number(event.target.value) || null)}
       options={[

@@ -62,7 +62,10 @@ function Day({ tournament, officialId, schedule, rows }: DayProps) {
           </div>
         )}
       </header>
-      <TeamAnnouncements tournamentId={tournament.id} />
+      <TeamAnnouncements
+        tournamentId={tournament.id}
+        games={rows.filter((row) => row.duties.some(({ official_id: id }) => id === officialId))}
+      />
       {schedule.data ? (
         <Games {...{ duties, officialId }} />
       ) : schedule.error ? (

@@ -52,7 +52,7 @@ interface FromTodayProps extends ComponentProps<typeof ScheduleTable> {
   isAll: boolean;
 }
 
-/** The table, from today's games on; those of days that are over come at a press. */
+/** The table, from where the day is on; games that are over come at a press. */
 function FromToday({ rows, zone, isAll, ...table }: FromTodayProps) {
   const { t } = useTranslation("tournaments");
   const [isWhole, setIsWhole] = useState(false);

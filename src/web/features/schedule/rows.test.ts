@@ -25,6 +25,25 @@ test("only days that are over and done with are earlier, and only while there is
   expect(earlierOf(done, { ...today, status: "COMPLETED" })).toEqual([]);
 });
 
+const games = (count: number, status: ScheduleRow["status"]) =>
+  Array.from({ length: count }, (_, index) =>
+    exampleRow({ id: index + 1, date: "2026-11-21", status }),
+  );
+
+test("of today only the latest results stand before what is played, as long as there is more to come", () => {
+  const overdue = exampleRow({ id: 40, date: "2026-11-21" });
+  const next = exampleRow({ id: 50, date: "2026-11-21" });
+  const done = games(10, "COMPLETED");
+  expect(earlierOf(overdue, ...done, next)).toEqual([1, 2]);
+  const { rest } = splitEarlier([overdue, ...done, next], "2026-11-21");
+  expect(rest.map(({ id }) => id)).toEqual([40, 3, 4, 5, 6, 7, 8, 9, 10, 50]);
+  expect(earlierOf(...games(8, "COMPLETED"), next)).toEqual([]);
+  expect(earlierOf(...done)).toEqual([]);
+  // What is left open of a day before has to be seen with all that stands around it.
+  const open = exampleRow({ id: 60, date: "2026-11-20", status: "IN_PROGRESS" });
+  expect(earlierOf(open, ...done, next)).toEqual([]);
+});
+
 const call = (at: string) => ({ court_id: 3, court: "C", at: `2026-11-21T${at}:00.000Z` });
 
 test("a called game is neither due nor next, whatever the time", () => {

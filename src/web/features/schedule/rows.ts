@@ -79,16 +79,20 @@ export function isCalled({ status, call }: Pick<ScheduleRow, "status" | "call">)
 }
 
 /**
- * The games of days that are over and done with, apart from those of today and later; none where
- * nothing is left to come.
+ * The games of days that are over and done with, and those of today before its latest results, apart from
+ * the others; none where nothing is left to come.
  */
 export function splitEarlier(rows: ScheduleRow[], today: string) {
   const isEarlier = ({ date }: ScheduleRow) => date !== null && date < today;
   const [earlier, rest] = [rows.filter(isEarlier), rows.filter((row) => !isEarlier(row))];
-  return earlier.every(isDone) && rest.some((row) => !isDone(row))
-    ? { earlier, rest }
-    : { earlier: [], rest: rows };
+  if (!earlier.every(isDone) || rest.every(isDone)) return { earlier: [], rest: rows };
+  const doneToday = rest.filter((row) => row.date === today && isDone(row));
+  const long = new Set(doneToday.slice(0, -latestResults));
+  return { earlier: [...earlier, ...long], rest: rest.filter((row) => !long.has(row)) };
 }
+
+/** So many results of the day stand before what is played now, without hiding it below them. */
+const latestResults = 8;
 
 function isDone({ status, outcome }: ScheduleRow) {
   return status === "COMPLETED" || status === "CANCELED" || outcome === "abandoned";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { standingAt } from "#contract/tournaments/announcements.ts";
+import { forDivisions, standingAt } from "#contract/tournaments/announcements.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Screen } from "#contract/screens/screens.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -38,13 +38,14 @@ export function TvScreen({ tournament, screen }: Props) {
   const standings = useStandings(id);
   // Its first page is the first one that was chosen, not the first one that came.
   const division = useDivision(tournament);
+  const standing = standingAt(tournament.announcements, now);
   const isLoading = schedule.isPending || standings.isPending;
   const slides = slidesOf({
     screen: isLoading ? { ...screen, parts: [] } : screen,
     rows: gamesIn(division, schedule.data ?? noRows),
     standings: standings.data && standingsIn(division, standings.data),
     divisions: tournament.divisions,
-    announcements: standingAt(tournament.announcements, now),
+    announcements: division ? forDivisions(standing, new Set([division.id])) : standing,
     now,
   });
   const index = useRotation(slides.length, screen.seconds);

@@ -81,7 +81,7 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
     );
     return (
       <WithEstimates rows={schedule.data ?? rows} zone={zone}>
-        <EmbedGames rows={rows} />
+        <EmbedGames tournamentId={id} {...{ rows, zone }} isAll={team !== null} />
       </WithEstimates>
     );
   }

@@ -38,6 +38,7 @@ beforeEach(() => {
         id: 1,
         text: "The final is at three.",
         is_urgent: true,
+        division_id: null,
         created_at: "2026-11-20T09:00:00Z",
         expires_at: null,
       },

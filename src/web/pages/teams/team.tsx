@@ -54,7 +54,7 @@ function Team({ team }: { team: TeamDetail }) {
       <PrintFrame title={`${team.name} · ${team.tournament_name}`} />
       <TeamHeader team={team} canManage={canManage} />
       <NewsOnTeamPage team={team} />
-      <TeamAnnouncements tournamentId={team.tournament_id} />
+      <TeamAnnouncements tournamentId={team.tournament_id} divisionId={team.division_id} />
       <Tabs
         label={t("detail.tabs")}
         selected={selected}

@@ -102,3 +102,10 @@ test("what the server refuses stays and is said", async () => {
   expect(await screen.findByText("Call not found")).toBeTruthy();
   expect(screen.getByText("Knee injury")).toBeTruthy();
 });
+
+test("the desk announces from here, without leaving what it is at", async () => {
+  const { user } = open(call);
+  await user.click(await screen.findByRole("button", { name: "Announcements" }));
+  const dialog = await screen.findByRole("dialog", { name: "Announcements" });
+  expect(await within(dialog).findByRole("textbox", { name: /What everybody/ })).toBeTruthy();
+});

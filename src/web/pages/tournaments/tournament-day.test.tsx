@@ -164,11 +164,11 @@ describe("a game that nobody has started", () => {
     });
     replySchedule([yesterday, ...games]);
     const { user } = openTournament("/tournaments/12/schedule");
-    const earlier = await screen.findByRole("button", { name: "Show earlier days (1 game)" });
+    const earlier = await screen.findByRole("button", { name: "Show 1 earlier game" });
     expect(days()).toEqual(["Saturday, November 21"]);
     await user.click(earlier);
     expect(days()).toEqual(["Friday, November 20", "Saturday, November 21"]);
-    await user.click(screen.getByRole("button", { name: "Hide earlier days" }));
+    await user.click(screen.getByRole("button", { name: "Hide earlier games" }));
     expect(days()).toEqual(["Saturday, November 21"]);
   });
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { AnnounceButton } from "#web/features/announcements/announce-button.tsx";
 import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
@@ -46,6 +47,7 @@ function Today({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("today");
   const schedule = useSchedule(tournament.id);
   const [codes, setCodes] = useState<MadeScorerLink[] | null>(null);
+  const { can } = useAbilities(tournament.id);
   if (schedule.isPending) return <TournamentLoading />;
   if (!schedule.data) return <TournamentFailure error={schedule.error} isDashboard />;
   return (
@@ -56,7 +58,13 @@ function Today({ tournament }: { tournament: Tournament }) {
           title={t("heading")}
           subtitle={t("subtitle", { name: tournament.name })}
           actions={
-            <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+            <>
+              {can("announce") ? <AnnounceButton tournament={tournament} /> : null}
+              <LiveUpdates
+                tournamentId={tournament.id}
+                isOver={tournament.status === "completed"}
+              />
+            </>
           }
         />
       </div>

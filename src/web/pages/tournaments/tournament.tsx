@@ -66,7 +66,8 @@ function TournamentDetail({ id }: { id: number }) {
   const abilities = useAbilities(id);
   const query = useTournament(id);
   useTabsAhead();
-  const kept = inAddress(useDivision(query.data ?? { divisions: [] }), "?");
+  const division = useDivision(query.data ?? { divisions: [] });
+  const kept = inAddress(division, "?");
   const selected = tabOf(useLocation().pathname);
   if (query.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} />;
@@ -82,7 +83,7 @@ function TournamentDetail({ id }: { id: number }) {
         </Suspense>
       ) : null}
       <DetailHeader tournament={tournament} canManage={canManage} />
-      <Announcements tournament={tournament} />
+      <Announcements tournament={tournament} divisionIds={division ? [division.id] : undefined} />
       <Tabs
         label={t("detail.tabs")}
         selected={selected}

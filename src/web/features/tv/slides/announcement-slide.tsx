@@ -1,12 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { Announcement } from "#contract/tournaments/announcements.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { sizeOfText } from "./type-size.ts";
 
 const mostLines = 8;
 
+interface Props {
+  announcement: Announcement;
+  /** The one that it is for; null where it is for everybody. */
+  division: Division | null;
+}
+
 /** What the desk tells everybody, as large as all of it fits. */
-export function AnnouncementSlide({ announcement }: { announcement: Announcement }) {
+export function AnnouncementSlide({ announcement, division }: Props) {
   const { t } = useTranslation();
   const { is_urgent: isUrgent } = announcement;
   const text = inFewLines(announcement.text);
@@ -17,8 +24,12 @@ export function AnnouncementSlide({ announcement }: { announcement: Announcement
         isUrgent ? "border-warning bg-warning-soft" : "border-line bg-surface",
       )}
     >
-      {isUrgent ? (
-        <p className="text-xl font-bold text-warning">{t("announcements.urgent")}</p>
+      {isUrgent || division ? (
+        <p className={classNames("text-xl font-bold", isUrgent ? "text-warning" : "text-ink-2")}>
+          {[isUrgent ? t("announcements.urgent") : null, division?.name]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       ) : null}
       <p
         style={{ fontSize: `${sizeOfText(text) / 4}rem` }}

@@ -7,14 +7,17 @@ interface Props {
   sizes: readonly [number, number];
   /** How wide its place is. */
   room: number;
+  /** Who plays against it: neither is written larger than the other. */
+  opponent?: string;
   className?: string;
 }
 
 /** A name as large as all of it has room. */
-export function FittedName({ name, sizes, room, className }: Props) {
+export function FittedName({ name, sizes, room, opponent = "", className }: Props) {
+  const size = Math.min(sizeOf(name, sizes, room), sizeOf(opponent, sizes, room));
   return (
     <span
-      style={{ fontSize: `${sizeOf(name, sizes, room) / 4}rem` }}
+      style={{ fontSize: `${size / 4}rem` }}
       className={classNames("line-clamp-2 leading-[1.1] wrap-anywhere", className)}
     >
       {name}

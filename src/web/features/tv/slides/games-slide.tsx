@@ -59,6 +59,7 @@ function Game({ row, today, isLarge }: GameProps) {
         <FittedName
           key={side}
           name={text.team(row, side)}
+          opponent={text.team(row, side === "team1" ? "team2" : "team1")}
           sizes={sizes}
           room={48}
           className={classNames(

@@ -20,7 +20,7 @@ export function SlideView({ slide, zone, today, isOfSets }: Props) {
     case "tables":
       return <TablesSlide columns={slide.columns} isOfSets={isOfSets} />;
     case "announcement":
-      return <AnnouncementSlide announcement={slide.announcement} />;
+      return <AnnouncementSlide announcement={slide.announcement} division={slide.division} />;
     case "sponsors":
       return <SponsorsSlide pictures={slide.pictures} />;
     default:

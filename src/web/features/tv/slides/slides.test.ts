@@ -188,6 +188,7 @@ test("the chosen pages come in their order, and those with nothing to show are l
     id: 1,
     text: "Hello",
     is_urgent: false,
+    division_id: null,
     created_at: "2026-11-20T09:00:00Z",
     expires_at: null,
   };

@@ -4,6 +4,7 @@ import type { Screen, ScreenPart, ScreenPicture } from "#contract/screens/screen
 import type { Standings } from "#contract/standings/standings.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { standingsOfEach } from "#contract/standings/standings-in.ts";
+import { divisionNamed } from "#web/features/divisions/use-division.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { type GameSection, gameSlides, gamesPerSlide } from "./game-slides.ts";
 import { inParts } from "./in-parts.ts";
@@ -15,7 +16,7 @@ export type Slide =
   | { kind: "games"; sections: GameSection[] }
   | { kind: "tables"; columns: TableBlock[][] }
   | TreeSlide
-  | { kind: "announcement"; announcement: Announcement }
+  | { kind: "announcement"; announcement: Announcement; division: Division | null }
   | { kind: "sponsors"; pictures: ScreenPicture[] };
 
 export interface ScreenData {
@@ -57,8 +58,11 @@ const makers: Record<ScreenPart, (data: ScreenData) => Slide[]> = {
     return tableSlides(each).map((columns) => ({ kind: "tables", columns }));
   },
   tree: ({ standings }) => (standings?.elimination_brackets ?? []).flatMap(treeSlides),
-  announcements: ({ announcements }) =>
-    announcements.map((announcement) => ({ kind: "announcement", announcement })),
+  announcements: ({ announcements, divisions }) =>
+    announcements.map((announcement) => {
+      const division = divisionNamed(announcement.division_id, { divisions });
+      return { kind: "announcement", announcement, division };
+    }),
   sponsors: ({ screen }) =>
     inParts(screen.pictures, picturesPerSlide).map((pictures) => ({ kind: "sponsors", pictures })),
 };

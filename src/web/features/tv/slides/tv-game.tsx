@@ -19,7 +19,13 @@ export function TvGame({ match, zone, today, room }: Props) {
     <article className="overflow-hidden rounded-md border border-line bg-surface">
       <When {...{ match, zone, today }} />
       {(["home_team", "away_team"] as const).map((place) => (
-        <Side key={place} side={match[place]} room={room} hasWon={isWinner(match, match[place])} />
+        <Side
+          key={place}
+          side={match[place]}
+          opponent={match[place === "home_team" ? "away_team" : "home_team"]}
+          room={room}
+          hasWon={isWinner(match, match[place])}
+        />
       ))}
     </article>
   );
@@ -52,13 +58,15 @@ function When({ match, zone, today }: Omit<Props, "room">) {
 
 interface SideProps {
   side: PlayoffSide;
+  opponent: PlayoffSide;
   hasWon: boolean;
   room: number;
 }
 
-function Side({ side, hasWon, room }: SideProps) {
+function Side({ side, opponent, hasWon, room }: SideProps) {
   const text = useRowText();
   const { name, score, shootout } = side;
+  const nameOf = (one: PlayoffSide) => one.name ?? text.source(one.source);
   return (
     <p
       className={classNames(
@@ -67,7 +75,8 @@ function Side({ side, hasWon, room }: SideProps) {
       )}
     >
       <FittedName
-        name={name ?? text.source(side.source)}
+        name={nameOf(side)}
+        opponent={nameOf(opponent)}
         sizes={[4, 3]}
         room={room}
         className={classNames("min-w-0", name === null && "text-ink-2 italic")}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+type Handle = Database | Transaction;
+
+/** The division of each team that is in one. */
+export async function findTeamDivisions(tournamentId: number, handle: Handle) {
+  return handle
+    .selectFrom("teams")
+    .select(["id", "division_id"])
+    .where("tournament_id", "=", tournamentId)
+    .where("division_id", "is not", null)
+    .execute();
+}
+
+/** In which divisions officials and teams have duties by name. */
+export async function findDutyDivisions(tournamentId: number, handle: Handle) {
+  const { rows } = await sql<{
+    team_id: number | null;
+    official_id: number | null;
+    division_id: number;
+  }>`
+    select distinct (duty ->> 'team_id')::integer as team_id,
+      (duty ->> 'official_id')::integer as official_id, brackets.division_id
+    from matches m
+    join brackets on brackets.id = m.bracket_id and brackets.division_id is not null
+    cross join jsonb_array_elements(m.duties) duty
+    where m.tournament_id = ${tournamentId} and m.duties is not null
+      and (duty ? 'team_id' or duty ? 'official_id')
+  `.execute(handle);
+  return rows;
+}
