@@ -2,18 +2,19 @@ import { sql } from "kysely";
 import type { AllDeleted, RecentlyDeleted } from "#contract/tournaments/recently-deleted.ts";
 import type { Database } from "#server/database/handle.ts";
 import { captainIds } from "#server/features/teams/repository.ts";
+import { tournamentsIn } from "#server/queries/members.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
 
-/** The tournaments that their creator hid and can still restore, last hidden first. */
+/** The tournaments of an owner that one of their owners hid, as far as they can be restored, last hidden first. */
 export async function findHiddenTournaments(
-  { creatorId, limit }: { creatorId: number; limit: number },
+  { userId, limit }: { userId: number; limit: number },
   db: Database,
 ): Promise<RecentlyDeleted["tournaments"]> {
   return db
     .selectFrom("tournaments")
     .select(["id", "name", "deleted_at"])
-    .where("creator_id", "=", creatorId)
-    .where("deleted_by", "=", creatorId)
+    .where("id", "in", tournamentsIn("delete_tournament", userId))
+    .where((eb) => eb("id", "in", tournamentsIn("delete_tournament", eb.ref("deleted_by"))))
     .where("deleted_at", ">", restorableSince)
     .orderBy("deleted_at", "desc")
     .limit(limit)
@@ -23,7 +24,7 @@ export async function findHiddenTournaments(
 
 /**
  * The hidden teams that an account can still restore, last hidden first: those that it leads and
- * hid, and those of its tournaments. Those of a hidden tournament come back with it.
+ * hid, and those of tournaments whose teams it adds. Those of a hidden tournament come back with it.
  */
 export async function findHiddenTeams(
   { userId, limit }: { userId: number; limit: number },
@@ -43,7 +44,7 @@ export async function findHiddenTeams(
     .where("teams.deleted_at", ">", restorableSince)
     .where((eb) =>
       eb.or([
-        eb("tournaments.creator_id", "=", userId),
+        eb("tournaments.id", "in", tournamentsIn("add_teams", userId)),
         eb.and([
           eb("teams.deleted_by", "=", userId),
           eb(sql`${userId}`, "=", eb.fn.any(captainIds)),
