@@ -316,6 +316,24 @@ describe("administration", () => {
     });
   });
 
+  test("of two super admins who take each other's role away, one keeps it", async () => {
+    const [one, two] = [
+      await courtside.createUser({ role: "super_admin" }),
+      await courtside.createUser({ role: "super_admin" }),
+    ];
+    const answers = await Promise.all([
+      assign(one, two.id, "viewer"),
+      assign(two, one.id, "viewer"),
+    ]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 403]);
+    await courtside.database
+      .updateTable("users")
+      .set({ role: "viewer" })
+      .where("id", "in", [one.id, two.id])
+      .execute();
+  });
+
   test("never takes the last super admin away, not even two at once", async () => {
     const second = await courtside.createUser({ role: "super_admin" });
     const answers = await Promise.all([
