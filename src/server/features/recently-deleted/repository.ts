@@ -10,15 +10,11 @@ export async function findHiddenTournaments(
   { userId, limit }: { userId: number; limit: number },
   db: Database,
 ): Promise<RecentlyDeleted["tournaments"]> {
-  return db
-    .selectFrom("tournaments")
-    .select(["id", "name", "deleted_at"])
-    .where("id", "in", tournamentsIn("delete_tournament", userId))
-    .where((eb) => eb("id", "in", tournamentsIn("delete_tournament", eb.ref("deleted_by"))))
-    .where("deleted_at", ">", restorableSince)
-    .orderBy("deleted_at", "desc")
-    .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
+  return selectHiddenTournaments(limit, db)
+    .where("tournaments.id", "in", tournamentsIn("delete_tournament", userId))
+    .where((eb) =>
+      eb("tournaments.id", "in", tournamentsIn("delete_tournament", eb.ref("deleted_by"))),
+    )
     .execute();
 }
 
@@ -30,18 +26,7 @@ export async function findHiddenTeams(
   { userId, limit }: { userId: number; limit: number },
   db: Database,
 ): Promise<RecentlyDeleted["teams"]> {
-  return db
-    .selectFrom("teams")
-    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
-    .select([
-      "teams.id",
-      "teams.name",
-      "teams.deleted_at",
-      "teams.tournament_id",
-      "tournaments.name as tournament_name",
-    ])
-    .where("tournaments.deleted_at", "is", null)
-    .where("teams.deleted_at", ">", restorableSince)
+  return selectHiddenTeams(limit, db)
     .where((eb) =>
       eb.or([
         eb("tournaments.id", "in", tournamentsIn("add_teams", userId)),
@@ -51,9 +36,6 @@ export async function findHiddenTeams(
         ]),
       ]),
     )
-    .orderBy("teams.deleted_at", "desc")
-    .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
     .execute();
 }
 
@@ -62,14 +44,9 @@ export async function findAllHiddenTournaments(
   limit: number,
   db: Database,
 ): Promise<AllDeleted["tournaments"]> {
-  return db
-    .selectFrom("tournaments")
+  return selectHiddenTournaments(limit, db)
     .innerJoin("users", "users.id", "tournaments.creator_id")
-    .select(["tournaments.id", "tournaments.name", "deleted_at", "users.name as creator_name"])
-    .where("deleted_at", ">", restorableSince)
-    .orderBy("deleted_at", "desc")
-    .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
+    .select("users.name as creator_name")
     .execute();
 }
 
@@ -78,6 +55,20 @@ export async function findAllHiddenTeams(
   limit: number,
   db: Database,
 ): Promise<AllDeleted["teams"]> {
+  return selectHiddenTeams(limit, db).execute();
+}
+
+function selectHiddenTournaments(limit: number, db: Database) {
+  return db
+    .selectFrom("tournaments")
+    .select(["tournaments.id", "tournaments.name", "tournaments.deleted_at"])
+    .where("tournaments.deleted_at", ">", restorableSince)
+    .orderBy("tournaments.deleted_at", "desc")
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>();
+}
+
+function selectHiddenTeams(limit: number, db: Database) {
   return db
     .selectFrom("teams")
     .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
@@ -92,6 +83,5 @@ export async function findAllHiddenTeams(
     .where("teams.deleted_at", ">", restorableSince)
     .orderBy("teams.deleted_at", "desc")
     .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
-    .execute();
+    .$narrowType<{ deleted_at: string }>();
 }
