@@ -135,7 +135,7 @@ export async function findLinkedOfficials(tournamentId: number, db: Handle) {
 }
 
 /** The officials that an account is, in tournaments that are shown; those that end last first. */
-export async function findOfficialsOf(userId: number, db: Handle) {
+export async function findOfficialsOfAccount(userId: number, db: Handle) {
   const rows = await db
     .selectFrom("officials")
     .innerJoin("tournaments", "tournaments.id", "officials.tournament_id")
