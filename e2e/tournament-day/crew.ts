@@ -1,5 +1,5 @@
 import type { Random } from "#engine";
-import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
+import { byPlan } from "#contract/board/schedule-changes.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Device } from "./devices/device.ts";
 import { type Call, type Hall, hasSameTeams, playersOf } from "./hall/hall.ts";
@@ -47,7 +47,7 @@ export class Crew {
   async #begin(minute: number, revision: number): Promise<void> {
     if (this.#hall.lost.has(this.court)) return;
     const reader = this.devices.find((one) => one.isOnline && one.seen === revision);
-    const next = reader?.rows.toSorted(inPlayingOrder).find((row) => this.#isToCome(row));
+    const next = reader?.rows.toSorted(byPlan).find((row) => this.#isToCome(row));
     if (!next || playersOf(next).length < 2 || minutesOf(next.start_time!) > minute) return;
     const referee = next.duties.find(({ is_gone: isGone }) => !isGone)?.team_id ?? null;
     const call = { row: next, court: this.court, referee, from: minute, isStopped: false };

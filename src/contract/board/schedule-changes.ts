@@ -1,7 +1,7 @@
 import type { ScheduleReply, ScheduleRow } from "#contract/schedule/schedule.ts";
 
 /** By time, court and number; games without a time come last. */
-export function inPlayingOrder(a: ScheduleRow, b: ScheduleRow): number {
+export function byPlan(a: ScheduleRow, b: ScheduleRow): number {
   const [start, other] = [a.raw_start_time, b.raw_start_time];
   if (start !== other) {
     if (start === null || other === null) return start === null ? 1 : -1;
@@ -17,5 +17,5 @@ export function applyScheduleChanges(before: ScheduleReply, reply: ScheduleReply
   const changed = new Map(reply.schedule.map((row) => [row.id, row]));
   const gone = new Set(since.removed);
   const staying = before.schedule.filter(({ id }) => !gone.has(id) && !changed.has(id));
-  return { ...rest, schedule: [...staying, ...changed.values()].toSorted(inPlayingOrder) };
+  return { ...rest, schedule: [...staying, ...changed.values()].toSorted(byPlan) };
 }

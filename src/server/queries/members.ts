@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Member } from "#contract/abilities/can.ts";
+import { type Ability, allowed, memberRoles } from "#contract/abilities/table.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 
@@ -9,6 +10,15 @@ export const membersOfTournament = sql<Member[]>`(
     order by tournament_members.created_at, user_id), '[]')
   from tournament_members where tournament_members.tournament_id = tournaments.id
 )`;
+
+/** The tournaments in which an account is able to do something as a member, for any query. */
+export function tournamentsIn(ability: Ability, userId: number | Expression<number | null>) {
+  const roles = memberRoles.filter((role) => allowed[ability].includes(role));
+  return sql<number>`(
+    select tournament_id from tournament_members
+    where user_id = ${userId} and role = any (${roles}::text[])
+  )`;
+}
 
 /** Who is a member of a tournament, the longest first. Under its lock nobody else changes that. */
 export async function findMembers(

@@ -270,15 +270,13 @@ async function addPublicity(tournamentId: number, file: string, courtside: TestA
 /** One who is asked to be an account, whose number this is, and one who is one. */
 async function addOfficials(tournamentId: number, { id }: TestUser, { database }: TestApp) {
   const asked = await insertOfficial(database, tournamentId);
-  await replaceOfficialInvitation(
-    {
-      tournament_id: tournamentId,
-      official_id: asked.id,
-      email: privateEmail,
-      token_hash: hashToken(createToken()),
-    },
-    database,
-  );
+  const invitation = {
+    tournament_id: tournamentId,
+    official_id: asked.id,
+    email: privateEmail,
+    token_hash: hashToken(createToken()),
+  };
+  await database.transaction().execute((trx) => replaceOfficialInvitation(invitation, trx));
   await insertOfficial(database, tournamentId, { name: "Ben Scorekeeper", user_id: id });
   return asked.id;
 }
@@ -377,15 +375,15 @@ async function addEntry(
 async function addHelpers(tournamentId: number, courtside: TestApp) {
   const { id: helperId } = await courtside.createUser({ phone_number: privatePhone });
   await courtside.createMember({ tournament_id: tournamentId, user_id: helperId, role: "desk" });
-  const { id: memberInvitationId } = await replaceMemberInvitation(
-    {
-      tournament_id: tournamentId,
-      email: null,
-      role: "desk",
-      token_hash: hashToken(createToken()),
-    },
-    courtside.database,
-  );
+  const invitation = {
+    tournament_id: tournamentId,
+    email: null,
+    role: "desk" as const,
+    token_hash: hashToken(createToken()),
+  };
+  const { id: memberInvitationId } = await courtside.database
+    .transaction()
+    .execute((trx) => replaceMemberInvitation(invitation, trx));
   return { helperId, memberInvitationId };
 }
 

@@ -26,6 +26,9 @@ afterEach(async () => {
   cleanup();
   // A message stays for seconds, in the next test's page too, where the same words would stand twice.
   if (toasterState.isWanted()) (await import("sonner")).toast.dismiss();
+  // So does what was told to screen readers, such as "Falcons selected".
+  for (const log of document.querySelectorAll("[data-live-announcer] [role=log]"))
+    log.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -14,12 +14,12 @@ export async function createBracket(body: CreateBracketBody, trx: Transaction): 
     trx,
   );
   const id = await repository.insertBracket({ ...body, division_id }, trx);
-  await refuseTooMany(body.tournament_id, trx);
+  await refuseTooManyBrackets(body.tournament_id, trx);
   return find(id, trx);
 }
 
 /** Errors: `impossible` when a tournament has come to have more brackets than it may. */
-export async function refuseTooMany(tournamentId: number, trx: Transaction): Promise<void> {
+export async function refuseTooManyBrackets(tournamentId: number, trx: Transaction): Promise<void> {
   if ((await repository.countBrackets(tournamentId, trx)) > limits.bracketsPerTournament.max) {
     throw new AppError("impossible", "rules.tournament.bracketsMany");
   }

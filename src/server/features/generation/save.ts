@@ -3,7 +3,7 @@ import type { GenerateBody } from "#contract/brackets/generation.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { blankResult } from "#server/features/matches/blank-result.ts";
-import { refuseTooMany } from "#server/features/brackets/operations.ts";
+import { refuseTooManyBrackets } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 import { stayingId } from "./drawn-duties/apart.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
@@ -47,7 +47,7 @@ export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): 
   const formats = keptFormats(plan, { replaced, matches: own.matches });
   if (body.overwrite) await deleteDrawn(gone, trx);
   const bracketIds = await insertBrackets(tournamentId, { ...plan, formats, body }, trx);
-  await refuseTooMany(tournamentId, trx);
+  await refuseTooManyBrackets(tournamentId, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
   const remaining = remainingMatches(own, body);
   const rows = toRows(plan.games, {

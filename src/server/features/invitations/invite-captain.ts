@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
-import { refuseAskedToday, refuseTooMany } from "./invite.ts";
+import { refuseAskedToday, refuseTooManyAsked } from "./invite.ts";
 import { findCaptainInvitations, replaceCaptainInvitation } from "./repository.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function inviteCaptain(
   const all = await findCaptainInvitations(team.id, trx);
   const earlier = all.find((other) => key(other.email) === key(email));
   refuseAskedToday("captain", earlier);
-  if (!earlier) refuseTooMany("captain", all.length);
+  if (!earlier) refuseTooManyAsked("captain", all.length);
   const token = createToken();
   const invitation = await replaceCaptainInvitation(
     { team_id: team.id, email, token_hash: hashToken(token), invited_by: actor.id },

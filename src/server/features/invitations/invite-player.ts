@@ -7,7 +7,7 @@ import { requireJersey } from "#server/features/teams/require-jersey.ts";
 import { insertPlayer } from "#server/features/players/repository.ts";
 import { requirePlayer } from "#server/features/players/require-player.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
-import { hasSaidNo, refuseAskedToday, refuseTooMany } from "./invite.ts";
+import { hasSaidNo, refuseAskedToday, refuseTooManyAsked } from "./invite.ts";
 import {
   countPlacesAsked,
   hasRefusedPlace,
@@ -41,7 +41,7 @@ export async function invitePlayer(
     const teamId = team.id;
     if (email !== null && (await hasRefusedPlace({ teamId, email }, trx)))
       throw hasSaidNo("player");
-    refuseTooMany("player", await countPlacesAsked(teamId, trx));
+    refuseTooManyAsked("player", await countPlacesAsked(teamId, trx));
     const playerId = await insertPlayer({ ...place, team_id: teamId, is_offered: true }, trx);
     const token = createToken();
     const { id: invitationId } = await insertInvitation(

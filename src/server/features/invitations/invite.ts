@@ -20,7 +20,7 @@ export function refuseAskedToday(kind: InvitationKind, earlier: Asked | undefine
 }
 
 /** Errors: `impossible` when a team has asked as many as it may. */
-export function refuseTooMany(kind: InvitationKind, asked: number): void {
+export function refuseTooManyAsked(kind: InvitationKind, asked: number): void {
   if (asked < openPerTeam[kind]) return;
   throw new AppError(
     "impossible",

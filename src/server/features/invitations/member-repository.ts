@@ -52,7 +52,7 @@ export async function findMemberInvitations(
 /** Stores an invitation in place of an earlier one to the same address. */
 export async function replaceMemberInvitation(
   invitation: Omit<Insertable<Invitations>, "kind" | "expires_at"> & { tournament_id: number },
-  trx: Handle,
+  trx: Transaction,
 ): Promise<MemberInvitation> {
   await trx
     .deleteFrom("invitations")
@@ -71,7 +71,7 @@ export async function replaceMemberInvitation(
 /** Takes an invitation back; whether there was one. */
 export async function deleteMemberInvitation(
   { id, tournamentId }: { id: number; tournamentId: number },
-  trx: Handle,
+  trx: Transaction,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")

@@ -60,7 +60,7 @@ type New = Omit<Insertable<Invitations>, "kind" | "expires_at"> & { official_id:
 /** Stores an invitation in place of whoever was asked before: their link opens nothing any more. */
 export async function replaceOfficialInvitation(
   invitation: New,
-  trx: Handle,
+  trx: Transaction,
 ): Promise<StoredOfficialInvitation> {
   await deleteOfficialInvitations(invitation.official_id, trx);
   return trx
@@ -72,7 +72,10 @@ export async function replaceOfficialInvitation(
 }
 
 /** Takes back what an official was asked; whether there was anything. Which address said no is kept. */
-export async function deleteOfficialInvitations(officialId: number, trx: Handle): Promise<boolean> {
+export async function deleteOfficialInvitations(
+  officialId: number,
+  trx: Transaction,
+): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("invitations")
     .where("official_id", "=", officialId)
@@ -132,7 +135,7 @@ export async function findLinkedOfficials(tournamentId: number, db: Handle) {
 }
 
 /** The officials that an account is, in tournaments that are shown; those that end last first. */
-export async function findOfficialsOf(userId: number, db: Handle) {
+export async function findOfficialsOfAccount(userId: number, db: Handle) {
   const rows = await db
     .selectFrom("officials")
     .innerJoin("tournaments", "tournaments.id", "officials.tournament_id")

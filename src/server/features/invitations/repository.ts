@@ -32,7 +32,10 @@ const columns = [
 type New = Omit<Insertable<Invitations>, "kind" | "expires_at"> & { kind: InvitationKind };
 
 /** Stores an invitation, open from now. Errors: `player_already_on_team` for who is asked already. */
-export async function insertInvitation(invitation: New, trx: Handle): Promise<CaptainInvitation> {
+export async function insertInvitation(
+  invitation: New,
+  trx: Transaction,
+): Promise<CaptainInvitation> {
   return refusing(refusals, () =>
     trx
       .insertInto("invitations")
@@ -46,7 +49,7 @@ export async function insertInvitation(invitation: New, trx: Handle): Promise<Ca
 /** Stores an invitation to captain a team in place of an earlier one to the same address, or link. */
 export async function replaceCaptainInvitation(
   invitation: Omit<New, "kind"> & { team_id: number },
-  trx: Handle,
+  trx: Transaction,
 ): Promise<CaptainInvitation> {
   await selectCaptains(trx.deleteFrom("invitations"), invitation.team_id)
     .where(sql`lower(coalesce(email, ''))`, "=", (invitation.email ?? "").toLowerCase())
@@ -88,7 +91,7 @@ export async function findAskedCaptains(tournamentId: number, db: Handle): Promi
 }
 
 /** Takes back every invitation to captain a team; whether there was one. */
-export async function deleteCaptainInvitations(teamId: number, trx: Handle): Promise<boolean> {
+export async function deleteCaptainInvitations(teamId: number, trx: Transaction): Promise<boolean> {
   const deleted = await selectCaptains(trx.deleteFrom("invitations"), teamId)
     .returning("id")
     .execute();
@@ -136,7 +139,7 @@ export async function hasRefusedPlace(
  */
 export async function renewInvitation(
   { playerId, tokenHash, by }: { playerId: number; tokenHash: Buffer; by: "mail" | "link" },
-  trx: Handle,
+  trx: Transaction,
 ): Promise<{ id: number }> {
   return trx
     .updateTable("invitations")
@@ -148,7 +151,7 @@ export async function renewInvitation(
 }
 
 /** Notes that the person said no; it can't be accepted any more. */
-export async function refuseInvitation(id: number, trx: Handle): Promise<void> {
+export async function refuseInvitation(id: number, trx: Transaction): Promise<void> {
   await trx
     .updateTable("invitations")
     .set({ refused_at: databaseNow })
@@ -156,12 +159,12 @@ export async function refuseInvitation(id: number, trx: Handle): Promise<void> {
     .execute();
 }
 
-export async function deleteInvitation(id: number, trx: Handle): Promise<void> {
+export async function deleteInvitation(id: number, trx: Transaction): Promise<void> {
   await trx.deleteFrom("invitations").where("id", "=", id).execute();
 }
 
 /** Lets the memory of a no outlive its place, which is about to be taken off the roster. */
-export async function keepRefusalOf(playerId: number, trx: Handle): Promise<void> {
+export async function keepRefusalOf(playerId: number, trx: Transaction): Promise<void> {
   await trx
     .updateTable("invitations")
     .set({ player_id: null })

@@ -5,7 +5,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";
 import { findDuties } from "#server/features/duties/find-duties.ts";
 import {
-  findOfficialsOf,
+  findOfficialsOfAccount,
   unlinkOfficial,
 } from "#server/features/invitations/official-repository.ts";
 import { findAllTeamsByUserId } from "#server/features/teams/repository.ts";
@@ -37,7 +37,7 @@ function registerOwnOfficials(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       void reply.header("cache-control", "no-store");
-      return { officials: await findOfficialsOf(requireActor(request).id, database) };
+      return { officials: await findOfficialsOfAccount(requireActor(request).id, database) };
     },
   );
 
@@ -86,7 +86,7 @@ function registerOwnDuties(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       void reply.header("cache-control", "no-store");
       const { id } = requireActor(request);
-      const officials = await findOfficialsOf(id, database);
+      const officials = await findOfficialsOfAccount(id, database);
       const teams = (await findAllTeamsByUserId(id, database)).filter(
         ({ withdrawn_at: at }) => at === null,
       );

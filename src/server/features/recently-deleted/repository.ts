@@ -2,57 +2,40 @@ import { sql } from "kysely";
 import type { AllDeleted, RecentlyDeleted } from "#contract/tournaments/recently-deleted.ts";
 import type { Database } from "#server/database/handle.ts";
 import { captainIds } from "#server/features/teams/repository.ts";
+import { tournamentsIn } from "#server/queries/members.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
 
-/** The tournaments that their creator hid and can still restore, last hidden first. */
+/** The tournaments of an owner that one of their owners hid, as far as they can be restored, last hidden first. */
 export async function findHiddenTournaments(
-  { creatorId, limit }: { creatorId: number; limit: number },
+  { userId, limit }: { userId: number; limit: number },
   db: Database,
 ): Promise<RecentlyDeleted["tournaments"]> {
-  return db
-    .selectFrom("tournaments")
-    .select(["id", "name", "deleted_at"])
-    .where("creator_id", "=", creatorId)
-    .where("deleted_by", "=", creatorId)
-    .where("deleted_at", ">", restorableSince)
-    .orderBy("deleted_at", "desc")
-    .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
+  return selectHiddenTournaments(limit, db)
+    .where("tournaments.id", "in", tournamentsIn("delete_tournament", userId))
+    .where((eb) =>
+      eb("tournaments.id", "in", tournamentsIn("delete_tournament", eb.ref("deleted_by"))),
+    )
     .execute();
 }
 
 /**
  * The hidden teams that an account can still restore, last hidden first: those that it leads and
- * hid, and those of its tournaments. Those of a hidden tournament come back with it.
+ * hid, and those of tournaments whose teams it adds. Those of a hidden tournament come back with it.
  */
 export async function findHiddenTeams(
   { userId, limit }: { userId: number; limit: number },
   db: Database,
 ): Promise<RecentlyDeleted["teams"]> {
-  return db
-    .selectFrom("teams")
-    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
-    .select([
-      "teams.id",
-      "teams.name",
-      "teams.deleted_at",
-      "teams.tournament_id",
-      "tournaments.name as tournament_name",
-    ])
-    .where("tournaments.deleted_at", "is", null)
-    .where("teams.deleted_at", ">", restorableSince)
+  return selectHiddenTeams(limit, db)
     .where((eb) =>
       eb.or([
-        eb("tournaments.creator_id", "=", userId),
+        eb("tournaments.id", "in", tournamentsIn("add_teams", userId)),
         eb.and([
           eb("teams.deleted_by", "=", userId),
           eb(sql`${userId}`, "=", eb.fn.any(captainIds)),
         ]),
       ]),
     )
-    .orderBy("teams.deleted_at", "desc")
-    .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
     .execute();
 }
 
@@ -61,14 +44,9 @@ export async function findAllHiddenTournaments(
   limit: number,
   db: Database,
 ): Promise<AllDeleted["tournaments"]> {
-  return db
-    .selectFrom("tournaments")
+  return selectHiddenTournaments(limit, db)
     .innerJoin("users", "users.id", "tournaments.creator_id")
-    .select(["tournaments.id", "tournaments.name", "deleted_at", "users.name as creator_name"])
-    .where("deleted_at", ">", restorableSince)
-    .orderBy("deleted_at", "desc")
-    .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
+    .select("users.name as creator_name")
     .execute();
 }
 
@@ -77,6 +55,20 @@ export async function findAllHiddenTeams(
   limit: number,
   db: Database,
 ): Promise<AllDeleted["teams"]> {
+  return selectHiddenTeams(limit, db).execute();
+}
+
+function selectHiddenTournaments(limit: number, db: Database) {
+  return db
+    .selectFrom("tournaments")
+    .select(["tournaments.id", "tournaments.name", "tournaments.deleted_at"])
+    .where("tournaments.deleted_at", ">", restorableSince)
+    .orderBy("tournaments.deleted_at", "desc")
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>();
+}
+
+function selectHiddenTeams(limit: number, db: Database) {
   return db
     .selectFrom("teams")
     .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
@@ -91,6 +83,5 @@ export async function findAllHiddenTeams(
     .where("teams.deleted_at", ">", restorableSince)
     .orderBy("teams.deleted_at", "desc")
     .limit(limit)
-    .$narrowType<{ deleted_at: string }>()
-    .execute();
+    .$narrowType<{ deleted_at: string }>();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { MemberRole } from "#contract/abilities/table.ts";
 import { paths } from "#contract/paths.ts";
 import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -59,6 +60,37 @@ it("gives what can still be restored to those who can restore it", async () => {
 
   await test.call("POST", paths.teamRestore(lost.id), { as: flagged });
   expect((await namesFor(flagged)).teams).toEqual([]);
+});
+
+it("gives them to everybody who runs the tournament and could restore them", async () => {
+  const [owner, manager, registrar, desk] = [
+    await test.createUser(),
+    await test.createUser(),
+    await test.createUser(),
+    await test.createUser(),
+  ];
+  const there = await test.createTournament({ creator_id: creator.id, name: "Shared" });
+  const gone = await test.createTournament({ creator_id: creator.id, name: "Shared too" });
+  const roles = { owner, manager, registrar, desk };
+  for (const [role, user] of Object.entries(roles) as [MemberRole, TestUser][]) {
+    for (const tournament_id of [there.id, gone.id]) {
+      await test.createMember({ tournament_id, user_id: user.id, role });
+    }
+  }
+  const hidden = { tournament_id: there.id, deleted_at: daysAgo(1), deleted_by: registrar.id };
+  const lost = await test.createTeam({ ...hidden, name: "Lost by others" });
+  await test.call("DELETE", paths.tournament(gone.id), { as: owner });
+
+  const teams = ["Lost by others in Shared"];
+  expect(await namesFor(owner)).toEqual({ tournaments: ["Shared too"], teams });
+  expect((await namesFor(creator)).tournaments).toContain("Shared too");
+  for (const as of [manager, registrar]) {
+    expect(await namesFor(as)).toEqual({ tournaments: [], teams });
+  }
+  expect(await namesFor(desk)).toEqual({ tournaments: [], teams: [] });
+  expect((await test.call("POST", paths.teamRestore(lost.id), { as: manager })).status).toBe(200);
+  const restore = paths.tournamentRestore(gone.id);
+  expect((await test.call("POST", restore, { as: creator })).status).toBe(200);
 });
 
 it("keeps from a creator what an administrator deleted", async () => {

@@ -30,7 +30,7 @@ export function registerRecentlyDeletedRoutes(api: Api, { database }: Dependenci
       const { id } = requireActor(request);
       const limit = limits.pageSize.max;
       const [tournaments, teams] = await Promise.all([
-        findHiddenTournaments({ creatorId: id, limit }, database),
+        findHiddenTournaments({ userId: id, limit }, database),
         findHiddenTeams({ userId: id, limit }, database),
       ]);
       return { tournaments, teams };

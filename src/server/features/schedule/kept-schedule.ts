@@ -1,6 +1,6 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
+import { byPlan } from "#contract/board/schedule-changes.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "./repository.ts";
 import { createRows } from "./schedule-rows.ts";
@@ -33,7 +33,7 @@ export function makeSchedule(fixtures: Fixtures, before: MadeSchedule | null): M
   // Nearly in order already, which sorting is quick with.
   const known = before?.rows.flatMap(({ id }) => rowOf.get(id) ?? []) ?? [];
   const added = [...rowOf.values()].filter(({ id }) => !before?.rowOf.has(id));
-  return { fixtures, rows: [...known, ...added].toSorted(inPlayingOrder), rowOf };
+  return { fixtures, rows: [...known, ...added].toSorted(byPlan), rowOf };
 }
 
 /** Whether nothing that a group game's row is made from has changed; a knock-out's names depend on all of it. */

@@ -8,7 +8,7 @@ import type {
   ScheduleRow,
   TeamSource,
 } from "#contract/schedule/schedule.ts";
-import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
+import { byPlan } from "#contract/board/schedule-changes.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { createDuties } from "./duties-shown.ts";
@@ -21,7 +21,7 @@ type Filters = z.output<typeof ScheduleQuery>;
 
 /** The schedule as the wire has it, in playing order; games without a time come last. */
 export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
-  return fixtures.matches.map(createRows(fixtures)).toSorted(inPlayingOrder);
+  return fixtures.matches.map(createRows(fixtures)).toSorted(byPlan);
 }
 
 /** Makes rows of a tournament's games. */

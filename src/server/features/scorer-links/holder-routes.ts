@@ -23,7 +23,7 @@ import { hashToken } from "#server/sessions/tokens.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { createRows } from "#server/features/schedule/schedule-rows.ts";
 import { findRevision } from "#server/write/revision-repository.ts";
-import { inPlayingOrder } from "#contract/board/schedule-changes.ts";
+import { byPlan } from "#contract/board/schedule-changes.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { sideOf } from "./captains-game.ts";
@@ -159,7 +159,7 @@ function rowsOf(scope: LinkScope, fixtures: Fixtures): ScheduleRow[] {
     .filter((match) => isNear(scope, match))
     .map(createRows(fixtures))
     .filter((row) => isInScope(scope, { ...row, court_id: courtOf(row), day: row.date }))
-    .toSorted(inPlayingOrder);
+    .toSorted(byPlan);
 }
 
 /** Before a row is made, which the day of a court's games needs, and who has duties. */

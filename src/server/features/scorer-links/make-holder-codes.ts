@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { giveCodes } from "./give-codes.ts";
 import { endOfGame } from "./link-ends.ts";
-import { findLiveLinks, findOfficialsOf, findTeamsOf, insertLinks } from "./repository.ts";
+import { findLiveLinks, findOfficialsAmong, findTeamsAmong, insertLinks } from "./repository.ts";
 
 /** A body that names teams or officials. */
 type HoldersBody = Exclude<MakeScorerLinksBody, { court_ids: number[] } | { match_id: number }>;
@@ -50,7 +50,7 @@ async function linksOf(
 ): Promise<number[]> {
   const ids = [...new Set(given)];
   if (ids.length === 0) return [];
-  const find = of === "official_id" ? findOfficialsOf : findTeamsOf;
+  const find = of === "official_id" ? findOfficialsAmong : findTeamsAmong;
   if ((await find({ tournamentId, ids }, trx)).length < ids.length) {
     throw invalidField(`${of}s`, refusal);
   }

@@ -147,7 +147,7 @@ export async function insertLinks(
 }
 
 /** Of some teams, those that are in a tournament and not hidden. */
-export async function findTeamsOf(
+export async function findTeamsAmong(
   { tournamentId, ids }: { tournamentId: number; ids: number[] },
   trx: Transaction,
 ): Promise<number[]> {
@@ -162,7 +162,7 @@ export async function findTeamsOf(
 }
 
 /** Of some officials, those that a tournament has. */
-export async function findOfficialsOf(
+export async function findOfficialsAmong(
   { tournamentId, ids }: { tournamentId: number; ids: number[] },
   trx: Transaction,
 ): Promise<number[]> {

@@ -2,7 +2,8 @@ import type { Actor, Role } from "#contract/abilities/principal.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { lockRoles, updateRole } from "./administration-repository.ts";
+import { updateRole } from "./administration-repository.ts";
+import { lockSuperAdmins } from "./lock-super-admins.ts";
 
 /**
  * Gives an account a role. Errors: `not_found`, and `impossible` for the last super admin, whom
@@ -14,7 +15,7 @@ export async function assignRole(
   database: Database,
 ) {
   return database.transaction().execute(async (trx) => {
-    const accounts = await lockRoles([userId], trx);
+    const accounts = await lockSuperAdmins(actor, userId, trx);
     const account = accounts.find(({ id }) => id === userId);
     if (!account) throw notFound("User");
     const isLast = !accounts.some(

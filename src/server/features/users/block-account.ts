@@ -4,7 +4,8 @@ import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import { deleteResetsOfUser } from "#server/features/auth/reset-repository.ts";
 import { deleteSessionsOfUser } from "#server/sessions/session-repository.ts";
-import { findAdminUser, lockRoles, updateBlock } from "./administration-repository.ts";
+import { findAdminUser, updateBlock } from "./administration-repository.ts";
+import { lockSuperAdmins } from "./lock-super-admins.ts";
 
 /**
  * Blocks an account and ends its sessions and open links, or lifts that; the same again changes
@@ -20,14 +21,9 @@ export async function blockAccount(
     throw new AppError("impossible", "refusals.access.ownBlock");
   }
   return database.transaction().execute(async (trx) => {
-    // Two super admins who block each other take turns: the second is blocked by then.
-    const accounts = await lockRoles([userId, actor.id], trx);
+    await lockSuperAdmins(actor, userId, trx);
     const account = await findAdminUser(userId, trx);
     if (!account) throw notFound("User");
-    const asker = accounts.find(({ id }) => id === actor.id);
-    if (asker?.role !== "super_admin" || asker.blocked_at !== null) {
-      throw new AppError("forbidden", "refusals.access.onlySuperAdminsBlock");
-    }
     if ((account.blocked_at !== null) === isBlocked) return account;
     const changed = await updateBlock(userId, isBlocked, trx);
     if (isBlocked) {

@@ -2,13 +2,13 @@ import type { TournamentsFate } from "#contract/accounts/account-deletion.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
-import { AppError, forbidden, notFound } from "#server/errors.ts";
+import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import { raiseRevision } from "#server/write/revision-repository.ts";
 import { record } from "#server/write/record.ts";
 import { hideTournamentById } from "#server/features/tournaments/repository.ts";
 import { announceRevision } from "#server/write/announcements.ts";
-import { findAdminUser, lockRoles } from "./administration-repository.ts";
+import { findAdminUser } from "./administration-repository.ts";
 import {
   deleteLeaver,
   findTouched,
@@ -19,6 +19,7 @@ import {
   lockLeaver,
   lockTournaments,
 } from "./deletion-repository.ts";
+import { lockSuperAdmins } from "./lock-super-admins.ts";
 
 interface Deletion {
   userId: number;
@@ -56,14 +57,9 @@ export async function deleteAccount(
   for (const raised of revisions) announceRevision(database, raised);
 }
 
-/** Of two super admins who delete each other, the second isn't there any more when their turn comes. */
 async function lockAccounts(actor: Actor, userId: number, trx: Transaction): Promise<Leaver> {
-  const accounts = await lockRoles([userId, actor.id], trx);
+  await lockSuperAdmins(actor, userId, trx);
   const account = await findAdminUser(userId, trx);
-  const asker = accounts.find(({ id }) => id === actor.id);
-  if (asker?.role !== "super_admin" || asker.blocked_at !== null) {
-    throw forbidden();
-  }
   if (!account) throw notFound("User");
   return { id: userId, email: account.email };
 }

@@ -3,6 +3,7 @@ import type { Preferences, User, UserSummary } from "#contract/accounts/users.ts
 import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { ownColumns, readPreferences, summaryColumns, toUser } from "#server/queries/accounts.ts";
+import { tournamentsIn } from "#server/queries/members.ts";
 import { naturally } from "#server/queries/natural-order.ts";
 import { patternContaining } from "#server/queries/paging.ts";
 
@@ -113,7 +114,7 @@ export async function searchUsers(
     .execute();
 }
 
-/** Those who have a part in a team in which the account has one, too, or whose tournament is its own. */
+/** Those who have a part in a team in which the account has one, too, or whose captain it could choose. */
 function acquaintances(userId: number) {
   return sql<number>`(
     with members as (
@@ -124,7 +125,7 @@ function acquaintances(userId: number) {
     select members.user_id from members
     join teams on teams.id = members.team_id and teams.deleted_at is null
     join tournaments on tournaments.id = teams.tournament_id and tournaments.deleted_at is null
-    where tournaments.creator_id = ${userId}
+    where tournaments.id in ${tournamentsIn("choose_captain", userId)}
       or teams.id in (select team_id from members as own where own.user_id = ${userId})
   )`;
 }

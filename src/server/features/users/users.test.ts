@@ -219,6 +219,22 @@ describe("the search for people", () => {
     expect(await found(asker, "ANN")).toEqual([]);
   });
 
+  test.each([
+    ["manager", ["Clara Captain"]],
+    ["registrar", ["Clara Captain"]],
+    ["desk", []],
+  ] as const)("finds captains of a tournament by name for its %s: %s", async (role, names) => {
+    const [asker, captain, owner] = [
+      await courtside.createUser(),
+      await courtside.createUser({ name: "Clara Captain" }),
+      await courtside.createUser(),
+    ];
+    const cup = await courtside.createTournament({ creator_id: owner.id });
+    await courtside.createMember({ tournament_id: cup.id, user_id: asker.id, role });
+    await courtside.createTeam({ tournament_id: cup.id, captain_id: captain.id });
+    expect(await found(asker, "clara c")).toEqual(names);
+  });
+
   test("tells no e-mail, and no username but the one that was typed", async () => {
     const asker = await courtside.createUser();
     const met = await courtside.createUser({ username: "brita_b", name: "brita_ Bo" });
@@ -298,6 +314,24 @@ describe("administration", () => {
       before: { role: "viewer" },
       after: { role: "tournament_admin" },
     });
+  });
+
+  test("of two super admins who take each other's role away, one keeps it", async () => {
+    const [one, two] = [
+      await courtside.createUser({ role: "super_admin" }),
+      await courtside.createUser({ role: "super_admin" }),
+    ];
+    const answers = await Promise.all([
+      assign(one, two.id, "viewer"),
+      assign(two, one.id, "viewer"),
+    ]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 403]);
+    await courtside.database
+      .updateTable("users")
+      .set({ role: "viewer" })
+      .where("id", "in", [one.id, two.id])
+      .execute();
   });
 
   test("never takes the last super admin away, not even two at once", async () => {

@@ -1,7 +1,6 @@
-import { Check, GripVertical } from "lucide-react";
+import { Check } from "lucide-react";
 import { useRef } from "react";
 import {
-  Button,
   Checkbox,
   type DropItem,
   GridList,
@@ -17,6 +16,7 @@ import { membersOf } from "#web/features/divisions/use-division.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Badge } from "#web/ui/signs/badge.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
 
 export interface AssignmentProps {
   brackets: Bracket[];
@@ -92,13 +92,7 @@ function TeamRow({
       textValue={name}
       className="flex cursor-grab items-start gap-1.5 py-2 pr-3 pl-1 outline-offset-[-2px] data-dragging:opacity-40 data-selected:bg-brand-soft"
     >
-      <Button
-        slot="drag"
-        aria-label={t("assignment.drag", { name })}
-        className="flex h-9 w-6 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink"
-      >
-        <GripVertical aria-hidden="true" className="size-4" />
-      </Button>
+      <DragHandle label={t("assignment.drag", { name })} isNarrow />
       <Checkbox
         slot="selection"
         className="group flex min-h-9 min-w-6 shrink-0 cursor-pointer items-center outline-none"

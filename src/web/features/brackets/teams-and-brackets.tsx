@@ -4,7 +4,6 @@ import type { Bracket } from "#contract/brackets/brackets.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
@@ -27,7 +26,7 @@ export function WithTeamsAndBrackets({ tournamentId, children }: Props) {
           void brackets.refetch();
         }}
       >
-        {t("loadFailed", { reason: say(error.message) })}
+        {t("loadFailed", { reason: error.message })}
       </Banner>
     );
   }

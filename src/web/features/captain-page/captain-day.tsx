@@ -16,7 +16,7 @@ import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { RosterState } from "#web/features/captain-page/roster-state.tsx";
 import { useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { PushCard } from "#web/features/push/push-card.tsx";
-import { GameLine } from "#web/features/schedule/game/game-line.tsx";
+import { GameList } from "#web/features/schedule/game/game-list.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, useScorer } from "#web/features/scorer/api.ts";
@@ -31,7 +31,6 @@ import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
-import { RowList } from "#web/ui/lists/row-list.tsx";
 
 interface Props {
   link: KeptLink;
@@ -151,21 +150,5 @@ function Games({ link, rows, zone }: GamesProps) {
       <GameList title={t("later")} rows={later} />
       <GameList title={t("results")} rows={done} />
     </>
-  );
-}
-
-function GameList({ title, rows }: { title: string; rows: ScheduleRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-3 text-lg">{title}</h2>
-      <RowList aria-label={title}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <GameLine row={row} />
-          </li>
-        ))}
-      </RowList>
-    </section>
   );
 }

@@ -9,7 +9,6 @@ import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
-import { say } from "#web/i18n/say.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -125,7 +124,7 @@ function Refused({ data, error, onRetry }: RefusedProps) {
         ) : undefined
       }
     >
-      {say(error.message)}
+      {error.message}
     </EmptyPage>
   );
 }

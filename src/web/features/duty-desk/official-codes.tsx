@@ -1,11 +1,8 @@
-import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Official } from "#contract/duties/duties.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { AddressNote } from "#web/features/sharing/address-note.tsx";
+import { PrintedCodes } from "#web/features/sharing/printed-codes.tsx";
 import { Slips } from "#web/features/sharing/slips.tsx";
-import { takeFocus } from "#web/ui/browser/take-focus.ts";
-import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   tournament: Tournament;
@@ -19,27 +16,12 @@ export function OfficialCodes({ tournament, officials, onClose }: Props) {
   const pageOf = (id: number) =>
     `${window.location.origin}/tournaments/${tournament.id}/officials/${id}`;
   return (
-    <section
-      ref={takeFocus}
-      tabIndex={-1}
-      aria-label={t("codes")}
-      className="scroll-mt-80 outline-none"
+    <PrintedCodes
+      title={t("codes")}
+      back={t("codesBack")}
+      print={t("codesPrint")}
+      onClose={onClose}
     >
-      <div className="mb-6 flex flex-col gap-4 print:hidden">
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
-            {t("codesBack")}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            {t("codesPrint")}
-          </Button>
-        </div>
-        <AddressNote />
-      </div>
       <Slips
         slips={officials.map(({ id, name }) => {
           return { id, name, address: pageOf(id), codeLabel: t("code", { name }) };
@@ -48,6 +30,6 @@ export function OfficialCodes({ tournament, officials, onClose }: Props) {
         hint={t("slip")}
         addressLabel={t("address")}
       />
-    </section>
+    </PrintedCodes>
   );
 }

@@ -1,6 +1,5 @@
 import { CalendarOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
@@ -12,7 +11,7 @@ import {
   officialDuties,
   type OfficialDuties,
 } from "#web/features/official-page/official-duties.ts";
-import { GameLine } from "#web/features/schedule/game/game-line.tsx";
+import { GameList } from "#web/features/schedule/game/game-list.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
@@ -20,7 +19,6 @@ import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { RowList } from "#web/ui/lists/row-list.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -136,22 +134,6 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
         #{row.game_number} · {text.team(row, "team1")} – {text.team(row, "team2")} ·{" "}
         {text.bracket(row)}
       </p>
-    </section>
-  );
-}
-
-function GameList({ title, rows }: { title: string; rows: ScheduleRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-3 text-lg">{title}</h2>
-      <RowList aria-label={title}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <GameLine row={row} />
-          </li>
-        ))}
-      </RowList>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useState } from "react";
-import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { chosenMetrics } from "#contract/tournaments/ranking-form.ts";
 import { rankingLimits } from "#contract/limits.ts";
@@ -10,6 +10,7 @@ import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
 import { say } from "#web/i18n/say.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
 
 interface Props {
   criteria: readonly Criterion[];
@@ -121,13 +122,7 @@ function CriterionRow(props: RowProps) {
       textValue={name}
       className="flex cursor-grab flex-wrap items-center gap-x-2 py-1.5 pr-2 pl-1 outline-offset-[-2px] data-dragging:opacity-40"
     >
-      <Button
-        slot="drag"
-        aria-label={t("edit.drag", { name })}
-        className="flex size-11 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink sm:size-9"
-      >
-        <GripVertical aria-hidden="true" className="size-4" />
-      </Button>
+      <DragHandle label={t("edit.drag", { name })} />
       <span className="w-5 shrink-0 text-end text-sm text-ink-3 tabular-nums">{index + 1}</span>
       <span className="min-w-0 flex-1 basis-24 text-sm font-medium break-words first-letter:uppercase">
         {name}

@@ -4,7 +4,6 @@ import type { RankingPreview } from "#contract/standings/ranking-preview.ts";
 import { useRankingPreview } from "./api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
@@ -26,7 +25,7 @@ export function RankingEffect({ tournamentId, body }: Props) {
         {preview.data && !preview.isPlaceholderData ? (
           <Effect preview={preview.data} />
         ) : preview.error ? (
-          <Banner onRetry={() => void preview.refetch()}>{say(preview.error.message)}</Banner>
+          <Banner onRetry={() => void preview.refetch()}>{preview.error.message}</Banner>
         ) : (
           <p className="flex items-center gap-2 text-ink-2">
             <Spinner />

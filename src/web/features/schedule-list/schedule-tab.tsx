@@ -15,7 +15,6 @@ import { ScheduleGames } from "#web/features/schedule-list/schedule-games.tsx";
 import { type FilterPanel, useFilterPanel } from "#web/features/schedule-list/use-filter-panel.ts";
 import { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -54,14 +53,14 @@ export function ScheduleTab({ tournament, canManage }: Props) {
   if (!schedule.data) {
     return (
       <Banner onRetry={() => void schedule.refetch()}>
-        {t("schedule.error", { message: say(schedule.error.message) })}
+        {t("schedule.error", { message: schedule.error.message })}
       </Banner>
     );
   }
 
   async function handleRefresh() {
     const { isError, error } = await schedule.refetch();
-    if (isError) showToast.error(t("schedule.error", { message: say(error.message) }));
+    if (isError) showToast.error(t("schedule.error", { message: error.message }));
     else showToast.success(t("schedule.refreshed"));
   }
 

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SheetCodes } from "#contract/schedule/score-sheets.ts";
 import { type SheetsChoice, useScoreSheets } from "#web/features/score-sheets/api.ts";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -65,7 +64,7 @@ function Making({ tournamentId, choice, count, codes, onClose }: MakingProps) {
   if (error) {
     return (
       <Banner tone="error" title={t("failed")} onRetry={retry}>
-        {say(error.message)}
+        {error.message}
       </Banner>
     );
   }

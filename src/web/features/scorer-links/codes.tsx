@@ -1,4 +1,3 @@
-import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { linkPath, type MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -6,11 +5,9 @@ import { isForCrew } from "#contract/abilities/link-scope.ts";
 import { TeamSlips } from "#web/features/captain-links/team-slips.tsx";
 import { CrewSlips } from "#web/features/scorer-links/crew-slips.tsx";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
-import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
+import { PrintedCodes } from "#web/features/sharing/printed-codes.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { takeFocus } from "#web/ui/browser/take-focus.ts";
 
 interface Props {
   tournament: Tournament;
@@ -20,36 +17,18 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Codes to be scanned from the screen or to hang on the wall: each on a page of its own. They come in
- * place of a form further down, so the page goes back to its head, none of it half behind the bar.
- */
+/** Codes to be scanned from the screen or to hang on the wall: each on a page of its own. */
 export function Codes({ tournament, links, back, onClose }: Props) {
   const { t } = useTranslation("scorers");
   const words = useKindWords(links);
   return (
-    <section
-      ref={takeFocus}
-      tabIndex={-1}
-      aria-label={t("codes.title")}
-      className="scroll-mt-80 outline-none"
+    <PrintedCodes
+      title={t("codes.title")}
+      back={back ?? t("codes.back")}
+      print={words.print}
+      hint={words.hint}
+      onClose={onClose}
     >
-      <div className="mb-6 flex flex-col gap-4 print:hidden">
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
-            {back ?? t("codes.back")}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </Button>
-        </div>
-        <p className="text-sm text-ink-3">{words.hint}</p>
-        <AddressNote />
-      </div>
       {words.kind === "teams" ? (
         <TeamSlips {...{ links, tournament }} />
       ) : words.kind === "crews" ? (
@@ -61,7 +40,7 @@ export function Codes({ tournament, links, back, onClose }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </PrintedCodes>
   );
 }
 

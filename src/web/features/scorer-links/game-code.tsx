@@ -7,7 +7,6 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
@@ -85,7 +84,7 @@ function Making({ row, whom, onMade }: MakingProps) {
   if (error) {
     return (
       <Banner tone="error" title={t("desk.makeFailed")} onRetry={make}>
-        {say(error.message)}
+        {error.message}
       </Banner>
     );
   }

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { inSeedOrder, moved, type SeedRow } from "./seed-list.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
+import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
 
 interface Props {
   rows: SeedRow[];
@@ -77,13 +78,7 @@ function SeedListRow({ row, index, seeded, error, onType, onEnter, onMove }: Row
       textValue={name}
       className="flex cursor-grab flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-3 pl-1 outline-offset-[-2px] data-dragging:opacity-40"
     >
-      <Button
-        slot="drag"
-        aria-label={t("drag", { name })}
-        className="flex size-11 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink sm:size-9"
-      >
-        <GripVertical aria-hidden="true" className="size-4" />
-      </Button>
+      <DragHandle label={t("drag", { name })} />
       <NumberField
         label={t("seedOf", { name })}
         isLabelHidden

@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutlook } from "#web/features/standings/api.ts";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -44,7 +43,7 @@ export function GroupOutlook({ tournamentId, group }: Props) {
             </Suspense>
           ) : outlook.isError ? (
             <Banner onRetry={() => void outlook.refetch()}>
-              {t("failed", { message: say(outlook.error.message) })}
+              {t("failed", { message: outlook.error.message })}
             </Banner>
           ) : (
             waiting

@@ -17,7 +17,6 @@ import { GroupOutlook } from "./group-outlook.tsx";
 import { BracketFormats, OwnFormats, ownFormatsId } from "./own-formats.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
-import { say } from "#web/i18n/say.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -69,7 +68,7 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
   if (!standings.data) {
     return (
       <Banner onRetry={() => void standings.refetch()}>
-        {t("standings:tab.error", { message: say(standings.error.message) })}
+        {t("standings:tab.error", { message: standings.error.message })}
       </Banner>
     );
   }

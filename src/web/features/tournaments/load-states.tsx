@@ -37,7 +37,7 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
   const { t: common } = useTranslation();
   if (error instanceof ApiError && error.status === 404) return <TournamentNotFound />;
   if (error instanceof ApiError && error.code === "suspended") {
-    return <TournamentNotFound text={say(error.message)} />;
+    return <TournamentNotFound text={error.message} />;
   }
   return (
     <Message

@@ -3,18 +3,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { auditAreas } from "#contract/history/audit-log.ts";
 import type { Pagination as Pages } from "#contract/common.ts";
-import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import { accountKinds, securityKinds } from "#contract/history/security-log.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { type LogFilters as Filters, useChanges, useSecurityLog } from "#web/features/log/api.ts";
 import { ChangeRow } from "#web/features/log/change-row.tsx";
 import { LogFilters } from "#web/features/log/log-filters.tsx";
 import { SecurityRow, useKindName } from "#web/features/log/security-row.tsx";
-import { AccessDenied } from "#web/ui/states/access-denied.tsx";
+import { SuperAdminPage } from "#web/features/users/super-admin-page.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { PageHeader } from "#web/ui/page/page-header.tsx";
 import { Pagination } from "#web/ui/page/pagination.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -26,23 +24,10 @@ type Url = ReturnType<typeof useUrlFilters<typeof defaults>>;
 
 export function AdminLogPage() {
   const { t } = useTranslation("log");
-  const { user, status } = useSession();
-  if (status === "loading") {
-    return (
-      <Page className="max-w-4xl">
-        <LogLoading isPage />
-      </Page>
-    );
-  }
-  return isSuperAdmin(user) ? (
-    <Log />
-  ) : (
-    <AccessDenied
-      message={t("denied")}
-      backTo="/"
-      backLabel={t("back")}
-      canSignIn={status === "signed-out"}
-    />
+  return (
+    <SuperAdminPage denied={t("denied")} backLabel={t("back")} loadingLabel={t("loading")}>
+      <Log />
+    </SuperAdminPage>
   );
 }
 
@@ -54,7 +39,7 @@ function Log() {
   const selected = url.filters.tab === "security" ? "security" : "changes";
   const Tab = tabs[selected];
   return (
-    <Page className="max-w-4xl">
+    <>
       <PageHeader
         title={t("title")}
         subtitle={t("subtitle")}
@@ -76,7 +61,7 @@ function Log() {
       >
         <Tab url={url} />
       </Tabs>
-    </Page>
+    </>
   );
 }
 
@@ -183,10 +168,10 @@ function Results({ label, list, url, rows }: ResultsProps) {
   );
 }
 
-function LogLoading({ isPage = false }: { isPage?: boolean }) {
+function LogLoading() {
   const { t } = useTranslation("log");
   return (
-    <Loading isPage={isPage} label={t("loading")}>
+    <Loading label={t("loading")}>
       <SkeletonRows />
     </Loading>
   );

@@ -2,19 +2,17 @@ import { ScrollText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
-import { isSuperAdmin } from "#contract/abilities/principal.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { useModeration } from "#web/features/moderation/api.ts";
 import { ModerationList } from "#web/features/moderation/moderation-list.tsx";
 import { AccountRow } from "#web/features/users/account-row.tsx";
 import { AllDeleted } from "#web/features/users/all-deleted.tsx";
 import { RoleMeanings } from "#web/features/users/role-meanings.tsx";
+import { SuperAdminPage } from "#web/features/users/super-admin-page.tsx";
 import { useAccounts } from "#web/features/users/api.ts";
-import { AccessDenied } from "#web/ui/states/access-denied.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
+import { PageHeader } from "#web/ui/page/page-header.tsx";
 import { Pagination } from "#web/ui/page/pagination.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
@@ -26,23 +24,10 @@ type Url = ReturnType<typeof useUrlFilters<typeof defaults>>;
 
 export function AdminUsersPage() {
   const { t } = useTranslation("admin");
-  const { user, status } = useSession();
-  if (status === "loading") {
-    return (
-      <Page className="max-w-4xl">
-        <AccountsLoading isPage />
-      </Page>
-    );
-  }
-  return isSuperAdmin(user) ? (
-    <Accounts />
-  ) : (
-    <AccessDenied
-      message={t("denied")}
-      backTo="/"
-      backLabel={t("back")}
-      canSignIn={status === "signed-out"}
-    />
+  return (
+    <SuperAdminPage denied={t("denied")} backLabel={t("back")} loadingLabel={t("loading")}>
+      <Accounts />
+    </SuperAdminPage>
   );
 }
 
@@ -51,7 +36,7 @@ function Accounts() {
   const url = useUrlFilters(defaults);
   const isUrgent = useUrgentReports();
   return (
-    <Page className="max-w-4xl">
+    <>
       <PageHeader
         title={t("title")}
         subtitle={t("subtitle")}
@@ -78,7 +63,7 @@ function Accounts() {
         {isUrgent ? null : <ModerationList />}
         <AllDeleted />
       </div>
-    </Page>
+    </>
   );
 }
 
@@ -132,10 +117,10 @@ function Results({ url }: { url: Url }) {
   );
 }
 
-function AccountsLoading({ isPage = false }: { isPage?: boolean }) {
+function AccountsLoading() {
   const { t } = useTranslation("admin");
   return (
-    <Loading isPage={isPage} label={t("loading")}>
+    <Loading label={t("loading")}>
       <SkeletonRows />
     </Loading>
   );

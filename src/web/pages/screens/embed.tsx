@@ -19,7 +19,6 @@ import {
   TournamentFailure,
   TournamentLoading,
 } from "#web/features/tournaments/load-states.tsx";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
@@ -74,7 +73,7 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
     document.body.style.background = "transparent";
   }, []);
   if (query.isPending) return <SkeletonRows rows={6} />;
-  if (query.error && !query.data) return <Banner>{say(query.error.message)}</Banner>;
+  if (query.error && !query.data) return <Banner>{query.error.message}</Banner>;
   if (view === "schedule") {
     const rows = gamesIn(division, schedule.data ?? []).filter(
       (row) => team === null || row.home_team_id === team || row.away_team_id === team,

@@ -5,7 +5,7 @@ import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { BestPlaces } from "./best-places.tsx";
 import { type BoardData, placeAt } from "#web/features/board/model/day-grid.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
-import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { useColumnName } from "#web/features/board/model/use-column-name.ts";
 import type { Reasons } from "#web/features/board/model/use-reasons.ts";
 import { VerdictBox } from "#web/features/board/judging/verdict-box.tsx";
 import { SwapOffers } from "./swap-offers.tsx";
@@ -136,7 +136,7 @@ interface PlaceFieldsProps {
 
 function PlaceFields({ courts, value, errors, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation("board");
-  const courtName = useCourtName();
+  const courtName = useColumnName();
   return (
     <div className="grid grid-cols-2 items-start gap-4 max-sm:*:last:col-span-2 sm:grid-cols-3">
       <DateField

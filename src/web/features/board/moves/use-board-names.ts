@@ -3,13 +3,13 @@ import { type Court, courtLetters } from "#contract/tournaments/tournaments.ts";
 import type { DayGrid } from "#web/features/board/model/day-grid.ts";
 import { unscheduledTarget, type Target } from "#web/features/board/drag/drag-store.ts";
 import type { Place } from "#web/features/board/model/places.ts";
-import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { useColumnName } from "#web/features/board/model/use-column-name.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 
 /** Places in words. */
 export function useBoardNames(courts: Court[], grid: DayGrid) {
   const { t } = useTranslation("board");
-  const courtName = useCourtName();
+  const courtName = useColumnName();
   // One that is only about to be added is called what it will be.
   const courtOf = (id: number | null) =>
     courtName(

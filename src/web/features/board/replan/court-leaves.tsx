@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Court } from "#contract/tournaments/tournaments.ts";
-import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { useColumnName } from "#web/features/board/model/use-column-name.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useAddress } from "#web/ui/browser/use-address.ts";
@@ -15,7 +15,7 @@ export function useLeavingCourt(courts: readonly Court[], planned: number) {
 /** The way back to the settings, with what was typed there. */
 export function CourtLeaves({ courts, planned }: { courts: Court[]; planned: number }) {
   const { t } = useTranslation("board");
-  const courtName = useCourtName();
+  const courtName = useColumnName();
   const court = useLeavingCourt(courts, planned);
   if (!court) return null;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { BoardData } from "#web/features/board/model/day-grid.ts";
 import { delayMinutes, everyCourt, type IncidentField, type IncidentValues } from "./incident.ts";
-import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { useColumnName } from "#web/features/board/model/use-column-name.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { DateField, NumberField, TimeField } from "#web/ui/fields/text-field.tsx";
@@ -17,7 +17,7 @@ interface Props {
 /** Whom it concerns and when, as far as its kind asks for it. */
 export function IncidentFields({ courts, teams, values, errorOf, onChange }: Props) {
   const { t } = useTranslation("board");
-  const courtName = useCourtName();
+  const courtName = useColumnName();
   const { kind } = values;
   return (
     <div className="grid grid-cols-2 items-start gap-4">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayGrid } from "#web/features/board/model/day-grid.ts";
 import { GameCard } from "#web/features/board/game/game-card.tsx";
-import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { useColumnName } from "#web/features/board/model/use-column-name.ts";
 import type { Level } from "#web/features/board/model/verdict.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -16,7 +16,7 @@ interface Props {
 /** The day on a phone: by time, of all courts or of one; a press on a game moves it. */
 export function BoardList({ grid, label, problems }: Props) {
   const { t } = useTranslation("board");
-  const courtName = useCourtName();
+  const courtName = useColumnName();
   const [court, setCourt] = useState("");
   const shown = grid.columns.filter((column) => !court || String(column.court) === court);
   const names = new Map(shown.map((column) => [column.court, courtName(column.name)]));

@@ -9,7 +9,7 @@ import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/model/verdict.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { useColumnName } from "#web/features/board/model/use-column-name.ts";
 
 interface Props {
   grid: DayGrid;
@@ -20,7 +20,7 @@ interface Props {
 /** Courts × times. One card is a tab stop; arrow keys go from card to card. */
 export function BoardTable({ grid, label, problems }: Props) {
   const { t } = useTranslation("board");
-  const courtName = useCourtName();
+  const courtName = useColumnName();
   const [focused, setFocused] = useState<number | null>(null);
   const cells = grid.rows.flatMap((row) => row.cells);
   const ids = cells.flatMap(({ groups }) => groups.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets/brackets.ts";
 import type { PairingPreview } from "#contract/brackets/swiss.ts";
-import { say, sayIt } from "#web/i18n/say.ts";
+import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -16,7 +16,7 @@ export function PairingPart({ bracket }: { bracket: Bracket }) {
   const [isOpen, setIsOpen] = useState(false);
   const of = { tournamentId: bracket.tournament_id, bracketId: bracket.id };
   const { data: pairing, error, refetch } = usePairing(of);
-  if (error) return <Banner onRetry={() => void refetch()}>{say(error.message)}</Banner>;
+  if (error) return <Banner onRetry={() => void refetch()}>{error.message}</Banner>;
   if (!pairing) return <Spinner />;
   if (pairing.round === null) return <p className="text-sm text-ink-2">{t("pairing.done")}</p>;
   const { round, refusal } = pairing;
