@@ -53,6 +53,7 @@ export const parameters = {
   "refusals.teams.cannotSwap": { name: "text" },
   "refusals.swiss.open": { count: "number", games: "text" },
   "refusals.undo.begun": { count: "number", games: "text" },
+  "refusals.undo.built": { count: "number", games: "text" },
   "refusals.undo.moved": { name: "text" },
   "refusals.seeds.beyond": { seed: "number", team: "text", count: "number" },
   "refusals.seeds.twice": { seed: "number", first: "text", second: "text" },

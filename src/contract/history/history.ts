@@ -11,6 +11,7 @@ import { RankMove } from "#contract/teams/withdrawal.ts";
 const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "tournament.end",
   "tournament.reopen",
+  "tournament.generate",
   "tournament.set_ranking",
   "tournament.set_format",
   "match.create",
@@ -35,6 +36,8 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "team.undo",
   "team.withdraw",
   "team.return",
+  "bracket.create",
+  "bracket.delete",
   "bracket.assign_teams",
   "bracket.unassign_team",
   "bracket.pair_round",
@@ -123,10 +126,29 @@ export const HistoryResponse = z.object({
   of: z.string().nullable(),
 });
 
+const count = z.int();
+
+/** How many records come back as they were, and how many go. */
+const UndoTotals = z.object({
+  games_back: count,
+  games_gone: count,
+  brackets_back: count,
+  brackets_gone: count,
+  /** Codes of games: on their sheets, say. */
+  links_back: count,
+  links_gone: count,
+  /** Entries of phones that waited for the desk at games that come back: these are lost. */
+  claims_lost: count,
+  /** Teams that have other games, or theirs at another time or place. */
+  teams_told: count,
+});
+export type UndoTotals = z.infer<typeof UndoTotals>;
+
 /** What taking an entry back would do; where it can't be, why not. */
 export const UndoPreviewResponse = z.object({
   preview: z.object({
     refusal: SaidText.nullable(),
+    totals: UndoTotals,
     rows: z.array(ChangedRow),
     more: z.int(),
     moves: z.array(RankMove),

@@ -185,6 +185,14 @@ export interface Invitations {
   user_id: number | null;
 }
 
+export interface KeptRows {
+  entry_id: ColumnType<number, number | string>;
+  id: Generated<ColumnType<number, number | string>>;
+  kept: Json;
+  table_name: string;
+  tournament_id: number;
+}
+
 export interface KeptSecrets {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   name: string;
@@ -589,6 +597,7 @@ export interface DB {
   foreign_pictures: ForeignPictures;
   images: Images;
   invitations: Invitations;
+  kept_rows: KeptRows;
   kept_secrets: KeptSecrets;
   matches: Matches;
   notified_announcements: NotifiedAnnouncements;

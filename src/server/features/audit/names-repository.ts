@@ -18,7 +18,14 @@ export type Names = Map<string, string>;
 
 const sources = {
   tournament: sql`select id, name from tournaments`,
-  bracket: sql`select id, name from brackets`,
+  // One that is gone is called what it was last, as long as it can come back.
+  bracket: sql`
+    select id, name from brackets
+    union all
+    (select distinct on (id) id, name from (
+      select (kept ->> 'id')::int as id, kept ->> 'name' as name, kept_rows.id as position
+      from kept_rows where table_name = 'brackets'
+    ) gone where not exists (select from brackets where brackets.id = gone.id) order by id, position desc)`,
   match: sql`select id, game_number::text as name from matches`,
   team: sql`select id, name from teams`,
   player: sql`
@@ -45,7 +52,7 @@ const sources = {
     where num_nonnulls(duty_team_id, official_id) > 0`,
 };
 
-/** What things are called now; what isn't there any more has no name. */
+/** What things are called now; what isn't there any more has no name, unless it is a bracket that can come back. */
 export async function findNames(
   wanted: { kind: NameKind; id: number }[],
   db: Database,

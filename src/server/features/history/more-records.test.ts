@@ -175,13 +175,13 @@ test("what was changed again since is not undone, and says so", async () => {
   expect((await undo(id)).status).toBe(422);
 });
 
-test("a game whose sheet has a code is deleted, and comes back without it", async () => {
+test("a game whose sheet has a code is deleted, and comes back with it", async () => {
   const { id } = await app.createMatch({
     tournament_id: tournamentId,
     home_team_id: teams[0]!,
     away_team_id: teams[1]!,
   });
-  await app.createScorerLink({ tournament_id: tournamentId, match_id: id });
+  const link = await app.createScorerLink({ tournament_id: tournamentId, match_id: id });
   await write("DELETE", paths.match(id));
   const entry = await newest();
   expect(entry.rows.map(({ kind }) => kind).toSorted()).toEqual(["link", "match"]);
@@ -190,6 +190,8 @@ test("a game whose sheet has a code is deleted, and comes back without it", asyn
     ScheduleResponse,
   );
   expect(schedule.map((row) => row.id)).toEqual([id]);
+  const body = { token: link.code, name: "Rita" };
+  expect((await app.call("POST", paths.scorerSession(), { body })).status).toBe(201);
 });
 
 test("what took something back is found with what it took back, and a day by the tournament's clock", async () => {

@@ -61,9 +61,9 @@ function followUpOf({ after }: HistoryRow): unknown {
   return (after as Partial<Record<string, unknown>> | null)?.["follow_up"];
 }
 
-function undoOf({ action, row_count }: HistoryRow): HistoryEntry["undo"] {
+function undoOf({ action, row_count, lacks_brackets }: HistoryRow): HistoryEntry["undo"] {
   if (action === "team.delete" || action === "tournament.delete") return "restore";
-  return canBeUndone(action) && row_count > 0 ? "open" : "never";
+  return canBeUndone(action) && row_count > 0 && !lacks_brackets ? "open" : "never";
 }
 
 /** What rows became, without looking at who did it. */

@@ -15,6 +15,8 @@ export interface HistoryRow extends AuditRow {
   undoes_action: string | null;
   rows: RowChange[];
   row_count: number;
+  /** Whether it removed brackets of which only the log knows, as before they were kept. */
+  lacks_brackets: boolean;
 }
 
 /** Of an entry that changed very many, only the first are read. */
@@ -76,6 +78,11 @@ export async function findHistory(
         sql<number>`(select count(*)::int from audit_changes where entry_id = audit_log.id)`.as(
           "row_count",
         ),
+        sql<boolean>`exists (
+          select from audit_changes
+          where entry_id = audit_log.id and kind = 'bracket' and after is null
+            and not exists (select from kept_rows where kept_rows.entry_id = audit_log.id
+              and table_name = 'brackets'))`.as("lacks_brackets"),
       ])
       .orderBy("id", "desc")
       .limit(page.limit)

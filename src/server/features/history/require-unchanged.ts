@@ -30,7 +30,9 @@ export async function requireUnchanged(
   trx: Transaction,
 ): Promise<void> {
   const now = await findRows(changes, tournamentId, trx);
-  const changed = changes.filter((change) => !isAsLeft(change, rowOf(change, now)));
+  // A link goes and comes with its game.
+  const own = changes.filter(({ kind }) => kind !== "link");
+  const changed = own.filter((change) => !isAsLeft(change, rowOf(change, now)));
   const games = changed.filter(({ kind }) => kind === "match").map(numberOf);
   if (games.length > 0) throw changedSince(games);
   const locked = changes.filter(
@@ -50,7 +52,8 @@ export async function requireUnchanged(
   if (team !== undefined) throw teamMoved(team);
   const ofTournament = changed.find(({ kind }) => kind === "tournament");
   if (ofTournament) throw changedMeanwhile(isOfRanking(ofTournament) ? "ranking" : "settings");
-  if (changed.some(({ kind }) => kind === "bracket")) throw changedMeanwhile("lots");
+  const bracket = changed.find(({ kind }) => kind === "bracket");
+  if (bracket) throw changedMeanwhile(bracket.before ? "lots" : "settings");
   if (changed.length > 0) throw courtsChanged();
 }
 
@@ -78,23 +81,23 @@ function valueOf(field: string, value: unknown): unknown {
 }
 
 function movesLocked({ before, after }: RowChange): boolean {
-  if (!after) return false;
-  if (!before) return true;
+  // Whatever came with the entry was locked by it.
+  if (!before || !after) return false;
   const fields = differing(before, after);
   return !fields.includes("locked") && fields.some((field) => placeFields.has(field));
 }
 
-function numberOf({ before, after }: RowChange): number {
+export function numberOf({ before, after }: RowChange): number {
   return ((after ?? before) as { game_number: number }).game_number;
 }
 
-function changedSince(games: number[]): AppError {
+export function changedSince(games: number[]): AppError {
   const numbers = games.toSorted((a, b) => a - b);
   const params = { count: numbers.length, games: numbers.join(", ") };
   return new AppError("invalid_transition", { code: "refusals.undo.begun", params });
 }
 
-function teamMoved(name: string): AppError {
+export function teamMoved(name: string): AppError {
   return new AppError("invalid_transition", { code: "refusals.undo.moved", params: { name } });
 }
 

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
+import { refusing } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { clearTimes, deleteMatchById, updateMatch } from "#server/features/matches/repository.ts";
+import { AppError } from "#server/errors.ts";
+import { clearTimes, updateMatch } from "#server/features/matches/repository.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
 import { differing } from "./differing.ts";
+import { bringBack, bringBackLastGeneration } from "./kept-repository.ts";
+import { deleteRows, insertGames } from "./whole-rows-repository.ts";
 
 export type StoredRow = Record<string, unknown>;
 
@@ -64,34 +68,55 @@ export async function findTouchedSince(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts the rows of changes back to how they were before them; what was only added goes. */
+interface Restored {
+  entryId: number;
+  changes: RowChange[];
+  tournamentId: number;
+}
+
+/** Puts the rows of an entry back to how they were before it; what was only added goes. */
 export async function restoreRows(
-  changes: RowChange[],
-  tournamentId: number,
+  { entryId, changes, tournamentId }: Restored,
   trx: Transaction,
 ): Promise<void> {
   const games = changes.filter(({ kind }) => kind === "match");
   const moved = games.filter(({ before, after }) => before && after);
   // They leave their places first, so that games can change places.
   await clearTimes([0, ...moved.filter(isMoved).map(({ row_id }) => row_id)], trx);
-  for (const { row_id, before } of games) if (!before) await deleteMatchById(row_id, trx);
+  // What goes may have a number, a place or a name that what comes back had.
+  await deleteRows("matches", addedOf("match", changes), trx);
+  await deleteRows("brackets", addedOf("bracket", changes), trx);
+  await bringBack(entryId, ["brackets", "bracket_feeders"], trx);
   const removed = games.flatMap(({ before, after }) => (before && !after ? [before] : []));
-  await insertMatches(removed, tournamentId, trx);
+  await insertGames(removed, trx);
+  await bringBack(entryId, ["scorer_links", "scorer_codes"], trx);
   for (const { row_id, before, after } of moved) {
     const fields = differing(after!, before!);
     const times = isMoved({ before, after }) ? ["start_time", "end_time"] : [];
     await updateMatch(row_id, pick(before!, [...fields, ...times]), trx);
   }
-  for (const { kind, row_id, before, after } of changes) {
-    if (!before || !after || !isPutBack(kind)) continue;
-    const change = asStored(pick(before, differing(after, before)));
-    await trx.updateTable(`${kind}s`).set(change).where("id", "=", row_id).execute();
-  }
+  await restoreFields(changes, trx);
   await restoreClosures(
     changes.filter(({ kind }) => kind === "closure"),
     tournamentId,
     trx,
   );
+  await bringBackLastGeneration({ entryId, tournamentId }, trx);
+}
+
+function addedOf(of: RowChange["kind"], changes: RowChange[]): number[] {
+  return changes.filter(({ kind, before }) => kind === of && !before).map(({ row_id }) => row_id);
+}
+
+async function restoreFields(changes: RowChange[], trx: Transaction): Promise<void> {
+  for (const { kind, row_id, before, after } of changes) {
+    if (!before || !after || !isPutBack(kind)) continue;
+    const change = asStored(pick(before, differing(after, before)));
+    await refusing(
+      { teams_division_check: () => new AppError("invalid_transition", "refusals.undo.settings") },
+      () => trx.updateTable(`${kind}s`).set(change).where("id", "=", row_id).execute(),
+    );
+  }
 }
 
 function isMoved({ before, after }: Pick<RowChange, "before" | "after">): boolean {
@@ -113,24 +138,6 @@ function asStored(row: StoredRow): StoredRow {
     typeof value === "object" && value !== null ? JSON.stringify(value) : value,
   ]);
   return Object.fromEntries(values);
-}
-
-const sources = ["home_source_match_id", "away_source_match_id", "duties"];
-
-/** With their own ids; which of them others come from is filled in when all are there. */
-async function insertMatches(rows: StoredRow[], tournamentId: number, trx: Transaction) {
-  for (const row of rows) {
-    const values = Object.entries({ ...row, tournament_id: tournamentId });
-    const given = values.filter(([field]) => !sources.includes(field));
-    await sql`insert into matches (${sql.join(given.map(([field]) => sql.ref(field)))})
-      overriding system value values (${sql.join(given.map(([, value]) => (Array.isArray(value) ? JSON.stringify(value) : value)))})`.execute(
-      trx,
-    );
-  }
-  for (const row of rows) {
-    const given = sources.filter((field) => row[field] != null);
-    if (given.length > 0) await updateMatch(row["id"] as number, pick(row, given), trx);
-  }
 }
 
 async function restoreClosures(changes: RowChange[], tournamentId: number, trx: Transaction) {

@@ -60,6 +60,20 @@ function registerReading(api: Api, { database }: Dependencies): void {
   );
 }
 
+const refusals = [
+  "not_found",
+  "stale",
+  "impossible",
+  "invalid_transition",
+  "advancement_conflict",
+  "match_locked",
+  "court_conflict",
+  "court_closed",
+  "team_conflict",
+  "game_number_taken",
+  "bracket_name_taken",
+] as const;
+
 function registerUndoing(api: Api, { database }: Dependencies): void {
   api.get(
     paths.historyUndo(":id", ":entryId"),
@@ -88,18 +102,7 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: { ability: "see_history", of: "tournament" },
-        errors: [
-          "not_found",
-          "stale",
-          "impossible",
-          "invalid_transition",
-          "advancement_conflict",
-          "match_locked",
-          "court_conflict",
-          "court_closed",
-          "team_conflict",
-          "game_number_taken",
-        ],
+        errors: [...refusals],
       },
       schema: {
         tags,

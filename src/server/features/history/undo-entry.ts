@@ -8,10 +8,16 @@ import { findMatchesByIds, type MatchRow } from "#server/features/matches/reposi
 import { followRanking } from "#server/features/tournaments/follow-ranking.ts";
 import { findEntry, type LoggedEntry, type RowChange } from "#server/write/audit-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
+import { takeLonger } from "#server/database/patience.ts";
 import { differing } from "./differing.ts";
+import { findKeptBrackets } from "./kept-repository.ts";
+import { requireIndependent } from "./require-independent.ts";
 import { findUndone } from "./reading-repository.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 import { findTouchedSince, restoreRows } from "./restore-repository.ts";
+
+/** Beyond, it may take longer than people's short writes. */
+const fewRows = 200;
 
 /**
  * Takes an entry back: every row that it changed is again as it was, and places in later games that
@@ -26,26 +32,30 @@ export async function undoEntry(
 ): Promise<{ subjectId: number | null }> {
   const entry = await findEntry({ tournamentId: tournament.id, id: entryId }, trx);
   if (!entry) throw notFound("Entry");
-  const changes = requireUndoable(entry);
+  const changes = await requireUndoable(entry, trx);
   if ((await findUndone(tournament.id, trx)).has(entryId)) {
     throw new AppError("invalid_transition", "refusals.undo.done");
   }
+  if (changes.length > fewRows) await takeLonger(trx);
   await requireUnchanged(changes, tournament.id, trx);
+  const restored = { entryId, changes, tournamentId: tournament.id };
+  await requireIndependent(restored, trx);
   const games = changes.filter(({ kind }) => kind === "match");
   const matchIds = games.map(({ row_id }) => row_id);
   const find = async () => findMatchesByIds({ tournamentId: tournament.id, matchIds }, trx);
   const before = new Map((await find()).map((match) => [match.id, match]));
-  const restore = async () => restoreRows(changes, tournament.id, trx);
-  const isOfRules = changes.some(({ kind }) => kind === "tournament" || kind === "bracket");
-  await (isOfRules ? followRanking(tournament.id, restore, trx) : restore());
-  const after = await find();
+  const restore = async () => restoreRows(restored, trx);
+  await (changes.some(isOfRules) ? followRanking(tournament.id, restore, trx) : restore());
   const since = await findTouchedSince(entryId, tournament.id, trx);
-  if (since.size > 0) await checkBookings(after, { before, tournament }, trx);
+  // What nobody has touched since didn't move.
+  if (since.size === 0) return { subjectId: entry.subject_id };
+  const after = await find();
+  await checkBookings(after, { before, tournament }, trx);
   await advanceTeams(
     {
       tournamentId: tournament.id,
       changes: after.map((match) => ({ before: before.get(match.id) ?? null, after: match })),
-      // Its own games are as they were; what nobody has touched since it didn't move.
+      // Its own games are as they were.
       only: (match) => since.has(match.id) && !matchIds.includes(match.id),
     },
     trx,
@@ -70,22 +80,40 @@ const knownFields: Partial<Record<RowChange["kind"], ReadonlySet<string>>> = {
 };
 
 /** The rows of an entry, where these are all that it would take. */
-function requireUndoable({ action, changes }: LoggedEntry): RowChange[] {
-  if (canBeUndone(action) && changes.length > 0 && changes.every(isKnown)) return changes;
+async function requireUndoable(
+  { id, action, changes }: LoggedEntry,
+  trx: Transaction,
+): Promise<RowChange[]> {
+  const kept = await findKeptBrackets(id, trx);
+  const isRestorable = (change: RowChange) => isKnown(change, kept);
+  if (canBeUndone(action) && changes.length > 0 && changes.every(isRestorable)) return changes;
   throw new AppError("impossible", "refusals.undo.never");
 }
 
-function isKnown({ kind, before, after, texts }: RowChange): boolean {
+function isKnown(
+  { kind, row_id, before, after, texts }: RowChange,
+  kept: ReadonlySet<number>,
+): boolean {
   if (texts.length > 0) return false;
-  if (kind === "match" || kind === "closure" || isGoneWithGame({ kind, after })) return true;
+  if (kind === "match" || kind === "closure") return true;
+  // It went with its game, or came back with it.
+  if (kind === "link") return !before || !after;
+  if (kind === "bracket" && !before) return true;
+  if (kind === "bracket" && !after) return kept.has(row_id);
   const known = knownFields[kind];
   if (!known || !before || !after) return false;
   return differing(before, after).every((field) => known.has(field));
 }
 
-/** A link of a game that is gone: who held it asks for another, as its secret is not on record. */
-function isGoneWithGame({ kind, after }: Pick<RowChange, "kind" | "after">): boolean {
-  return kind === "link" && !after;
+const rulesOfTables = new Set(["ranking", "own_ranking", "division_rankings", "game_format"]);
+
+/** Whether tables may be ordered otherwise by it. */
+function isOfRules({ kind, before, after }: RowChange): boolean {
+  if (!before || !after) return false;
+  if (kind === "bracket") return true;
+  return (
+    kind === "tournament" && differing(before, after).some((field) => rulesOfTables.has(field))
+  );
 }
 
 /** Times and teams that come back may be taken by now. */

@@ -93,6 +93,14 @@ const lastEntry = async ({ tournamentId }: Scene) => {
   return answer.read(HistoryResponse).entries[0];
 };
 
+const drawn = {
+  schedule_config: { autoSchedule: false },
+  brackets_config: [
+    { name: "Group A", type: "group_stage", max_teams: 4 },
+    { name: "Cup", type: "elimination", max_teams: 2, qualifiers_per_group: 2 },
+  ],
+};
+
 type Write = (scene: Scene) => Promise<unknown>;
 const as = () => ({ as: organiser });
 const game = fc.nat({ max: 9 });
@@ -147,6 +155,19 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
           }),
     ),
   },
+  fc.tuple(fc.boolean(), fc.nat({ max: 9 })).map(
+    ([overwrite, seed]): Write =>
+      (scene) =>
+        app.call("POST", paths.generateBrackets(scene.tournamentId), {
+          ...as(),
+          body: { overwrite, seed, ...drawn },
+        }),
+  ),
+  fc.nat({ max: 1 }).map(
+    (index): Write =>
+      (scene) =>
+        app.call("DELETE", paths.bracket(scene.bracketIds[index]!), as()),
+  ),
   game.map(
     (index): Write =>
       (scene) =>

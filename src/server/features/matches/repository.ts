@@ -17,7 +17,8 @@ type Written<Row> = Omit<Row, "parts" | "duties"> & Partial<Pick<MatchRow, "part
 export type NewMatch = Written<Insertable<Matches>>;
 export type MatchChange = Written<Updateable<Matches>>;
 
-const refusals = {
+/** What the database's constraints say to people. */
+export const refusals = {
   matches_game_number_key: () =>
     new AppError("game_number_taken", "refusals.matches.numberTaken", {
       fields: { game_number: "refusals.matches.numberTaken" },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry, UndoPreview } from "#contract/history/history.ts";
+import type { HistoryEntry, UndoPreview, UndoTotals } from "#contract/history/history.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useUndo, useUndoPreview } from "#web/features/history/api.ts";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
@@ -75,11 +75,12 @@ export function UndoDialog({ entry, what, tournament, onClose }: Props) {
 
 function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: string }) {
   const { t } = useTranslation("history");
-  const { refusal, rows, more, moves, champions } = preview;
+  const { refusal, totals, rows, more, moves, champions } = preview;
   if (refusal !== null) return <Banner>{sayIt(refusal, t("failed"))}</Banner>;
   return (
     <>
       <h3 className="font-medium">{t("preview")}</h3>
+      {rows.length > 1 ? <Totals totals={totals} /> : null}
       <ChangedRows rows={rows} more={more} timeZone={timeZone} />
       {moves.length > 0 ? (
         <>
@@ -108,5 +109,30 @@ function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: s
         </p>
       ))}
     </>
+  );
+}
+
+const totalsShown = [
+  "brackets_gone",
+  "games_gone",
+  "brackets_back",
+  "games_back",
+  "links_gone",
+  "links_back",
+  "claims_lost",
+  "teams_told",
+] as const;
+
+/** Of what becomes of many records, first how many. */
+function Totals({ totals }: { totals: UndoTotals }) {
+  const { t } = useTranslation("history");
+  const shown = totalsShown.filter((total) => totals[total] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-1.5 mb-4 flex list-disc flex-col gap-1 pl-5">
+      {shown.map((total) => (
+        <li key={total}>{t(`totals.${total}`, { count: totals[total] })}</li>
+      ))}
+    </ul>
   );
 }

@@ -88,10 +88,21 @@ test("the desk reads who entered which score, without kinds to choose or a way t
   expect(screen.queryByRole("button", { name: /Undo/u })).toBeNull();
 });
 
+const totals = {
+  games_back: 1,
+  games_gone: 24,
+  brackets_back: 0,
+  brackets_gone: 3,
+  links_back: 1,
+  links_gone: 0,
+  claims_lost: 2,
+  teams_told: 8,
+};
 const preview = (refusal: { code: string; params: Record<string, unknown> } | null) =>
   api.reply("GET", paths.historyUndo(id, 5), UndoPreviewResponse, {
     preview: {
       refusal,
+      totals,
       rows: refusal === null ? scored.rows : [],
       more: 0,
       moves: [{ table: "Group A", team_id: 1, team: "Ants", from: 1, to: 2 }],
@@ -146,6 +157,17 @@ test("an entry is undone after what that changes was shown", async () => {
   await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
   const dialog = await screen.findByRole("dialog");
   await within(dialog).findByText("Ants, Group A: 1 → 2");
+  const lines = within(dialog)
+    .getAllByRole("listitem")
+    .map((line) => line.textContent);
+  expect(lines.slice(0, 6)).toEqual([
+    "3 brackets go",
+    "24 games go",
+    "1 game comes back",
+    "1 code for a game is valid again, on its sheet too; phones open it anew",
+    "2 entries from phones that waited for the desk stay lost: they went with their games",
+    "8 teams have other games, times or courts and have to hear of it",
+  ]);
   expect(api.callsTo("POST", paths.historyUndo(id, 5))).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
   await screen.findByText("The change is undone");
