@@ -21,6 +21,9 @@ let games: number[];
 
 const today = currentTime().toISOString().slice(0, 10);
 
+const subjectsOf = (to: TestUser) =>
+  sent.filter((mail) => mail.to[0] === to.email).map(({ subject }) => subject);
+
 beforeAll(async () => {
   app = await createTestApp();
 });
@@ -292,8 +295,6 @@ describe("a call to an official with an account", () => {
     await call(0);
     await told();
     await wait(900);
-    const subjectsOf = (to: TestUser) =>
-      sent.filter((mail) => mail.to[0] === to.email).map(({ subject }) => subject);
     await setCall(0, { duties: JSON.stringify([{ role: "scorekeeper", official_id: ben }]) });
     await tell();
     expect(subjectsOf(other)).toEqual([]);
