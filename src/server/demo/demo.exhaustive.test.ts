@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkParts } from "#engine";
 import { LoginResponse } from "#contract/accounts/auth.ts";
@@ -232,6 +233,21 @@ describe("the demo", () => {
       (games) => games.map((game) => game.start_time!).toSorted()[0],
     );
     expect(firsts).toEqual(["18:00", "10:00"]);
+  });
+
+  test("has a final that had its time before the draw, and is locked in it", async () => {
+    const { id, end_date: date } = named("Riverside Futsal Night");
+    const locked = (await scheduleOf(app, id)).filter((row) => row.locked);
+    expect(locked).toMatchObject([{ stage_name: "Final", date, start_time: "20:30" }]);
+  });
+
+  test("has a division that plays shorter games and rests less than the one drawn with it", async () => {
+    const rows = await scheduleOf(app, named("Sunset Beach Pairs").id);
+    const lengths = rows.map(({ bracket, start_time: start, end_time: end }) => {
+      const minutes = Temporal.PlainTime.from(start!).until(end!).total("minutes");
+      return `${bracket!.split(" · ")[0]} ${minutes}`;
+    });
+    expect(new Set(lengths)).toEqual(new Set(["Women 60", "Men 45"]));
   });
 
   test("has two divisions with brackets of their own that share the courts from the first day", async () => {
