@@ -206,7 +206,7 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
           {by === "playoffs"
             ? t("standings:finalOrder")
             : by === "groups"
-              ? t("standings:tab.orderOfGroups")
+              ? t(isOfSets ? "standings:tab.orderOfGroupsOfSets" : "standings:tab.orderOfGroups")
               : t(isOfSets ? "standings:tab.orderMergedOfSets" : "standings:tab.orderMerged")}
         </p>
       )}
@@ -241,6 +241,8 @@ function GroupTables({ tournament, standings }: Props) {
   // Behind the last of the groups that it compares.
   const lastOf = ({ rows }: StandingsReply["best_of_rank"][number]) =>
     entries.findLast(([name]) => rows.some(({ bracket }) => bracket === name))?.[0];
+  const isOfSets = (name: string) =>
+    countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament));
   return (
     <div
       className="flex flex-col gap-8"
@@ -253,7 +255,7 @@ function GroupTables({ tournament, standings }: Props) {
             <StandingsTable
               label={t("standings:tab.tableOf", { name: knownName(name) })}
               rows={rows}
-              isOfSets={countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament))}
+              isOfSets={isOfSets(name)}
             />
             <OwnFormats
               tournament={tournament}
@@ -265,7 +267,9 @@ function GroupTables({ tournament, standings }: Props) {
                 <LotsDesk tournamentId={tournament.id} group={name} />
               </Suspense>
             ) : null}
-            {rows.length > 1 ? <GroupOutlook tournamentId={tournament.id} group={name} /> : null}
+            {rows.length > 1 ? (
+              <GroupOutlook tournamentId={tournament.id} group={name} isOfSets={isOfSets(name)} />
+            ) : null}
             {swiss[name] ? (
               <Suspense fallback={<SkeletonRows />}>
                 <SwissRounds tournament={tournament} bracket={name} byes={swiss[name]} />
