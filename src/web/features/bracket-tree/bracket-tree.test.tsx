@@ -214,13 +214,16 @@ describe("on a phone", () => {
     const canvas = strip.firstElementChild as HTMLElement;
     const step = metrics.cardWidth + metrics.gapBetweenRounds;
     const fallBetween = (cardHeight + metrics.gapBetweenCards) / 2;
+    const lengthOf = (name: string) => Number.parseFloat(canvas.style.getPropertyValue(name)) * 16;
     const liftAt = (left: number) => {
       strip.scrollLeft = left;
       fireEvent.scroll(strip);
-      return Number.parseFloat(canvas.style.getPropertyValue("--lift")) * 16;
+      return lengthOf("--lift");
     };
     expect(liftAt(step - 24)).toBe(fallBetween);
+    expect(lengthOf("--bottom")).toBe(lengthOf("--height") - fallBetween);
     expect(liftAt(0)).toBe(0);
+    expect(lengthOf("--bottom")).toBe(lengthOf("--height"));
     // The final's column is the last: a part of the round before stays in sight, and doesn't count.
     expect(liftAt(3 * step - metrics.gapBetweenRounds - 366)).toBe(3 * fallBetween);
   });

@@ -1,17 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { metrics, type TreeLayout } from "./layout.ts";
+import { cardHeight, metrics, type TreeLayout } from "./layout.ts";
 import type { Pan } from "./use-pan.ts";
 import { remPixels } from "./rem.ts";
 
+/** By how much a tree's cards move up, and where the lowest of them ends. */
+export interface Extent {
+  lift: number;
+  bottom: number;
+}
+
 /**
- * By how much a tree's cards move up, so that the highest of the columns in sight stands right under
- * the headings: later rounds stand in the middle of earlier ones, far below them in a large tree.
+ * What a tree shows of its height, so that the highest card of the columns in sight stands right under
+ * the headings, and nothing but what follows the tree under the lowest: later rounds stand in the
+ * middle of earlier ones, far below them in a large tree, and games for places below the last.
  */
-export function liftOf({ columns }: TreeLayout, { first, last }: Pick<Pan, "first" | "last">) {
+export function extentOf(layout: TreeLayout, { first, last }: Pick<Pan, "first" | "last">): Extent {
   const step = metrics.cardWidth + metrics.gapBetweenRounds;
-  const inSight = columns.filter(({ x }) => x >= first * step && x <= last * step);
+  const inSight = layout.columns.filter(({ x }) => x >= first * step && x <= last * step);
   const tops = inSight.flatMap(({ cards }) => cards.map(({ y }) => y));
-  return tops.length > 0 ? Math.min(...tops) - metrics.heading : 0;
+  if (tops.length === 0) return { lift: 0, bottom: layout.height };
+  return { lift: Math.min(...tops) - metrics.heading, bottom: Math.max(...tops) + cardHeight };
 }
 
 /**

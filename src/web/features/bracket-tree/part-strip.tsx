@@ -1,11 +1,11 @@
 import { type Column, metrics } from "./layout.ts";
-import { liftOf, useSteadyCards } from "./lift.ts";
+import { extentOf, useSteadyCards } from "./lift.ts";
 import { TreeCanvas, type TreeCanvasProps } from "./tree-canvas.tsx";
 import { TreeStrip } from "./tree-strip.tsx";
 import { currentColumn } from "./tree.ts";
 import { peekRem, usePan } from "./use-pan.ts";
 
-interface Props extends Omit<TreeCanvasProps, "lift"> {
+interface Props extends Omit<TreeCanvasProps, "extent"> {
   /** What the knock-out, or this part of it, is called. */
   label: string;
   /** The heading of a part that stands beside others. */
@@ -23,15 +23,15 @@ export function PartStrip({ label, heading, zoom, ...canvas }: Props) {
     gap: metrics.gapBetweenRounds / 16,
     start: Math.max(0, currentColumn(part) * columnRem - peekRem),
   });
-  const lift = liftOf(part.layout, pan);
-  useSteadyCards(strip, lift);
+  const extent = extentOf(part.layout, pan);
+  useSteadyCards(strip, extent.lift);
   return (
     <div className="flex flex-col gap-2">
       {heading === null ? null : (
         <h4 className="text-base font-semibold print:break-after-avoid">{heading}</h4>
       )}
       <TreeStrip {...{ strip, pan, nameOf, zoom }} layout={part.layout} name={label}>
-        <TreeCanvas {...canvas} lift={lift} />
+        <TreeCanvas {...canvas} extent={extent} />
       </TreeStrip>
     </div>
   );

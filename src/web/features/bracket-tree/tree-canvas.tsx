@@ -5,6 +5,7 @@ import { cardHeight, type Column, metrics } from "./layout.ts";
 import { markOfGame, markOfLink, type Paths } from "./marks.ts";
 import type { CardContext } from "#web/features/bracket-tree/cards/card-context.ts";
 import { MatchCard } from "#web/features/bracket-tree/cards/match-card.tsx";
+import type { Extent } from "./lift.ts";
 import { rem } from "./rem.ts";
 import type { TreePart } from "./tree.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -16,8 +17,8 @@ export interface TreeCanvasProps extends CardContext {
   nameOf: (column: Column) => string;
   /** The level of the columns' headings. */
   level: 4 | 5;
-  /** By how much its cards move up; not on paper, where all of it is in sight. */
-  lift: number;
+  /** What it shows of its height; not on paper, where all of it is in sight. */
+  extent: Extent;
 }
 
 /** Headings and lists of games, each where the layout has it, over the lines between them. */
@@ -27,7 +28,7 @@ export function TreeCanvas({
   paths,
   nameOf,
   level,
-  lift,
+  extent,
   ...context
 }: TreeCanvasProps) {
   const { layout, matches } = part;
@@ -35,8 +36,8 @@ export function TreeCanvas({
   const byId = new Map(matches.map((match) => [match.id, match]));
   return (
     <div
-      className="relative h-[calc(var(--height)-var(--lift))] print:[--lift:0rem]!"
-      style={sizeOf(layout, lift)}
+      className="relative h-[calc(var(--bottom)-var(--lift))] print:h-(--height) print:[--lift:0rem]!"
+      style={sizeOf(layout, extent)}
     >
       <Connectors layout={layout} markOf={(link) => markOfLink(link, paths)} />
       {layout.columns.map((column) => (
@@ -46,7 +47,7 @@ export function TreeCanvas({
             className={classNames(
               "absolute flex items-start text-xs font-semibold tracking-normal text-ink-2",
               // What is lifted passes behind the headings of the rounds.
-              column.isThirdPlace ? lifted : "z-1 bg-canvas",
+              column.isThirdPlace ? lifted : "z-1 bg-canvas print:bg-transparent",
             )}
           >
             <span className="w-full rounded-sm bg-sunken px-2.5 py-1.5">{nameOf(column)}</span>
@@ -71,8 +72,13 @@ export function TreeCanvas({
 
 const lifted = "-translate-y-(--lift)";
 
-function sizeOf({ width, height }: TreePart["layout"], lift: number) {
-  return { width: rem(width), "--height": rem(height), "--lift": rem(lift) } as CSSProperties;
+function sizeOf({ width, height }: TreePart["layout"], { lift, bottom }: Extent) {
+  return {
+    width: rem(width),
+    "--height": rem(height),
+    "--bottom": rem(bottom),
+    "--lift": rem(lift),
+  } as CSSProperties;
 }
 
 interface CardProps {

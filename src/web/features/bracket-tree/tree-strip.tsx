@@ -46,7 +46,7 @@ export function TreeStrip({ strip, pan, layout, name, nameOf, zoom, children }: 
         aria-label={t("label", { name })}
         style={{ "--print-zoom": zoom } as CSSProperties}
         className={classNames(
-          "-mx-1 scroll-mt-28 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
+          "-mx-1 scroll-mt-28 snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
           zoom === null && "print:hidden",
           fades[`${pan.hasBefore}-${pan.hasAfter}`],
         )}
