@@ -192,6 +192,10 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
   // Several stand below each other, and are told apart by name.
   const label = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
+  // A knock-out ranks nobody before its first result, though its teams are known.
+  if (rows.length === 0) {
+    return <p className="text-sm text-ink-2">{t("standings:tab.emptyHint")}</p>;
+  }
   return (
     <>
       <StandingsTable
