@@ -210,7 +210,7 @@ describe("on a phone", () => {
     vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(366);
     open([exampleKnockout({ teams, played: 4 })], `${address}&layout=tree`);
     await findTree();
-    const strip = screen.getByRole<HTMLElement>("region", { name: "Bracket tree of Playoffs" });
+    const strip = screen.getByRole("region", { name: "Bracket tree of Playoffs" });
     const canvas = strip.firstElementChild as HTMLElement;
     const step = metrics.cardWidth + metrics.gapBetweenRounds;
     const fallBetween = (cardHeight + metrics.gapBetweenCards) / 2;
