@@ -20,8 +20,11 @@ import { type DemoSignIn, deskSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";
 import {
   expectDoubleElimination,
+  expectFixedFinal,
   expectLargeDraw,
   expectLeague,
+  expectOwnPace,
+  expectSwissEvening,
   expectWeekend,
 } from "./testing/formats.ts";
 import { crewsOf, expectNote, ownOfficials } from "./testing/phones.ts";
@@ -160,9 +163,9 @@ describe("the demo", () => {
       expect(team.players.length).toBeGreaterThanOrEqual(6);
       const jerseys = team.players.map(({ jersey_number }) => jersey_number);
       expect(new Set(jerseys).size).toBe(team.players.length);
-      expect(team.players.every(({ position }) => team.sport_positions.includes(position!))).toBe(
-        true,
-      );
+      const isKnown = ({ position }: { position: string | null }) =>
+        team.sport_positions.includes(position!);
+      expect(team.players.every(isKnown)).toBe(true);
     }
   });
 
@@ -175,7 +178,7 @@ describe("the demo", () => {
   });
 
   test("has one that was played in sets, each of them possible", async () => {
-    const { id } = tournaments.find(({ name }) => name === "Dune Cup")!;
+    const { id } = named("Dune Cup");
     const { tournament } = (await app.call("GET", paths.tournament(id))).read(TournamentResponse);
     const rows = await scheduleOf(app, id);
     const played = rows.filter(({ outcome }) => outcome === "played");
@@ -225,17 +228,15 @@ describe("the demo", () => {
   });
 
   test("has a first day that is played in the evening only, and a second from the morning on", async () => {
-    const { id } = tournaments.find(({ name }) => name === "Riverside Futsal Night")!;
+    const { id } = named("Riverside Futsal Night");
     const rows = await scheduleOf(app, id);
     const days = Map.groupBy(rows, ({ date }) => date!);
-    const firsts = [...days.values()].map(
-      (games) => games.map((game) => game.start_time!).toSorted()[0],
-    );
-    expect(firsts).toEqual(["18:00", "10:00"]);
+    const startsOf = (games: typeof rows) => games.map((game) => game.start_time!).toSorted();
+    expect([...days.values()].map((games) => startsOf(games)[0])).toEqual(["18:00", "10:00"]);
   });
 
   test("has two divisions with brackets of their own that share the courts from the first day", async () => {
-    const { id } = tournaments.find(({ name }) => name === "Sunset Beach Pairs")!;
+    const { id } = named("Sunset Beach Pairs");
     const { tournament } = (await app.call("GET", paths.tournament(id))).read(TournamentResponse);
     expect(tournament.divisions.map(({ name, brackets }) => [name, brackets.length])).toEqual([
       ["Women", 1],
@@ -250,10 +251,9 @@ describe("the demo", () => {
   });
 
   test("has finals that are all on the court that is kept for them", async () => {
-    const { id } = tournaments.find(({ name }) => name === "Sunset Beach Pairs")!;
-    const finals = (await scheduleOf(app, id)).filter(({ stage_name: stage }) =>
-      ["Final", "Third place", "Grand final", "Second grand final"].includes(stage!),
-    );
+    const { id } = named("Sunset Beach Pairs");
+    const stages = new Set(["Final", "Third place", "Grand final", "Second grand final"]);
+    const finals = (await scheduleOf(app, id)).filter((row) => stages.has(row.stage_name!));
     expect(finals.length).toBeGreaterThan(3);
     expect(new Set(finals.map(({ court_id: court }) => court))).toEqual(new Set([1]));
   });
@@ -310,43 +310,44 @@ describe("the demo", () => {
     });
   });
 
-  test("has a Swiss evening that was paired round by round and led to a final", async () => {
-    const { id } = tournaments.find(({ name }) => name === "Tuesday Table Tennis Swiss")!;
-    const rows = await scheduleOf(app, id);
-    expect(rows).toHaveLength(4 * 8 + 4);
-    expect(rows.every(({ date, status }) => date !== null && status === "COMPLETED")).toBe(true);
-    const met = rows
-      .filter(({ stage }) => stage === "group")
-      .map(({ home_team_id: home, away_team_id: away }) =>
-        [home!, away!].toSorted((a, b) => a - b),
-      );
-    expect(new Set(met.map(String)).size).toBe(32);
-    const { standings } = (await app.call("GET", paths.tournamentStandings(id))).read(
-      StandingsResponse,
-    );
-    expect(standings.swiss).toEqual({ Swiss: [] });
-    expect(standings.group_stage["Swiss"]![0]).toMatchObject({ buchholz: expect.any(Number) });
-    expect(standings.elimination_brackets).toMatchObject([{ is_completed: true }]);
-  });
-
-  test("has a double elimination of thirteen that is played but for its last games tonight", async () => {
-    const tournament = named("Foundry Badminton Evenings");
-    await expect(expectDoubleElimination({ app, tournament })).resolves.toBeUndefined();
-  });
-
-  test("has a weekend of three divisions: best thirds, lunch, every place, one day of it played", async () => {
-    const tournament = named("Long Sands Beach Weekend");
-    await expect(expectWeekend({ app, tournament })).resolves.toBeUndefined();
-  });
-
-  test("has a league twice round with a round on each of ten Sundays, four of them played", async () => {
-    const tournament = named("Ten Sundays Handball League");
-    await expect(expectLeague({ app, tournament })).resolves.toBeUndefined();
-  });
-
-  test("has a draw of 128 whose seeds can't meet before the third round, and all have times", async () => {
-    const tournament = named("Riverside Tennis Open");
-    await expect(expectLargeDraw({ app, tournament })).resolves.toBeUndefined();
+  test.each([
+    [
+      "has a Swiss evening that was paired round by round and led to a final",
+      "Tuesday Table Tennis Swiss",
+      expectSwissEvening,
+    ],
+    [
+      "has a double elimination of thirteen that is played but for its last games tonight",
+      "Foundry Badminton Evenings",
+      expectDoubleElimination,
+    ],
+    [
+      "has a weekend of three divisions: best thirds, lunch, every place, one day of it played",
+      "Long Sands Beach Weekend",
+      expectWeekend,
+    ],
+    [
+      "has a league twice round with a round on each of ten Sundays, four of them played",
+      "Ten Sundays Handball League",
+      expectLeague,
+    ],
+    [
+      "has a draw of 128 whose seeds can't meet before the third round, and all have times",
+      "Riverside Tennis Open",
+      expectLargeDraw,
+    ],
+    [
+      "has a final that had its time before the draw, and is locked in it",
+      "Riverside Futsal Night",
+      expectFixedFinal,
+    ],
+    [
+      "has a division that plays shorter games than the one drawn with it",
+      "Sunset Beach Pairs",
+      expectOwnPace,
+    ],
+  ] as const)("%s", async (_, name, check) => {
+    await expect(check({ app, tournament: named(name) })).resolves.toBeUndefined();
   });
 
   test("has a drawn futsal tournament whose players have futsal's positions", async () => {

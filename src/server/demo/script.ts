@@ -72,7 +72,7 @@ const sunsetPairs: DemoTournament = {
   sport: "Beach Volleyball",
   name: "Sunset Beach Pairs",
   description:
-    "Pairs on sand, three courts by the pier: women are out with the second loss, men play groups and playoffs. The schedule is out: see you there!",
+    "Pairs on sand, three courts by the pier: women are out with the second loss, men play groups and playoffs, 45 minutes a game and without a rest. The schedule is out: see you there!",
   location: "Sunset Beach, north pier",
   courts: 3,
   finalsCourt: 1,
@@ -100,6 +100,7 @@ const sunsetPairs: DemoTournament = {
     {
       name: "Men",
       teams: 6,
+      pace: { game_minutes: 45, min_rest_between_games: 0 },
       entryFee: 30,
       closesBefore: 3,
       brackets: {
@@ -124,7 +125,7 @@ const futsalNight: DemoTournament = {
   sport: "Futsal",
   name: "Riverside Futsal Night",
   description:
-    "Six sides of five in one hall: a first evening under the lights, the next day from ten. Two groups, then every place is played for.",
+    "Six sides of five in one hall: a first evening under the lights, the next day from ten. Two groups, then every place is played for. The final is at half past eight, come what may.",
   location: "Riverside Sports Hall",
   courts: 1,
   startsIn: 24,
@@ -144,6 +145,7 @@ const futsalNight: DemoTournament = {
     main: { qualifiers_per_group: 3, third_place: false, all_places: true },
     slots: hourly(10, 22),
     firstDay: { from: "18:00", to: "22:00" },
+    fixedFinal: "20:30",
   },
   played: 0,
   inProgress: 0,

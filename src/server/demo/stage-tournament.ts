@@ -170,13 +170,16 @@ async function draw(
   { script, tournamentId, divisions }: Draw,
   { organiser, today }: Stage,
 ): Promise<void> {
-  const { slots, options, firstDay } = script.draw!;
+  const { slots, options, firstDay, fixedFinal } = script.draw!;
   const dates = datesOf(script, today);
   const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
   const drawn = divisions.map((division) => ({
     division_id: division.id,
     brackets_config: bracketsOf(division.brackets!, division.teams),
+    ...division.pace,
   }));
+  const { name: bracket } = drawn[0]!.brackets_config.at(-1)!;
+  const final = { game: "final", bracket, date: dates.end_date, start: fixedFinal };
   await organiser.post(
     paths.generateBrackets(tournamentId),
     {
@@ -186,6 +189,7 @@ async function draw(
       seed: drawNumber,
       time_slots: slots.map(([start, end]) => ({ start, end, courts })),
       ...(firstDay && { own_hours: [{ date: dates.start_date, ...firstDay }] }),
+      ...(fixedFinal && { fixed_times: [final] }),
       ...options,
       schedule_config: {
         daysOfWeek: [0, 1, 2, 3, 4, 5, 6],

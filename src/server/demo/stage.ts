@@ -2,7 +2,7 @@ import type { Sport } from "#contract/games/sports.ts";
 import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
-import type { DemoBrackets } from "./tournament.ts";
+import type { DemoBrackets, DemoTournament } from "./tournament.ts";
 
 /** Who and what a tournament of the demo is made with. */
 export interface Stage {
@@ -20,6 +20,8 @@ export interface Stage {
   nextPerson: () => Person;
 }
 
+type Pace = NonNullable<DemoTournament["divisions"]>[number]["pace"];
+
 /** Whose teams begin at `first`: a division's, or the tournament's where it has none. */
 export interface DivisionOnStage {
   id: number | null;
@@ -27,6 +29,7 @@ export interface DivisionOnStage {
   first: number;
   teams: number;
   brackets: DemoBrackets | null;
+  pace?: Pace;
 }
 
 /** Draws and results are by it. */

@@ -55,6 +55,8 @@ export interface DemoTournament {
         slots: [string, string][];
         /** Of the first day, where that isn't played as the others are. */
         firstDay?: { from: string; to: string };
+        /** When the final of its last bracket is played on the last day, whatever else is drawn. */
+        fixedFinal?: string;
         /** What else is asked for. */
         options?: Partial<GenerateInput>;
       })
@@ -64,6 +66,8 @@ export interface DemoTournament {
     name: string;
     teams: number;
     brackets?: DemoBrackets;
+    /** How long its games last and its teams rest, where they don't as all others do. */
+    pace?: { game_minutes: number; min_rest_between_games: number };
     /** As in the tournament without it. */
     entryFee?: number;
     /** How many days before the start captains stop changing their teams; never without it. */

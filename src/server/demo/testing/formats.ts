@@ -1,6 +1,8 @@
+import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse, type TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { TestApp } from "#server/testing/app.ts";
@@ -85,4 +87,34 @@ export async function expectLargeDraw(scene: Scene): Promise<void> {
     .map((pair) => pair.filter((seed) => seed != null).length);
   expect(quarters).toHaveLength(64);
   for (let pair = 0; pair < 64; pair += 2) expect(quarters[pair]! + quarters[pair + 1]!).toBe(1);
+}
+
+export async function expectFixedFinal(scene: Scene): Promise<void> {
+  const locked = (await scheduleOf(scene)).filter((row) => row.locked);
+  const { end_date: date } = scene.tournament;
+  expect(locked).toMatchObject([{ stage_name: "Final", date, start_time: "20:30" }]);
+}
+
+export async function expectOwnPace(scene: Scene): Promise<void> {
+  const lengths = (await scheduleOf(scene)).map(({ bracket, start_time: start, end_time: end }) => {
+    const minutes = Temporal.PlainTime.from(start!).until(end!).total("minutes");
+    return `${bracket!.split(" · ")[0]} ${minutes}`;
+  });
+  expect(new Set(lengths)).toEqual(new Set(["Women 60", "Men 45"]));
+}
+
+export async function expectSwissEvening(scene: Scene): Promise<void> {
+  const rows = await scheduleOf(scene);
+  expect(rows).toHaveLength(4 * 8 + 4);
+  expect(rows.every(({ date, status }) => date !== null && status === "COMPLETED")).toBe(true);
+  const met = rows
+    .filter(({ stage }) => stage === "group")
+    .map(({ home_team_id: home, away_team_id: away }) => [home!, away!].toSorted((a, b) => a - b));
+  expect(new Set(met.map(String)).size).toBe(32);
+  const { standings } = (
+    await scene.app.call("GET", paths.tournamentStandings(scene.tournament.id))
+  ).read(StandingsResponse);
+  expect(standings.swiss).toEqual({ Swiss: [] });
+  expect(standings.group_stage["Swiss"]![0]).toMatchObject({ buchholz: expect.any(Number) });
+  expect(standings.elimination_brackets).toMatchObject([{ is_completed: true }]);
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
@@ -7,7 +7,7 @@ import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt } from "#web/testing/render.tsx";
-import { metrics } from "./layout.ts";
+import { cardHeight, metrics } from "./layout.ts";
 import { exampleKnockout } from "./testing/example-knockout.ts";
 
 const teams = ["Ants", "Bees", "Cats", "Dogs", "Elks", "Foxes", "Gnus", "Hens"];
@@ -204,6 +204,28 @@ describe("on a phone", () => {
     const strip = screen.getByRole("region", { name: "Bracket tree of Playoffs" });
     const semifinals = (metrics.cardWidth + metrics.gapBetweenRounds) / 16;
     expect(strip.scrollLeft).toBe((semifinals - 1.5) * 16);
+  });
+
+  test("a phone has the first game in sight right under its round's name, wherever it is panned", async () => {
+    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(366);
+    open([exampleKnockout({ teams, played: 4 })], `${address}&layout=tree`);
+    await findTree();
+    const strip = screen.getByRole("region", { name: "Bracket tree of Playoffs" });
+    const canvas = strip.firstElementChild as HTMLElement;
+    const step = metrics.cardWidth + metrics.gapBetweenRounds;
+    const fallBetween = (cardHeight + metrics.gapBetweenCards) / 2;
+    const lengthOf = (name: string) => Number.parseFloat(canvas.style.getPropertyValue(name)) * 16;
+    const liftAt = (left: number) => {
+      strip.scrollLeft = left;
+      fireEvent.scroll(strip);
+      return lengthOf("--lift");
+    };
+    expect(liftAt(step - 24)).toBe(fallBetween);
+    expect(lengthOf("--bottom")).toBe(lengthOf("--height") - fallBetween);
+    expect(liftAt(0)).toBe(0);
+    expect(lengthOf("--bottom")).toBe(lengthOf("--height"));
+    // The final's column is the last: a part of the round before stays in sight, and doesn't count.
+    expect(liftAt(3 * step - metrics.gapBetweenRounds - 366)).toBe(3 * fallBetween);
   });
 });
 

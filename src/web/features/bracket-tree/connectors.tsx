@@ -26,7 +26,7 @@ export function Connectors({ layout, markOf }: Props) {
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       style={{ width: rem(width), height: rem(height) }}
-      className="pointer-events-none absolute start-0 top-0 overflow-visible fill-none"
+      className="pointer-events-none absolute start-0 top-0 -translate-y-(--lift) overflow-visible fill-none [clip-path:inset(var(--lift)_0_0_0)]"
     >
       {marked.map(({ connector, mark }) => (
         <path

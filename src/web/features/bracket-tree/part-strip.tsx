@@ -1,10 +1,11 @@
 import { type Column, metrics } from "./layout.ts";
+import { extentOf, useSteadyCards } from "./lift.ts";
 import { TreeCanvas, type TreeCanvasProps } from "./tree-canvas.tsx";
 import { TreeStrip } from "./tree-strip.tsx";
 import { currentColumn } from "./tree.ts";
-import { usePan } from "./use-pan.ts";
+import { peekRem, usePan } from "./use-pan.ts";
 
-interface Props extends TreeCanvasProps {
+interface Props extends Omit<TreeCanvasProps, "extent"> {
   /** What the knock-out, or this part of it, is called. */
   label: string;
   /** The heading of a part that stands beside others. */
@@ -19,20 +20,21 @@ export function PartStrip({ label, heading, zoom, ...canvas }: Props) {
   const { part, nameOf } = canvas;
   const { strip, pan } = usePan({
     columnWidth: columnRem,
+    gap: metrics.gapBetweenRounds / 16,
     start: Math.max(0, currentColumn(part) * columnRem - peekRem),
   });
+  const extent = extentOf(part.layout, pan);
+  useSteadyCards(strip, extent.lift);
   return (
     <div className="flex flex-col gap-2">
       {heading === null ? null : (
         <h4 className="text-base font-semibold print:break-after-avoid">{heading}</h4>
       )}
       <TreeStrip {...{ strip, pan, nameOf, zoom }} layout={part.layout} name={label}>
-        <TreeCanvas {...canvas} />
+        <TreeCanvas {...canvas} extent={extent} />
       </TreeStrip>
     </div>
   );
 }
 
-/** How much of the round before stays in sight; the cards' own scroll margin is as much. */
-const peekRem = 1.5;
 const columnRem = (metrics.cardWidth + metrics.gapBetweenRounds) / 16;

@@ -2,8 +2,9 @@ import type { CSSProperties, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Column, TreeLayout } from "./layout.ts";
+import { remPixels } from "./rem.ts";
 import { RoundPicker } from "./round-picker.tsx";
-import type { Pan } from "./use-pan.ts";
+import { type Pan, peekRem } from "./use-pan.ts";
 
 interface Props {
   strip: RefObject<HTMLElement | null>;
@@ -21,9 +22,13 @@ interface Props {
 export function TreeStrip({ strip, pan, layout, name, nameOf, zoom, children }: Props) {
   const { t } = useTranslation("bracket-tree");
   const canPan = pan.hasBefore || pan.hasAfter;
-  function handlePick({ cards }: Column) {
-    const first = strip.current?.querySelector(`[data-game="${cards[0]!.id}"]`);
-    first?.scrollIntoView({ behavior: scrolling(), inline: "start", block: "nearest" });
+  function handlePick({ x }: Column) {
+    const element = strip.current;
+    if (!element) return;
+    // Sideways only: its first game will be right under the heading, wherever it is by now.
+    const bar = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+    if (element.getBoundingClientRect().top < bar) element.scrollIntoView({ block: "start" });
+    element.scrollTo({ left: (x / 16 - peekRem) * remPixels(), behavior: scrolling() });
   }
   return (
     <>
@@ -41,7 +46,7 @@ export function TreeStrip({ strip, pan, layout, name, nameOf, zoom, children }: 
         aria-label={t("label", { name })}
         style={{ "--print-zoom": zoom } as CSSProperties}
         className={classNames(
-          "-mx-1 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
+          "-mx-1 scroll-mt-28 snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
           zoom === null && "print:hidden",
           fades[`${pan.hasBefore}-${pan.hasAfter}`],
         )}

@@ -2,10 +2,12 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useState } from "react";
 import { GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { chosenMetrics } from "#contract/tournaments/ranking-form.ts";
 import { rankingLimits } from "#contract/limits.ts";
 import { type Criterion, criterionKey } from "./criteria.ts";
-import { HeadToHeadFields } from "./head-to-head-fields.tsx";
+import { HeadToHeadFields, type Named } from "./head-to-head-fields.tsx";
+import { useMetricName } from "./use-metric-name.ts";
 import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
 import { say } from "#web/i18n/say.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -15,16 +17,18 @@ import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
 interface Props {
   criteria: readonly Criterion[];
   sport: string | null;
+  formats: readonly (GameFormat | null)[];
   errorOf: (path: string) => string | undefined;
   onChange: (criteria: Criterion[]) => void;
 }
 
 /** What decides, one after the other: moved by mouse, touch or keyboard, or by arrows. */
-export function CriteriaList({ criteria, sport, errorOf, onChange }: Props) {
+export function CriteriaList({ criteria, sport, formats, errorOf, onChange }: Props) {
   const { t } = useTranslation("ranking");
   const ids = useIds(criteria.length);
+  const metricName = useMetricName(formats);
   const nameOf = (one: Criterion) =>
-    one.among === "all" ? t(`metrics.${one.by}`) : t("edit.headToHead");
+    one.among === "all" ? metricName(one.by) : t("edit.headToHead");
   function handleMove(from: number, to: number) {
     ids.move(from, to);
     onChange(moved(criteria, from, to));
@@ -54,7 +58,7 @@ export function CriteriaList({ criteria, sport, errorOf, onChange }: Props) {
             key={ids.all[index]}
             id={ids.all[index]!}
             name={nameOf(criterion)}
-            {...{ criterion, index, errorOf }}
+            {...{ criterion, index, metricName, errorOf }}
             count={criteria.length}
             onMove={(to) => handleMove(index, to)}
             onChange={(next) => onChange(criteria.with(index, next))}
@@ -68,7 +72,7 @@ export function CriteriaList({ criteria, sport, errorOf, onChange }: Props) {
       {criteria.length < rankingLimits.criteria.max ? (
         <AddCriterion
           criteria={criteria}
-          sport={sport}
+          {...{ sport, metricName }}
           onAdd={(one) => onChange([...criteria, one])}
         />
       ) : null}
@@ -99,7 +103,7 @@ function moved<T>(rows: readonly T[], from: number, to: number): T[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!);
 }
 
-interface RowProps {
+interface RowProps extends Named {
   id: number;
   name: string;
   criterion: Criterion;
@@ -112,7 +116,8 @@ interface RowProps {
 }
 
 function CriterionRow(props: RowProps) {
-  const { id, name, criterion, index, count, errorOf, onMove, onChange, onRemove } = props;
+  const { id, name, criterion, index, count, metricName } = props;
+  const { errorOf, onMove, onChange, onRemove } = props;
   const { t } = useTranslation("ranking");
   const path = `criteria.${index}`;
   const error = errorOf(path) ?? errorOf(`${path}.by`);
@@ -154,7 +159,7 @@ function CriterionRow(props: RowProps) {
         </IconButton>
       </span>
       {criterion.among === "tied" ? (
-        <HeadToHeadFields criterion={criterion} onChange={onChange} />
+        <HeadToHeadFields {...{ criterion, metricName, onChange }} />
       ) : null}
       {error === undefined ? null : (
         <p className="basis-full ps-4 pb-1 text-sm text-danger sm:ps-11">{say(error)}</p>
@@ -163,13 +168,13 @@ function CriterionRow(props: RowProps) {
   );
 }
 
-interface AddProps {
+interface AddProps extends Named {
   criteria: readonly Criterion[];
   sport: string | null;
   onAdd: (criterion: Criterion) => void;
 }
 
-function AddCriterion({ criteria, sport, onAdd }: AddProps) {
+function AddCriterion({ criteria, sport, metricName, onAdd }: AddProps) {
   const { t } = useTranslation("ranking");
   const used = new Set(criteria.map(criterionKey));
   const left = chosenMetrics.filter(
@@ -182,7 +187,7 @@ function AddCriterion({ criteria, sport, onAdd }: AddProps) {
       fieldClassName="mt-4 sm:max-w-md"
       value=""
       options={[
-        ...left.map((value) => ({ value, label: t(`metrics.${value}`) })),
+        ...left.map((value) => ({ value, label: metricName(value) })),
         { value: "tied", label: t("edit.headToHead") },
       ]}
       onChange={({ target: { value } }) => {

@@ -1,18 +1,23 @@
 import { ArrowUp, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { headToHeadMetrics } from "#engine";
+import { headToHeadMetrics, type Metric } from "#engine";
 import type { HeadToHead } from "./criteria.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 
-interface Props {
+export interface Named {
+  /** What a figure is called. */
+  metricName: (metric: Metric) => string;
+}
+
+interface Props extends Named {
   criterion: HeadToHead;
   onChange: (criterion: HeadToHead) => void;
 }
 
 /** How the games between those level count, and what decides in them. */
-export function HeadToHeadFields({ criterion, onChange }: Props) {
+export function HeadToHeadFields({ criterion, metricName, onChange }: Props) {
   const { t } = useTranslation("ranking");
   const { by, pairs } = criterion;
   const left = headToHeadMetrics.filter((metric) => !by.includes(metric));
@@ -32,7 +37,7 @@ export function HeadToHeadFields({ criterion, onChange }: Props) {
         <p className="mb-1.5 text-sm font-medium">{t("edit.figures")}</p>
         <ol className="flex flex-col rounded-md border border-line">
           {by.map((metric, index) => {
-            const name = t(`metrics.${metric}`);
+            const name = metricName(metric);
             return (
               <li
                 key={metric}
@@ -69,7 +74,7 @@ export function HeadToHeadFields({ criterion, onChange }: Props) {
           label={t("edit.addFigure")}
           placeholder={t("edit.choose")}
           value=""
-          options={left.map((value) => ({ value, label: t(`metrics.${value}`) }))}
+          options={left.map((value) => ({ value, label: metricName(value) }))}
           onChange={({ target: { value } }) => {
             const metric = left.find((one) => one === value);
             if (metric) set({ by: [...by, metric] });

@@ -25,7 +25,7 @@ export function RankingEditor({ rules, sport, formats, errorOf, onChange }: Prop
     <div className="flex flex-col gap-6">
       <CriteriaList
         criteria={rules.criteria}
-        sport={sport}
+        {...{ sport, formats }}
         errorOf={errorOf}
         onChange={(criteria) => set({ criteria })}
       />

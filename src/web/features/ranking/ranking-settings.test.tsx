@@ -89,6 +89,25 @@ test("says in words what decides, and where the rules are from", async () => {
   expect(criteria().slice(-3)).toEqual(["points scored", "seeding", "A lot"]);
 });
 
+test("speaks of sets where games are played in sets, in the editor, too", async () => {
+  const bestOfThree = { game_format: formatPresets.beach_volleyball };
+  const { user, dialog } = await openDialog({}, bestOfThree);
+  const criteria = dialog.getAllByRole("listitem").map((item) => item.textContent);
+  expect(criteria.slice(1, 5)).toEqual([
+    "net sets",
+    "sets won",
+    "In the games between the teams still level: wins, net sets, sets won",
+    "ratio of points won to lost",
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Change these rules" }));
+  const list = within(dialog.getByRole("grid", { name: "Criteria" }));
+  const rows = list.getAllByRole("row").map((row) => row.getAttribute("aria-label"));
+  expect(rows.slice(0, 3)).toEqual(["wins", "net sets", "sets won"]);
+  expect(list.getByRole("button", { name: "“net sets” earlier" })).toBeTruthy();
+  const add = dialog.getByRole("combobox", { name: "Add a criterion" });
+  expect(within(add).getByRole("option", { name: "ratio of sets won to lost" })).toBeTruthy();
+});
+
 test("fair play decides and can be chosen in sports with cards alone", async () => {
   const football = { sport_name: "Football", ranking: "uefa" } as const;
   const { user, dialog } = await openDialog({}, football);

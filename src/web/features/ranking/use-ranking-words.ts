@@ -11,6 +11,7 @@ import {
 import { cardsIn } from "#contract/games/cards.ts";
 import { formatsIn } from "#contract/games/format-of-game.ts";
 import type { ChosenRules } from "#contract/tournaments/rankings.ts";
+import { useMetricName } from "#web/features/ranking/use-metric-name.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 
@@ -26,6 +27,7 @@ export type RankedTournament = Pick<Tournament, "sport_name" | "game_format" | "
 export function useRankingWords(tournament: RankedTournament) {
   const { t } = useTranslation("ranking");
   const sport = tournament.sport_name;
+  const nameOf = useMetricName(formatsIn(tournament));
 
   return ({ ranking, rules: own }: ChosenRules) => {
     const preset = rankingRules(ranking);
@@ -79,9 +81,7 @@ export function useRankingWords(tournament: RankedTournament) {
     return (last < 0 ? steps : steps.slice(0, last + 1)).flatMap((step) => {
       if (step.among === "name" || step.among === "lot") return t(step.among);
       if (step.among === "all" && !isRecorded(step.by, sport)) return [];
-      const words = metricsOf(step)
-        .map((metric) => t(`metrics.${metric}`))
-        .join(", ");
+      const words = metricsOf(step).map(nameOf).join(", ");
       if (step.among === "all") return words;
       return t(step.only === "pairs" ? "pairs" : "tied", { criteria: words });
     });

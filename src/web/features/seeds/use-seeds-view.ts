@@ -11,7 +11,7 @@ export const SeedsPanel = lazy(async () => {
   return { default: panel };
 });
 
-/** Whether the address asks for the seeds. The link to them has the focus when they are left. */
+/** Whether the address asks for the seeds. Who leaves them is back in the generator, or on the link to them. */
 export function useSeedsView(canDraw: boolean) {
   const [params, setParams] = useSearchParams();
   const isOpen = canDraw && params.get("view") === "seeds";
@@ -24,9 +24,16 @@ export function useSeedsView(canDraw: boolean) {
   }
 
   function handleClose() {
-    isAwaited.current = true;
+    const isFromDraw = params.get("from") === "draw";
+    isAwaited.current = !isFromDraw;
     setParams((current) => {
       current.delete("view");
+      current.delete("from");
+      // Who came from the generator goes on there, where what was chosen is kept.
+      if (isFromDraw) {
+        current.set("tab", "brackets");
+        current.set("view", "draw");
+      }
       return current;
     });
   }

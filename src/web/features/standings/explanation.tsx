@@ -11,8 +11,14 @@ const DrawnLots = lazyPart(async () =>
   withTexts(["ranking"], async () => (await import("./lots/drawn-lots.tsx")).DrawnLots),
 );
 
+interface Props {
+  outlook: OutlookResponse["outlook"];
+  /** The scores are sets won. */
+  isOfSets: boolean;
+}
+
 /** Why the teams of a group stand as they do, and what each can still reach. */
-export function Explanation({ outlook }: { outlook: OutlookResponse["outlook"] }) {
+export function Explanation({ outlook, isOfSets }: Props) {
   const { t } = useTranslation("standings");
   const { teams, places, best_next: best, games_left: left, is_exact: isExact } = outlook;
   return (
@@ -32,7 +38,11 @@ export function Explanation({ outlook }: { outlook: OutlookResponse["outlook"] }
         {teams.map((team, index) => (
           <li key={team.team_id} className="flex gap-3 text-sm">
             <span className="w-6 shrink-0 text-end font-semibold tabular-nums">{team.rank}</span>
-            <TeamOutlook team={team} next={teams[index + 1]} isForFirst={places === null} />
+            <TeamOutlook
+              {...{ team, isOfSets }}
+              next={teams[index + 1]}
+              isForFirst={places === null}
+            />
           </li>
         ))}
       </ol>
@@ -40,15 +50,15 @@ export function Explanation({ outlook }: { outlook: OutlookResponse["outlook"] }
   );
 }
 
-interface TeamProps {
+interface TeamProps extends Pick<Props, "isOfSets"> {
   team: OutlookTeam;
   /** The team one rank below, whose distance is what the first is ahead by. */
   next: OutlookTeam | undefined;
   isForFirst: boolean;
 }
 
-function TeamOutlook({ team, next, isForFirst }: TeamProps) {
-  const order = useOrderText();
+function TeamOutlook({ team, next, isForFirst, isOfSets }: TeamProps) {
+  const order = useOrderText(isOfSets);
   const why = team.behind
     ? order.behind(team.behind)
     : next?.behind && order.leads({ ...next.behind, team: next.team });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatPresets } from "#engine";
@@ -87,8 +87,8 @@ function replyOutlook({ behind, prospects = [], places = null, best_next }: Grou
   });
 }
 
-async function explain() {
-  const { user } = open();
+async function explain(tournament = exampleTournament()) {
+  const { user } = open(tournament);
   await user.click(await screen.findByText("Why this order, and what is still possible"));
   const [first, second] = await within(screen.getByRole("group")).findAllByRole("listitem");
   return { first: first!.textContent, second: second!.textContent };
@@ -139,6 +139,16 @@ describe("the order is explained", () => {
     const [call] = api.callsTo("GET", paths.standingsOutlook(12));
     expect(call?.query).toEqual({ bracket: "Group A" });
   });
+});
+
+test("the order of a table of sets speaks of sets, and of points where it goes by those", async () => {
+  const bestOfThree = exampleTournament({ game_format: formatPresets.beach_volleyball });
+  replyOutlook({ behind: { by: "score_difference", value: -1, above: 1 } });
+  const first = await explain(bestOfThree);
+  expect(first.second).toBe("2RavensBehind Falcons on net sets: −1 to +1.");
+  cleanup();
+  replyOutlook({ behind: { among: "tied", by: "point_ratio", value: 0.9, above: 1.1 } });
+  expect((await explain(bestOfThree)).second).toContain("on point ratio: 0.9 to 1.1.");
 });
 
 describe("what a team still needs is said", () => {

@@ -11,10 +11,12 @@ const Explanation = lazyPart(async () => (await import("./explanation.tsx")).Exp
 interface Props {
   tournamentId: number;
   group: string;
+  /** The scores are sets won. */
+  isOfSets: boolean;
 }
 
 /** Behind a press: why the teams of a group stand as they do, and what each can still reach. */
-export function GroupOutlook({ tournamentId, group }: Props) {
+export function GroupOutlook({ tournamentId, group, isOfSets }: Props) {
   const { t } = useTranslation("standings");
   const [isOpen, setIsOpen] = useState(false);
   const outlook = useOutlook({ tournamentId, group, isEnabled: isOpen });
@@ -39,7 +41,7 @@ export function GroupOutlook({ tournamentId, group }: Props) {
         <div className="border-t border-line px-4 py-3">
           {outlook.data ? (
             <Suspense fallback={waiting}>
-              <Explanation outlook={outlook.data} />
+              <Explanation outlook={outlook.data} isOfSets={isOfSets} />
             </Suspense>
           ) : outlook.isError ? (
             <Banner onRetry={() => void outlook.refetch()}>

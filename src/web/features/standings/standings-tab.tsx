@@ -191,6 +191,10 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
   // Several stand below each other, and are told apart by name.
   const label = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
+  // A knock-out ranks nobody before its first result, though its teams are known.
+  if (rows.length === 0) {
+    return <p className="text-sm text-ink-2">{t("standings:tab.emptyHint")}</p>;
+  }
   return (
     <>
       <StandingsTable
@@ -205,7 +209,7 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
           {by === "playoffs"
             ? t("standings:finalOrder")
             : by === "groups"
-              ? t("standings:tab.orderOfGroups")
+              ? t(isOfSets ? "standings:tab.orderOfGroupsOfSets" : "standings:tab.orderOfGroups")
               : t(isOfSets ? "standings:tab.orderMergedOfSets" : "standings:tab.orderMerged")}
         </p>
       )}
@@ -240,6 +244,8 @@ function GroupTables({ tournament, standings }: Props) {
   // Behind the last of the groups that it compares.
   const lastOf = ({ rows }: StandingsReply["best_of_rank"][number]) =>
     entries.findLast(([name]) => rows.some(({ bracket }) => bracket === name))?.[0];
+  const isOfSets = (name: string) =>
+    countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament));
   return (
     <div
       className="flex flex-col gap-8"
@@ -252,7 +258,7 @@ function GroupTables({ tournament, standings }: Props) {
             <StandingsTable
               label={t("standings:tab.tableOf", { name: knownName(name) })}
               rows={rows}
-              isOfSets={countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament))}
+              isOfSets={isOfSets(name)}
             />
             <OwnFormats
               tournament={tournament}
@@ -264,7 +270,9 @@ function GroupTables({ tournament, standings }: Props) {
                 <LotsDesk tournamentId={tournament.id} group={name} />
               </Suspense>
             ) : null}
-            {rows.length > 1 ? <GroupOutlook tournamentId={tournament.id} group={name} /> : null}
+            {rows.length > 1 ? (
+              <GroupOutlook tournamentId={tournament.id} group={name} isOfSets={isOfSets(name)} />
+            ) : null}
             {swiss[name] ? (
               <Suspense fallback={<SkeletonRows />}>
                 <SwissRounds tournament={tournament} bracket={name} byes={swiss[name]} />

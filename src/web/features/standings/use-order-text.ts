@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Behind } from "#contract/standings/outlook.ts";
+import { isOfScores } from "#contract/standings/score-figures.ts";
 import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 
 /** The words for what parts two teams of a table that stand next to each other. */
-export function useOrderText() {
+export function useOrderText(isOfSets: boolean) {
   const { t } = useTranslation("standings");
 
   function describe({ team, among, by, value, above }: Behind, isAhead: boolean) {
@@ -14,7 +15,8 @@ export function useOrderText() {
       ? ({ all: "leads", tied: "leadsTied" } as const)
       : ({ all: "behind", tied: "behindTied" } as const);
     const text = texts[among === "tied" ? "tied" : "all"];
-    return t(text, { team, metric: t(`metric.${by}`), own, other });
+    const metric = isOfSets && isOfScores(by) ? t(`metricOfSets.${by}`) : t(`metric.${by}`);
+    return t(text, { team, metric, own, other });
   }
 
   return {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
-import { Empty } from "#contract/common.ts";
+import { Done, Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { MyTournamentsResponse } from "#contract/tournaments/tournaments.ts";
+import { exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 import { currentPath } from "#web/testing/render.tsx";
@@ -77,6 +78,24 @@ test("who comes for the draw finds the generator open, until it is closed", asyn
   const { user } = scene.openAsOwner("?tab=brackets&view=draw");
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(currentPath()).toBe("/tournaments/12/admin?tab=brackets");
+});
+
+test("who goes from the generator to the seeds is back in it, with what was chosen there", async () => {
+  scene.replyTeams(unassignedTeams(8));
+  scene.api.reply("PUT", paths.tournamentSeeds(12), Done, { success: true });
+  scene.api.reply("GET", paths.myTournaments(), MyTournamentsResponse, {
+    tournaments: [],
+    pagination: page(0),
+  });
+  const { user } = scene.openAsOwner("?tab=brackets");
+  await user.click(await screen.findByRole("button", { name: "Random Brackets" }));
+  await user.click(await screen.findByRole("button", { name: "Double elimination" }));
+  await user.click(screen.getByRole("link", { name: "Seeds" }));
+  await user.click(await screen.findByRole("button", { name: "Save seeds" }));
+  const chosen = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Type" });
+  expect(chosen.selectedOptions[0]!.text).toBe("Double elimination");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(currentPath()).toBe("/tournaments/12/admin?tab=brackets");
 });
 

@@ -132,6 +132,21 @@ test("without one, each division has its champion and its full standings", async
   }
 });
 
+test("a division that is a knock-out without results has no standings yet, though its teams are known", async () => {
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: {
+      group_stage: { "Women · Group A": [exampleStanding({ team: "Falcons", team_id: 31 })] },
+      elimination_brackets: [],
+      final_ranking: [],
+    },
+  });
+  openTournament("/tournaments/12/standings?view=full");
+  const section = within(await screen.findByRole("region", { name: "Men" }));
+  expect(section.getByText(/^Standings appear here once/)).toBeTruthy();
+  expect(section.queryByText("Its teams are not known yet.")).toBeNull();
+  expect(section.queryByText(/^Ranked by/)).toBeNull();
+});
+
 test("teams of one rank are compared behind the groups that they are in, in their division", async () => {
   const { user } = openTournament("/tournaments/12/standings?view=groups");
   const thirds = "Teams in place 3 of their groups";

@@ -12,6 +12,12 @@ interface Props {
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
 
+/** The seeds, from which people come back to this draw. */
+function seedsOf({ divisionId }: GeneratorOptions) {
+  const division = divisionId === undefined ? "" : `&division=${divisionId}`;
+  return `?tab=teams&view=seeds&from=draw${division}`;
+}
+
 /** Who is seeded, where to change it, how groups get the seeded teams, and who is kept apart. */
 export function SeedOptions({ there, options, onChange }: Props) {
   const { t } = useTranslation("generation");
@@ -24,7 +30,7 @@ export function SeedOptions({ there, options, onChange }: Props) {
         <p className="text-sm text-ink-2">
           {seeded === 0 ? t("seeds.none") : t("seeds.count", { count: seeded })}
         </p>
-        <LinkButton size="sm" to="?tab=teams&view=seeds" icon={<ListOrdered aria-hidden="true" />}>
+        <LinkButton size="sm" to={seedsOf(options)} icon={<ListOrdered aria-hidden="true" />}>
           {t("seeds.edit")}
         </LinkButton>
       </div>
