@@ -124,7 +124,7 @@ describe("without a mail server", () => {
     expect(writeText.mock.lastCall![0]).toBe(
       "kim@team.test, Rita, Blues\nAnnounced at Autumn Open\n\nHello,\n\nLunch is served.",
     );
-    await user.click(list.getByRole("button", { name: /^Copy the addresses for “Announced/u }));
+    await user.click(list.getByRole("button", { name: /^Copy addresses for “Announced/u }));
     expect(writeText.mock.lastCall![0]).toBe("kim@team.test");
   });
 
