@@ -6,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { noteNewTournaments } from "#server/features/notifications/tell-changes.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { zoneOfMorning } from "#server/testing/morning.ts";
 import { findWaiting } from "./waiting.ts";
 
 let app: TestApp;
@@ -29,7 +30,8 @@ beforeEach(async () => {
   await app.database.deleteFrom("users").execute();
   [owner, captain] = [await app.createUser(), await app.createUser({ name: "Kim Captain" })];
   const values = { name: "Harbour Cup", courts_count: 3, start_date: day(-1), end_date: day(2) };
-  ({ id } = await app.createTournament({ creator_id: owner.id, ...values }));
+  const timezone = zoneOfMorning();
+  ({ id } = await app.createTournament({ creator_id: owner.id, timezone, ...values }));
   const inIt = { tournament_id: id };
   teams = [(await app.createTeam({ ...inIt, name: "Reds", captain_id: captain.id })).id];
   for (const name of ["Blues", "Greens", "Golds"]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertOfficial, type TestUser } from "#server/testing/factories.ts";
+import { zoneOfMorning } from "#server/testing/morning.ts";
 import { type Caught, catchMessages } from "./testing/caught-messages.ts";
 import { saveCaptainAddress } from "./captain-addresses.ts";
 import {
@@ -35,6 +36,7 @@ beforeEach(async () => {
   ({ id: tournamentId } = await app.createTournament({
     creator_id: owner.id,
     name: "Harbour Cup",
+    timezone: zoneOfMorning(),
   }));
   const inIt = { tournament_id: tournamentId };
   teams = [];
