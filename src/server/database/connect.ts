@@ -19,10 +19,16 @@ export interface Connection {
 }
 
 /** How long a call waits for a connection, in milliseconds, and each statement for what it needs. */
-const databasePatience = {
+export const databasePatience = {
   connectionTimeoutMillis: 5000,
   ...shortPatience,
-} as const;
+};
+
+export interface ConnectOptions {
+  /** Connections at most. */
+  max?: number;
+  patience?: Record<keyof typeof databasePatience, number>;
+}
 
 const oldestSupportedVersion = 15;
 
@@ -32,12 +38,11 @@ const typeIds = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
  * Opens a pool on a database. Values come as the wire has them: instants as ISO 8601 UTC strings
  * with milliseconds, dates as `YYYY-MM-DD`, `bigint` and `numeric` as numbers.
  */
-export function connect(address: DatabaseAddress, options: { max?: number } = {}): Connection {
-  const pool = new Pool({
-    ...clientConfig(address),
-    max: options.max ?? 10,
-    ...databasePatience,
-  });
+export function connect(
+  address: DatabaseAddress,
+  { max = 10, patience = databasePatience }: ConnectOptions = {},
+): Connection {
+  const pool = new Pool({ ...clientConfig(address), max, ...patience });
   // A broken connection is replaced by the pool, and whoever uses it is told by its query. Unheard,
   // the event would end the process: the pool's for an idle one, the client's for one in use.
   pool.on("error", () => undefined);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { databasePatience } from "./connect.ts";
 import { atLength } from "./patience.ts";
 
 let app: TestApp;
@@ -24,7 +25,7 @@ const watch = `
     for each statement execute function note_limits();`;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ connection: { patience: databasePatience } });
   organiser = await app.createUser();
   await app.database.executeQuery(CompiledQuery.raw(watch));
 });

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { apiBase } from "#contract/paths.ts";
 import { type AppDependencies, buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import type { DatabaseAddress } from "#server/database/connect.ts";
+import type { ConnectOptions, DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Network } from "#server/outside/network.ts";
 import { createTestDatabase } from "./database.ts";
@@ -53,6 +53,7 @@ interface TestAppOptions {
   /** Settings as the environment gives them. */
   environment?: Record<string, string>;
   dependencies?: Partial<AppDependencies>;
+  connection?: ConnectOptions;
 }
 
 const nowhere: Network = {
@@ -65,8 +66,9 @@ const nowhere: Network = {
 export async function createTestApp({
   environment,
   dependencies,
+  connection,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db: database, address, close } = await createTestDatabase();
+  const { db: database, address, close } = await createTestDatabase(connection);
   const dataDir = await mkdtemp(join(tmpdir(), "courtside-app-"));
   const logLines: string[] = [];
   const app = await buildApp({

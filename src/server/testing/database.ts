@@ -1,13 +1,26 @@
 import { inject } from "vitest";
-import { connect, type Connection, type DatabaseAddress } from "#server/database/connect.ts";
+import {
+  connect,
+  type Connection,
+  type ConnectOptions,
+  type DatabaseAddress,
+} from "#server/database/connect.ts";
 
 let count = 0;
+
+/** Minutes, in milliseconds: a machine that is busy with other tests may stand still for seconds. */
+const enduring = {
+  connectionTimeoutMillis: 120_000,
+  statement_timeout: 120_000,
+  lock_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+};
 
 /**
  * A migrated database of the caller's own, with nothing in it but what the migrations put there.
  * `close()` drops it; what a test forgets goes with the run.
  */
-export async function createTestDatabase(options: { max?: number } = {}): Promise<Connection> {
+export async function createTestDatabase(options: ConnectOptions = {}): Promise<Connection> {
   return openTestDatabase(inject("templateDatabase"), options);
 }
 
@@ -31,11 +44,11 @@ export function urlOf(address: DatabaseAddress): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
-async function openTestDatabase(template: string, options: { max?: number }): Promise<Connection> {
+async function openTestDatabase(template: string, options: ConnectOptions): Promise<Connection> {
   const server = inject("databaseServer");
   const name = `${inject("templateDatabase")}_${process.pid}_${++count}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  const connection = connect(addressOf(server, name), options);
+  const connection = connect(addressOf(server, name), { patience: enduring, ...options });
   return {
     ...connection,
     close: async () => {
@@ -46,7 +59,7 @@ async function openTestDatabase(template: string, options: { max?: number }): Pr
 }
 
 async function onServer(sql: string): Promise<void> {
-  const { pool, close } = connect(inject("databaseServer"), { max: 1 });
+  const { pool, close } = connect(inject("databaseServer"), { max: 1, patience: enduring });
   try {
     await pool.query(sql);
   } finally {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { catchMessages } from "#server/features/notifications/testing/caught-messages.ts";
@@ -21,8 +22,13 @@ inQueueScene();
 const secondsAgo = (seconds: number) => new Date(currentTime().getTime() - seconds * 1000);
 const sent: string[] = [];
 const jobs = { send: async (queue: string) => void sent.push(queue) } as unknown as Jobs;
+const log = {
+  error: ({ err }: { err: unknown }) => {
+    throw err;
+  },
+} as unknown as FastifyBaseLogger;
 const look = (seconds: number) =>
-  callByTime(secondsAgo(seconds), { ...catchMessages(app).needs(), jobs }, app.app.log);
+  callByTime(secondsAgo(seconds), { ...catchMessages(app).needs(), jobs }, log);
 /** Has game 1, of a team of game 3, have ended so many seconds ago. */
 const endedAgo = (seconds: number) =>
   app.database

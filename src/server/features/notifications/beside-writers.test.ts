@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { currentTime } from "#contract/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
@@ -22,13 +23,16 @@ beforeEach(async () => {
   tournamentId = (await app.createTournament({ creator_id })).id;
   const inIt = { tournament_id: tournamentId };
   const teams = [await app.createTeam(inIt), await app.createTeam(inIt)];
-  const called = { called_court_id: 1, called_at: new Date(Date.now() - 60_000).toISOString() };
+  const called = {
+    called_court_id: 1,
+    called_at: new Date(currentTime().getTime() - 60_000).toISOString(),
+  };
   await addGameOf({ ...inIt, teams }, called, app);
 });
 
 const database = () => app.database;
 
-/** Asked by whoever holds the lock, whose connection would be ended if it were idle for long. */
+/** Asked by whoever holds the lock, so that there is one connection less to wait for. */
 async function countWaiting(trx: Transaction) {
   // Within a transaction it would be told the same each time.
   await sql`select pg_stat_clear_snapshot()`.execute(trx);
@@ -37,6 +41,12 @@ async function countWaiting(trx: Transaction) {
     where datname = current_database() and wait_event_type = 'Lock'
   `.execute(trx);
   return rows.length;
+}
+
+/** Says why nobody waits, where that is so. */
+async function failOnceEnded(told: Promise<void>): Promise<never> {
+  await told;
+  throw new Error("it was told without waiting");
 }
 
 test.each([
@@ -52,7 +62,8 @@ test.each([
       .execute(async (trx) => {
         await lockTournament(tournamentId, trx);
         told = tell();
-        await expect.poll(() => countWaiting(trx)).toBeGreaterThan(0);
+        const waits = vi.waitUntil(async () => (await countWaiting(trx)) > 0, { timeout: 60_000 });
+        await Promise.race([waits, failOnceEnded(told)]);
         await trx.deleteFrom("matches").where("tournament_id", "=", tournamentId).execute();
       });
     await told;
