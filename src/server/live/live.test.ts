@@ -150,6 +150,8 @@ describe("two instances on one database", () => {
     await isHearing(other, true);
     const reader = await watch(other);
     expect(reader.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(reader.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(reader.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(await reader.next()).toMatchObject({ id: "1" });
     expect(await locationOn(other)).toBe("Sports hall");
     const revision = await move("Harbour gym");

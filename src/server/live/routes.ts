@@ -13,6 +13,8 @@ export function registerLiveRoutes(api: FastifyInstance): void {
     {
       // A HEAD request would hold a stream open that tells nothing.
       exposeHeadRoute: false,
+      // Node keeps the headers of an answer as long as it lasts; most say what a page may do.
+      helmet: false,
       config: { access: "public", ignoresActor: true },
       schema: {
         summary: "Server-sent events: each revision of the tournament as it is committed",
@@ -31,6 +33,9 @@ export function registerLiveRoutes(api: FastifyInstance): void {
     },
   );
 }
+
+// Bytes, before which node writes the headers by themselves: else it keeps them in pieces for each reader.
+const opening = Buffer.from("retry: 2000\n\n");
 
 interface Watching {
   tournamentId: number;
@@ -63,11 +68,13 @@ function openStream(
   outlet.removeHeader("transfer-encoding");
   outlet.writeHead(200, {
     ...headers,
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-cache, no-transform",
     "x-accel-buffering": "no",
   });
-  outlet.write("retry: 2000\n\n");
+  outlet.write(opening);
   request.server.news.begin({ tournamentId, revision });
   stream.tell(revision);
   // A commit may have been heard of between the question and the opening.
