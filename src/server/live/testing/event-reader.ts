@@ -1,6 +1,13 @@
 import { apiBase, paths } from "#contract/paths.ts";
 import { RevisionEvent } from "#contract/tournaments/tournaments.ts";
 
+/** With which an answer is taken for a stream and for nothing else. */
+export const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
 /** Reads a tournament's event stream over a real connection. */
 export interface EventReader {
   status: number;
