@@ -29,13 +29,21 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "schedule.close_courts",
   "schedule.lift_closures",
   "schedule.assign_duties",
+  "teams.import",
   "teams.seed",
+  "team.create",
+  "team.update",
+  "team.delete",
+  "team.restore",
   "team.assign",
   "team.swap",
   "team.replace",
   "team.undo",
   "team.withdraw",
   "team.return",
+  "player.add",
+  "player.update",
+  "player.remove",
   "bracket.create",
   "bracket.delete",
   "bracket.assign_teams",
@@ -134,9 +142,23 @@ const UndoTotals = z.object({
   games_gone: count,
   brackets_back: count,
   brackets_gone: count,
-  /** Codes of games: on their sheets, say. */
+  teams_back: count,
+  teams_gone: count,
+  players_back: count,
+  players_gone: count,
+  officials_back: count,
+  officials_gone: count,
+  members_back: count,
+  members_gone: count,
+  /** Codes for scores: on sheets of games, say. */
   links_back: count,
   links_gone: count,
+  /** Codes that were ended and open again for whoever has them. */
+  links_open: count,
+  /** Announcements that go, and of which people were told. */
+  announcements_told: count,
+  /** Invitations that nobody has answered, which go. */
+  questions_lost: count,
   /** Entries of phones that waited for the desk at games that come back: these are lost. */
   claims_lost: count,
   /** Teams that have other games, or theirs at another time or place. */

@@ -5,8 +5,13 @@ import { differing } from "./differing.ts";
 const teamFields = ["home_team_id", "away_team_id"];
 const toldFields = new Set([...teamFields, "start_time", "end_time", "court_id"]);
 
+/** What no row of the log tells. */
+export type Lost = Pick<UndoTotals, "claims_lost" | "questions_lost" | "announcements_told">;
+
+export const nothingLost: Lost = { claims_lost: 0, questions_lost: 0, announcements_told: 0 };
+
 /** How much changes make and remove, and whom they concern. */
-export function totalsOf(changes: RowChange[], claims_lost: number): UndoTotals {
+export function totalsOf(changes: RowChange[], lost: Lost): UndoTotals {
   const back = (of: RowChange["kind"]) =>
     changes.filter(({ kind, before }) => kind === of && !before).length;
   const gone = (of: RowChange["kind"]) =>
@@ -16,11 +21,25 @@ export function totalsOf(changes: RowChange[], claims_lost: number): UndoTotals 
     games_gone: gone("match"),
     brackets_back: back("bracket"),
     brackets_gone: gone("bracket"),
+    teams_back: back("team"),
+    teams_gone: gone("team"),
+    players_back: back("player"),
+    players_gone: gone("player"),
+    officials_back: back("official"),
+    officials_gone: gone("official"),
+    members_back: back("member"),
+    members_gone: gone("member"),
     links_back: back("link"),
     links_gone: gone("link"),
-    claims_lost,
+    links_open: changes.filter(opensAgain).length,
+    ...lost,
     teams_told: new Set(changes.filter(isToBeTold).flatMap(teamsOf)).size,
   };
+}
+
+function opensAgain({ kind, before, after }: RowChange): boolean {
+  if (kind !== "link" || !before || !after) return false;
+  return before["revoked_at"] !== null && after["revoked_at"] === null;
 }
 
 function isToBeTold({ kind, before, after }: RowChange): boolean {
