@@ -62,6 +62,8 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "bracket.pair_round",
   "bracket.draw_lots",
   "bracket.set_formats",
+  "member.assign_role",
+  "member.remove",
   "history.undo",
 ]);
 
