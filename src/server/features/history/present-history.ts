@@ -17,7 +17,7 @@ import {
   referencesIn,
 } from "#server/features/audit/present-entry.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
-import { differing } from "./differing.ts";
+import { differing, isThere } from "./differing.ts";
 import { abilitiesFor, isOnesToPutBack } from "./restorable.ts";
 import { findUndone, type HistoryRow } from "./reading-repository.ts";
 
@@ -92,7 +92,7 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
     id: row_id,
     name: nameOfRow({ kind, row_id, before, after, texts }, names),
     teams: kind === "match" ? teamsOf((after ?? before)!, names) : null,
-    change: before === null ? "added" : after === null ? "removed" : "changed",
+    change: isThere(before) ? (isThere(after) ? "changed" : "removed") : "added",
     changes: changesBetween(before ?? {}, after ?? {}).map(({ field, ...values }) => {
       const of = references[field];
       const tell = (value: typeof values.before) =>

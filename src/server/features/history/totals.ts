@@ -1,6 +1,6 @@
 import type { UndoTotals } from "#contract/history/history.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
-import { differing } from "./differing.ts";
+import { differing, isThere } from "./differing.ts";
 
 const teamFields = ["home_team_id", "away_team_id"];
 const toldFields = new Set([...teamFields, "start_time", "end_time", "court_id"]);
@@ -13,9 +13,11 @@ export const nothingLost: Lost = { claims_lost: 0, questions_lost: 0, announceme
 /** How much changes make and remove, and whom they concern. */
 export function totalsOf(changes: RowChange[], lost: Lost): UndoTotals {
   const back = (of: RowChange["kind"]) =>
-    changes.filter(({ kind, before }) => kind === of && !before).length;
+    changes.filter(({ kind, before, after }) => kind === of && !isThere(before) && isThere(after))
+      .length;
   const gone = (of: RowChange["kind"]) =>
-    changes.filter(({ kind, after }) => kind === of && !after).length;
+    changes.filter(({ kind, before, after }) => kind === of && isThere(before) && !isThere(after))
+      .length;
   return {
     games_back: back("match"),
     games_gone: gone("match"),

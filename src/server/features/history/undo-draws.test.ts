@@ -306,12 +306,12 @@ describe("a draw is not undone", () => {
   });
 
   test("by somebody who may not, twice at once, or where its brackets were never kept", async () => {
+    const helper = await app.createUser();
+    await app.createMember({ tournament_id: tournamentId, user_id: helper.id, role: "desk" });
     await draw();
     const before = await everything();
     await drawAnew();
     const { id } = await newest();
-    const helper = await app.createUser();
-    await app.createMember({ tournament_id: tournamentId, user_id: helper.id, role: "desk" });
     expect((await undo(id, helper)).status).toBe(403);
     expect((await undo(id, await app.createUser())).status).toBe(403);
     expect((await undo(id, null)).status).toBe(401);

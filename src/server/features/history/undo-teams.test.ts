@@ -148,6 +148,12 @@ test("the first import goes with the divisions that it made, and comes back with
 test("a team that plays again isn't deleted by an undo, and one of long ago isn't brought back", async () => {
   await remove();
   const removed = await history.newest();
+  expect(removed.rows).toMatchObject([{ name: "Ants", change: "removed" }]);
+  const { rows, totals } = await history.preview(removed.id);
+  expect({ change: rows[0]!.change, back: totals.teams_back }).toEqual({
+    change: "added",
+    back: 1,
+  });
   await call("POST", paths.teamRestore(teamId));
   const restored = await history.newest();
   await inGame();

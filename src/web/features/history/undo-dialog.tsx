@@ -116,13 +116,11 @@ const counts = [
   "teams_gone",
   "players_gone",
   "officials_gone",
-  "members_gone",
   "brackets_gone",
   "games_gone",
   "teams_back",
   "players_back",
   "officials_back",
-  "members_back",
   "brackets_back",
   "games_back",
   "links_gone",
@@ -131,7 +129,13 @@ const counts = [
   "teams_told",
 ] as const;
 /** What the row itself doesn't show. */
-const besides = ["links_open", "announcements_told", "questions_lost"] as const;
+const besides = [
+  "members_gone",
+  "members_back",
+  "links_open",
+  "announcements_told",
+  "questions_lost",
+] as const;
 
 /** Of what becomes of many records, first how many; and what goes beyond them. */
 function Totals({ totals, isOfOne }: { totals: UndoTotals; isOfOne: boolean }) {
