@@ -186,9 +186,12 @@ export interface Invitations {
 }
 
 export interface KeptRows {
+  change: Generated<string>;
   entry_id: ColumnType<number, number | string>;
   id: Generated<ColumnType<number, number | string>>;
   kept: Json;
+  left_as: Json | null;
+  row_id: number | null;
   table_name: string;
   tournament_id: number;
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
 import type { Database } from "#server/database/handle.ts";
@@ -18,14 +18,7 @@ export type Names = Map<string, string>;
 
 const sources = {
   tournament: sql`select id, name from tournaments`,
-  // One that is gone is called what it was last, as long as it can come back.
-  bracket: sql`
-    select id, name from brackets
-    union all
-    (select distinct on (id) id, name from (
-      select (kept ->> 'id')::int as id, kept ->> 'name' as name, kept_rows.id as position
-      from kept_rows where table_name = 'brackets'
-    ) gone where not exists (select from brackets where brackets.id = gone.id) order by id, position desc)`,
+  bracket: sql`select id, name from brackets`,
   match: sql`select id, game_number::text as name from matches`,
   team: sql`select id, name from teams`,
   player: sql`
@@ -52,7 +45,25 @@ const sources = {
     where num_nonnulls(duty_team_id, official_id) > 0`,
 };
 
-/** What things are called now; what isn't there any more has no name, unless it is a bracket that can come back. */
+/** What is gone is called what it was last, as long as it can come back. */
+const former: Partial<Record<NameKind, RawBuilder<unknown>>> = {
+  bracket: formerly("brackets"),
+  team: formerly("teams"),
+  division: formerly("tournament_divisions"),
+  official: formerly("officials"),
+  player: formerly(
+    "players",
+    sql`coalesce((select users.name from users where users.id = (kept ->> 'user_id')::int),
+      concat_ws(' ', kept ->> 'first_name', kept ->> 'last_name'))`,
+  ),
+};
+
+function formerly(table: string, name = sql`kept ->> 'name'`) {
+  return sql`select distinct on (row_id) row_id as id, ${name} as name from kept_rows
+    where table_name = ${sql.lit(table)} and change = 'removed' order by row_id, id desc`;
+}
+
+/** What things are called now, or were last; what can't come back has no name. */
 export async function findNames(
   wanted: { kind: NameKind; id: number }[],
   db: Database,
@@ -64,6 +75,13 @@ export async function findNames(
       const { rows } = await sql<{ id: number; name: string }>`
         select id, name from (${sources[kind]}) named where id = any(${ids}::int[])
       `.execute(db);
+      const gone = ids.filter((id) => !rows.some((row) => row.id === id));
+      const last = former[kind];
+      if (gone.length > 0 && last) {
+        const { rows: names } = await sql<{ id: number; name: string }>`
+          select id, name from (${last}) named where id = any(${gone}::int[])`.execute(db);
+        rows.push(...names);
+      }
       return rows.map(({ id, name }) => [`${kind} ${id}`, name] as const);
     }),
   );

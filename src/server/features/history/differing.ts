@@ -7,3 +7,8 @@ export function differing(before: object, after: object): string[] {
     .filter(([field, value]) => !isSameValue(former.get(field), value))
     .map(([field]) => field);
 }
+
+/** Whether a row is there in one of its states: a team that was deleted is only hidden at first. */
+export function isThere(state: Record<string, unknown> | null): boolean {
+  return state !== null && (state["deleted_at"] ?? null) === null;
+}

@@ -17,13 +17,14 @@ import {
   referencesIn,
 } from "#server/features/audit/present-entry.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
-import { differing } from "./differing.ts";
+import { differing, isThere } from "./differing.ts";
+import { abilitiesFor, isOnesToPutBack } from "./restorable.ts";
 import { findUndone, type HistoryRow } from "./reading-repository.ts";
 
 /** Entries as people read them: with the names of today in place of numbers. */
 export async function presentHistory(
   rows: HistoryRow[],
-  tournamentId: number,
+  { tournamentId, isOwner }: { tournamentId: number; isOwner: boolean },
   db: Database,
 ): Promise<HistoryEntry[]> {
   const wanted = [...referencesIn(rows), ...rows.flatMap((row) => namesIn(row.rows))];
@@ -44,7 +45,7 @@ export async function presentHistory(
       follow_up: FollowUp.safeParse(followUpOf(row)).data ?? null,
       rows: shown,
       more: Math.max(0, row.row_count - row.rows.length),
-      undo: undone.has(id) ? "undone" : undoOf(row),
+      undo: undone.has(id) ? "undone" : undoOf(row, isOwner),
       undoes:
         row.undoes === null
           ? null
@@ -61,9 +62,22 @@ function followUpOf({ after }: HistoryRow): unknown {
   return (after as Partial<Record<string, unknown>> | null)?.["follow_up"];
 }
 
-function undoOf({ action, row_count, lacks_brackets }: HistoryRow): HistoryEntry["undo"] {
-  if (action === "team.delete" || action === "tournament.delete") return "restore";
-  return canBeUndone(action) && row_count > 0 && !lacks_brackets ? "open" : "never";
+function undoOf(
+  { action, row_count, lacks_kept, rows }: HistoryRow,
+  isOwner: boolean,
+): HistoryEntry["undo"] {
+  if (action === "tournament.delete") return "restore";
+  if (!canBeUndone(action) || row_count === 0) return "never";
+  if (abilitiesFor(rows).length > 0 && !isOwner) return "never";
+  if (!lacks_kept && rows.every(isOnesToPutBack)) return "open";
+  // As long as it can be, which is as long.
+  return action === "team.delete" ? "restore" : "never";
+}
+
+/** What a row is called, or was last, as far as that is known. */
+export async function nameOfChange(change: RowChange, db: Transaction): Promise<string | null> {
+  if (!namedAs[change.kind]) return null;
+  return nameOfRow(change, await findNames(namesIn([change]), db));
 }
 
 /** What rows became, without looking at who did it. */
@@ -78,7 +92,7 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
     id: row_id,
     name: nameOfRow({ kind, row_id, before, after, texts }, names),
     teams: kind === "match" ? teamsOf((after ?? before)!, names) : null,
-    change: before === null ? "added" : after === null ? "removed" : "changed",
+    change: isThere(before) ? (isThere(after) ? "changed" : "removed") : "added",
     changes: changesBetween(before ?? {}, after ?? {}).map(({ field, ...values }) => {
       const of = references[field];
       const tell = (value: typeof values.before) =>

@@ -1,3 +1,4 @@
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { UndoPreview } from "#contract/history/history.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -6,32 +7,36 @@ import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import { beginNoting, storeChanges } from "#server/write/audit-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { countLostClaims } from "./kept-repository.ts";
+import { countQuestions } from "./dependents-repository.ts";
+import { countLostClaims, countToldAnnouncements } from "./kept-repository.ts";
 import { presentRows } from "./present-history.ts";
-import { totalsOf } from "./totals.ts";
+import { nothingLost, totalsOf } from "./totals.ts";
 import { undoEntry } from "./undo-entry.ts";
 
 const rowsShown = 50;
+/** No answers about an entry. */
+const passedOn = new Set(["not_found", "forbidden"]);
 
 /**
  * What taking an entry back would change, found out by doing it: the caller rolls the transaction
- * back. A refusal is an answer too. Errors: `not_found`.
+ * back. A refusal is an answer too. Errors: `not_found`, `forbidden`.
  */
 export async function previewUndo(
-  entryId: number,
+  undo: { entryId: number; actor: Actor },
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<UndoPreview> {
   const before = await loadFixtures(tournament.id, trx);
+  const asked = await countQuestions(tournament.id, trx);
   const noting = await beginNoting(trx);
   try {
-    await undoEntry(entryId, tournament, trx);
+    await undoEntry(undo, tournament, trx);
   } catch (error) {
-    const reason = error instanceof AppError && error.code !== "not_found" && error.reason;
+    const reason = error instanceof AppError && !passedOn.has(error.code) && error.reason;
     if (!reason) throw error;
     return {
       refusal: reason,
-      totals: totalsOf([], 0),
+      totals: totalsOf([], nothingLost),
       rows: [],
       more: 0,
       moves: [],
@@ -42,7 +47,11 @@ export async function previewUndo(
   const after = await loadFixtures(tournament.id, trx);
   return {
     refusal: null,
-    totals: totalsOf(changes, await countLostClaims(entryId, trx)),
+    totals: totalsOf(changes, {
+      claims_lost: await countLostClaims(undo.entryId, trx),
+      questions_lost: Math.max(0, asked - (await countQuestions(tournament.id, trx))),
+      announcements_told: await countToldAnnouncements(noting, trx),
+    }),
     rows: await presentRows(changes.slice(0, rowsShown), trx),
     more: Math.max(0, changes.length - rowsShown),
     moves: rankMoves(before, after),

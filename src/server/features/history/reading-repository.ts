@@ -7,6 +7,8 @@ import { scoreFields } from "#contract/score-commands/verdict.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
 import { isHolderCalled, isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
+import { places } from "./places.ts";
+import { keptGoneKinds, keptKinds } from "./restorable.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
 
@@ -15,8 +17,8 @@ export interface HistoryRow extends AuditRow {
   undoes_action: string | null;
   rows: RowChange[];
   row_count: number;
-  /** Whether it removed brackets of which only the log knows, as before they were kept. */
-  lacks_brackets: boolean;
+  /** Whether it changed something of which no more is known than the log has. */
+  lacks_kept: boolean;
 }
 
 /** Of an entry that changed very many, only the first are read. */
@@ -78,11 +80,7 @@ export async function findHistory(
         sql<number>`(select count(*)::int from audit_changes where entry_id = audit_log.id)`.as(
           "row_count",
         ),
-        sql<boolean>`exists (
-          select from audit_changes
-          where entry_id = audit_log.id and kind = 'bracket' and after is null
-            and not exists (select from kept_rows where kept_rows.entry_id = audit_log.id
-              and table_name = 'brackets'))`.as("lacks_brackets"),
+        lacksKept.as("lacks_kept"),
       ])
       .orderBy("id", "desc")
       .limit(page.limit)
@@ -92,6 +90,24 @@ export async function findHistory(
   ]);
   return { rows: rows as HistoryRow[], total };
 }
+
+const tableOf = sql`case kind ${sql.join(
+  Object.entries(places).map(
+    ([kind, { table }]) => sql`when ${sql.lit(kind)} then ${sql.lit(table)}`,
+  ),
+  sql` `,
+)} end`;
+
+/** As `isRestorable` goes by what was kept. */
+const lacksKept = sql<boolean>`(exists (
+    select from audit_changes where entry_id = audit_log.id
+      and (texts <> '{}' or kind = any(${sql.lit(`{${keptKinds.join(",")}}`)}) and (before is null or after is null)
+        or kind = any(${sql.lit(`{${keptGoneKinds.join(",")}}`)}) and after is null)
+      and not exists (select from kept_rows where kept_rows.entry_id = audit_log.id
+        and table_name = ${tableOf} and kept_rows.row_id = audit_changes.row_id)
+  ) or exists (
+    select from kept_rows where kept_rows.entry_id = audit_log.id and table_name = 'invitations'
+  ))`;
 
 const scoreActions: AuditAction[] = [
   "match.update",

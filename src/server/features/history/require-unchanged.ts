@@ -3,8 +3,13 @@ import { isSameValue } from "#contract/games/former-values.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
-import { findRows, findTeamsInTheWay, type StoredRow } from "./restore-repository.ts";
+import type { Text } from "#texts/said.ts";
 import { differing } from "./differing.ts";
+import type { Kept } from "./kept-repository.ts";
+import { rowKey } from "./places.ts";
+import { nameOfChange } from "./present-history.ts";
+import { findTeamsInTheWay } from "./restore-repository.ts";
+import { findHashes, findRows, type StoredRow } from "./rows-repository.ts";
 
 const resultFields = [
   "status",
@@ -20,51 +25,103 @@ const resultFields = [
 const laterFields = ["outcome", "lost_by"];
 const placeFields = new Set(["start_time", "end_time", "court_id"]);
 
+interface Entry {
+  changes: RowChange[];
+  kept: Map<string, Kept>;
+  tournamentId: number;
+}
+
 /**
- * Refuses where a row isn't as its entry left it, naming every game concerned: `invalid_transition`,
- * and `match_locked` for games that have been fixed in their place since.
+ * Refuses where a row isn't as its entry left it, naming every game concerned, or what else it is:
+ * `invalid_transition`, and `match_locked` for games that have been fixed in their place since.
  */
-export async function requireUnchanged(
-  changes: RowChange[],
-  tournamentId: number,
-  trx: Transaction,
-): Promise<void> {
+export async function requireUnchanged(entry: Entry, trx: Transaction): Promise<void> {
+  const { changes, tournamentId } = entry;
   const now = await findRows(changes, tournamentId, trx);
-  // A link goes and comes with its game.
-  const own = changes.filter(({ kind }) => kind !== "link");
-  const changed = own.filter((change) => !isAsLeft(change, rowOf(change, now)));
+  const retyped = await findRetyped(entry, trx);
+  const changed = changes.filter(
+    (change) =>
+      !goesWithItsGame(change, changes) &&
+      (retyped.has(rowKey(change)) || !isAsLeft(change, now.get(rowKey(change)))),
+  );
   const games = changed.filter(({ kind }) => kind === "match").map(numberOf);
   if (games.length > 0) throw changedSince(games);
   const locked = changes.filter(
-    (change) => rowOf(change, now)?.["locked"] === true && movesLocked(change),
+    (change) => now.get(rowKey(change))?.["locked"] === true && movesLocked(change),
   );
   if (locked.length > 0) throw matchesLocked(locked.map((one) => ({ game_number: numberOf(one) })));
+  await requireTeams(changes, changed, trx);
+  const [first] = changed;
+  if (first) throw await changedMeanwhile(first, trx);
+}
+
+/** A link goes and comes with its game. */
+function goesWithItsGame({ kind, before, after }: RowChange, changes: RowChange[]): boolean {
+  if (kind !== "link" || (before && after)) return false;
+  const game = (before ?? after)!["match_id"];
+  return !after || changes.some((other) => other.kind === "match" && other.row_id === game);
+}
+
+/** The rows whose other columns aren't as the entry left them. */
+async function findRetyped(
+  { kept, changes, tournamentId }: Entry,
+  trx: Transaction,
+): Promise<Set<string>> {
+  const retyped = new Set<string>();
+  const left = changes.filter((change) => change.after && kept.get(rowKey(change))?.left);
+  for (const [kind, own] of Map.groupBy(left, (change) => change.kind)) {
+    const leftOf = (change: RowChange) => kept.get(rowKey(change))!.left!;
+    const fields = [...new Set(own.flatMap((change) => Object.keys(leftOf(change))))];
+    const now = await findHashes({ kind, changes: own, tournamentId, fields }, trx);
+    for (const change of own) {
+      const hashes = now.get(rowKey(change));
+      const isSame = Object.entries(leftOf(change)).every(([field, hash]) =>
+        isSameValue(hashes?.[field], hash),
+      );
+      if (!isSame) retyped.add(rowKey(change));
+    }
+  }
+  return retyped;
+}
+
+/** Refuses where a team that is to play again is out, or was put elsewhere, naming it. */
+async function requireTeams(changes: RowChange[], changed: RowChange[], trx: Transaction) {
   const returning = changes.flatMap(({ kind, before }) =>
     kind === "match" && before ? [before["home_team_id"], before["away_team_id"]] : [],
   );
+  const back = new Set(changes.filter(isTeamBack).map(({ row_id: id }) => id));
+  const moved = changed.filter(({ kind, before, after }) => kind === "team" && before && after);
   const [team] = await findTeamsInTheWay(
     {
-      needed: returning.filter((id) => typeof id === "number"),
-      moved: changed.filter(({ kind }) => kind === "team").map(({ row_id }) => row_id),
+      needed: returning.filter((id) => typeof id === "number" && !back.has(id)) as number[],
+      moved: moved.filter(isPlacing).map(({ row_id: id }) => id),
     },
     trx,
   );
   if (team !== undefined) throw teamMoved(team);
-  const ofTournament = changed.find(({ kind }) => kind === "tournament");
-  if (ofTournament) throw changedMeanwhile(isOfRanking(ofTournament) ? "ranking" : "settings");
-  const bracket = changed.find(({ kind }) => kind === "bracket");
-  if (bracket) throw changedMeanwhile(bracket.before ? "lots" : "settings");
-  if (changed.length > 0) throw courtsChanged();
 }
 
-function rowOf({ kind, row_id }: RowChange, rows: Map<string, StoredRow>): StoredRow | undefined {
-  return rows.get(`${kind} ${row_id}`);
+/** Whether a team is there again that the entry deleted. */
+function isTeamBack({ kind, before, after }: RowChange): boolean {
+  return kind === "team" && before !== null && !isHidden(before) && (!after || isHidden(after));
+}
+
+function isHidden(team: StoredRow): boolean {
+  return (team["deleted_at"] ?? null) !== null;
+}
+
+/** Whether an entry put a team elsewhere, and not all of it away or back. */
+function isPlacing({ before, after }: RowChange): boolean {
+  const fields = differing(before!, after!);
+  const isPut = ["bracket_id", "seed", "withdrawn_at"].some((field) => fields.includes(field));
+  return isPut && !fields.includes("deleted_at");
 }
 
 /** What an entry set still stands, and of a game whose teams or result it set all of these. */
 function isAsLeft({ kind, before, after }: RowChange, now: StoredRow | undefined): boolean {
   if (!after) return now === undefined;
   if (!now) return false;
+  if (kind === "team" && isHidden(now) && !isHidden(after)) return false;
   const fields = before ? differing(before, after) : Object.keys(after);
   const bearsOnResult =
     kind === "match" &&
@@ -105,16 +162,22 @@ function isOfRanking({ before, after }: RowChange): boolean {
   return differing(before!, after!).some((field) => field.includes("ranking"));
 }
 
-const changedTexts = {
-  ranking: "refusals.undo.ranking",
-  lots: "refusals.undo.lots",
-  settings: "refusals.undo.settings",
-} as const;
-
-function changedMeanwhile(what: keyof typeof changedTexts): AppError {
-  return new AppError("invalid_transition", changedTexts[what]);
+/** Says what was changed again since, by its name where it has one. */
+async function changedMeanwhile(change: RowChange, trx: Transaction): Promise<AppError> {
+  const { kind, before, after } = change;
+  if (kind === "closure" || kind === "court") return refused("refusals.undo.courts");
+  if (kind === "tournament") {
+    return refused(
+      before && after && isOfRanking(change) ? "refusals.undo.ranking" : "refusals.undo.settings",
+    );
+  }
+  if (kind === "bracket" && before && change.texts.length === 0)
+    return refused("refusals.undo.lots");
+  const name = await nameOfChange(change, trx);
+  if (name === null) return refused("refusals.undo.settings");
+  return refused({ code: "refusals.undo.changed", params: { name } });
 }
 
-function courtsChanged(): AppError {
-  return new AppError("invalid_transition", "refusals.undo.courts");
+function refused(text: Text): AppError {
+  return new AppError("invalid_transition", text);
 }

@@ -10,6 +10,7 @@ import {
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { toPagination } from "#server/queries/paging.ts";
+import { requireActor } from "#server/plugins/access.ts";
 import { authorize } from "#server/plugins/authorization.ts";
 import { findSubject } from "#server/features/subjects/repository.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
@@ -49,7 +50,8 @@ function registerReading(api: Api, { database }: Dependencies): void {
       const scope = { tournamentId: id, onlyScores: !seesAll };
       const { rows, total } = await findHistory(scope, request.query, database);
       reply.header("cache-control", "no-store");
-      const entries = await presentHistory(rows, id, database);
+      const isOwner = subject !== null && can(request.principal, "manage_members", subject);
+      const entries = await presentHistory(rows, { tournamentId: id, isOwner }, database);
       return {
         // Whoever may not take back is offered no way to.
         entries: seesAll ? entries : entries.map((entry) => ({ ...entry, undo: "never" as const })),
@@ -90,7 +92,7 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
       const { id, entryId } = request.params;
       const preview = await rehearseTournament(database, id, async (trx, tournament) => {
         authorize(request, tournament);
-        return previewUndo(entryId, tournament, trx);
+        return previewUndo({ entryId, actor: requireActor(request) }, tournament, trx);
       });
       reply.header("cache-control", "no-store");
       return { preview };
@@ -124,8 +126,8 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
           undoes,
           details: () => ({}),
         },
-        async ({ tournament, entryId: id }, trx) => ({
-          ...(await undoEntry(undoes, tournament, trx)),
+        async ({ tournament, actor, entryId: id }, trx) => ({
+          ...(await undoEntry({ entryId: undoes, actor }, tournament, trx)),
           entryId: id,
         }),
       );

@@ -1,26 +1,47 @@
 import type { UndoTotals } from "#contract/history/history.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
-import { differing } from "./differing.ts";
+import { differing, isThere } from "./differing.ts";
 
 const teamFields = ["home_team_id", "away_team_id"];
 const toldFields = new Set([...teamFields, "start_time", "end_time", "court_id"]);
 
+/** What no row of the log tells. */
+export type Lost = Pick<UndoTotals, "claims_lost" | "questions_lost" | "announcements_told">;
+
+export const nothingLost: Lost = { claims_lost: 0, questions_lost: 0, announcements_told: 0 };
+
 /** How much changes make and remove, and whom they concern. */
-export function totalsOf(changes: RowChange[], claims_lost: number): UndoTotals {
+export function totalsOf(changes: RowChange[], lost: Lost): UndoTotals {
   const back = (of: RowChange["kind"]) =>
-    changes.filter(({ kind, before }) => kind === of && !before).length;
+    changes.filter(({ kind, before, after }) => kind === of && !isThere(before) && isThere(after))
+      .length;
   const gone = (of: RowChange["kind"]) =>
-    changes.filter(({ kind, after }) => kind === of && !after).length;
+    changes.filter(({ kind, before, after }) => kind === of && isThere(before) && !isThere(after))
+      .length;
   return {
     games_back: back("match"),
     games_gone: gone("match"),
     brackets_back: back("bracket"),
     brackets_gone: gone("bracket"),
+    teams_back: back("team"),
+    teams_gone: gone("team"),
+    players_back: back("player"),
+    players_gone: gone("player"),
+    officials_back: back("official"),
+    officials_gone: gone("official"),
+    members_back: back("member"),
+    members_gone: gone("member"),
     links_back: back("link"),
     links_gone: gone("link"),
-    claims_lost,
+    links_open: changes.filter(opensAgain).length,
+    ...lost,
     teams_told: new Set(changes.filter(isToBeTold).flatMap(teamsOf)).size,
   };
+}
+
+function opensAgain({ kind, before, after }: RowChange): boolean {
+  if (kind !== "link" || !before || !after) return false;
+  return before["revoked_at"] !== null && after["revoked_at"] === null;
 }
 
 function isToBeTold({ kind, before, after }: RowChange): boolean {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
 import { ErrorBody } from "#contract/errors.ts";
@@ -10,6 +9,7 @@ import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertOfficial, type TestUser } from "#server/testing/factories.ts";
 import { handIn } from "#server/testing/hand-in.ts";
+import { rowsOfTournament } from "#server/testing/rows-of-tournament.ts";
 
 let app: TestApp;
 let organiser: TestUser;
@@ -82,22 +82,7 @@ const schedule = async () =>
 const brackets = async () =>
   (await app.call("GET", paths.tournamentBrackets(tournamentId))).read(BracketsResponse).brackets;
 
-/** All rows that a draw bears on, as they lie in the tables, without what counts their changes. */
-async function everything(): Promise<unknown[]> {
-  const counters = ["revision", "revised_at", "calendar_sequence", "calendar_changed_at"];
-  const of = (
-    table: string,
-  ) => sql`select ${table} as source, to_jsonb(t) - ${counters}::text[] as row
-    from ${sql.table(table)} t where t.tournament_id = ${tournamentId}`;
-  const { rows } = await sql`select source, row::text from (
-    ${of("brackets")} union all ${of("bracket_feeders")} union all ${of("matches")}
-    union all ${of("teams")} union all ${of("scorer_links")} union all ${of("court_closures")}
-    union all select 'codes', to_jsonb(c) from scorer_codes c
-      join scorer_links on scorer_links.id = link_id where tournament_id = ${tournamentId}
-    union all select 'tournaments', to_jsonb(t) - ${counters}::text[] from tournaments t
-      where id = ${tournamentId}) kept order by 1, 2`.execute(app.database);
-  return rows;
-}
+const everything = async () => rowsOfTournament(app.database, tournamentId);
 
 async function undoesTo(write: () => Promise<unknown>) {
   const before = await everything();
@@ -321,12 +306,12 @@ describe("a draw is not undone", () => {
   });
 
   test("by somebody who may not, twice at once, or where its brackets were never kept", async () => {
+    const helper = await app.createUser();
+    await app.createMember({ tournament_id: tournamentId, user_id: helper.id, role: "desk" });
     await draw();
     const before = await everything();
     await drawAnew();
     const { id } = await newest();
-    const helper = await app.createUser();
-    await app.createMember({ tournament_id: tournamentId, user_id: helper.id, role: "desk" });
     expect((await undo(id, helper)).status).toBe(403);
     expect((await undo(id, await app.createUser())).status).toBe(403);
     expect((await undo(id, null)).status).toBe(401);

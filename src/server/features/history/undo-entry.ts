@@ -1,5 +1,7 @@
 import { canBeUndone } from "#contract/history/history.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { demand } from "#server/demand.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
@@ -10,7 +12,9 @@ import { findEntry, type LoggedEntry, type RowChange } from "#server/write/audit
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { differing } from "./differing.ts";
-import { findKeptBrackets } from "./kept-repository.ts";
+import { findKept, type Kept } from "./kept-repository.ts";
+import { requireFittingSettings, requireSound } from "./require-fit.ts";
+import { abilitiesFor, isRestorable } from "./restorable.ts";
 import { requireIndependent } from "./require-independent.ts";
 import { findUndone } from "./reading-repository.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
@@ -19,33 +23,43 @@ import { findTouchedSince, restoreRows } from "./restore-repository.ts";
 /** Beyond, it may take longer than people's short writes. */
 const fewRows = 200;
 
+interface Asked {
+  entryId: number;
+  /** Who takes it back. */
+  actor: Actor;
+}
+
 /**
  * Takes an entry back: every row that it changed is again as it was, and places in later games that
- * it bore on follow. Errors: `not_found`; `impossible` for what can't be taken back at all;
- * `invalid_transition` where something was changed since, naming it; `match_locked`;
- * `advancement_conflict` where a game already begun depends on it; those of `checkBooking`.
+ * it bore on follow. Errors: `not_found`; `forbidden` for who may not do the like; `impossible` for what
+ * can't be taken back at all; `invalid_transition` where something was changed since, naming it;
+ * `match_locked`; `advancement_conflict` where a game already begun depends on it; those of `checkBooking`.
  */
 export async function undoEntry(
-  entryId: number,
+  { entryId, actor }: Asked,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<{ subjectId: number | null }> {
   const entry = await findEntry({ tournamentId: tournament.id, id: entryId }, trx);
   if (!entry) throw notFound("Entry");
-  const changes = await requireUndoable(entry, trx);
+  const { changes } = entry;
+  for (const ability of abilitiesFor(changes)) demand(actor, ability, tournament);
+  const kept = await requireUndoable(entry, trx);
   if ((await findUndone(tournament.id, trx)).has(entryId)) {
     throw new AppError("invalid_transition", "refusals.undo.done");
   }
   if (changes.length > fewRows) await takeLonger(trx);
-  await requireUnchanged(changes, tournament.id, trx);
-  const restored = { entryId, changes, tournamentId: tournament.id };
+  const restored = { entryId, changes, kept, tournamentId: tournament.id };
+  await requireUnchanged(restored, trx);
   await requireIndependent(restored, trx);
+  await requireFittingSettings(restored, trx);
   const games = changes.filter(({ kind }) => kind === "match");
   const matchIds = games.map(({ row_id }) => row_id);
   const find = async () => findMatchesByIds({ tournamentId: tournament.id, matchIds }, trx);
   const before = new Map((await find()).map((match) => [match.id, match]));
   const restore = async () => restoreRows(restored, trx);
   await (changes.some(isOfRules) ? followRanking(tournament.id, restore, trx) : restore());
+  await requireSound({ ...restored, actor }, trx);
   const since = await findTouchedSince(entryId, tournament.id, trx);
   // What nobody has touched since didn't move.
   if (since.size === 0) return { subjectId: entry.subject_id };
@@ -63,46 +77,15 @@ export async function undoEntry(
   return { subjectId: entry.subject_id };
 }
 
-/** What can be put back of records that also hold what people typed. */
-const knownFields: Partial<Record<RowChange["kind"], ReadonlySet<string>>> = {
-  team: new Set(["bracket_id", "seed", "withdrawn_at"]),
-  bracket: new Set(["lots", "game_formats"]),
-  tournament: new Set([
-    "ranking",
-    "own_ranking",
-    "division_rankings",
-    "game_format",
-    "organiser_status",
-    "schedule_rules",
-    "schedule_wishes",
-    "court_queue",
-  ]),
-};
-
-/** The rows of an entry, where these are all that it would take. */
+/** What was kept of the rows of an entry, where it is all that it would take. */
 async function requireUndoable(
   { id, action, changes }: LoggedEntry,
   trx: Transaction,
-): Promise<RowChange[]> {
-  const kept = await findKeptBrackets(id, trx);
-  const isRestorable = (change: RowChange) => isKnown(change, kept);
-  if (canBeUndone(action) && changes.length > 0 && changes.every(isRestorable)) return changes;
+): Promise<Map<string, Kept>> {
+  const kept = await findKept(id, trx);
+  const isWhole = kept && changes.every((change) => isRestorable(change, kept));
+  if (canBeUndone(action) && changes.length > 0 && isWhole) return kept;
   throw new AppError("impossible", "refusals.undo.never");
-}
-
-function isKnown(
-  { kind, row_id, before, after, texts }: RowChange,
-  kept: ReadonlySet<number>,
-): boolean {
-  if (texts.length > 0) return false;
-  if (kind === "match" || kind === "closure") return true;
-  // It went with its game, or came back with it.
-  if (kind === "link") return !before || !after;
-  if (kind === "bracket" && !before) return true;
-  if (kind === "bracket" && !after) return kept.has(row_id);
-  const known = knownFields[kind];
-  if (!known || !before || !after) return false;
-  return differing(before, after).every((field) => known.has(field));
 }
 
 const rulesOfTables = new Set(["ranking", "own_ranking", "division_rankings", "game_format"]);

@@ -4,6 +4,7 @@ import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { rowsOfTournament } from "#server/testing/rows-of-tournament.ts";
 
 let app: TestApp;
 let organiser: TestUser;
@@ -103,6 +104,36 @@ const drawn = {
 
 type Write = (scene: Scene) => Promise<unknown>;
 const as = () => ({ as: organiser });
+
+/** What is changed beside the games, some of which is refused. */
+const aroundGames: ((scene: Scene, index: number, number: number) => Promise<unknown>)[] = [
+  async ({ teamIds }, index) => app.call("DELETE", paths.team(teamIds[index]!), as()),
+  async ({ teamIds }, index) => app.call("POST", paths.teamRestore(teamIds[index]!), as()),
+  async ({ teamIds, tournamentId }, index, number) =>
+    app.call("PUT", paths.team(teamIds[index]!), {
+      ...as(),
+      body: { name: `Team ${number}`, club: `Club ${index}`, tournament_id: tournamentId },
+    }),
+  async ({ teamIds }, index, number) =>
+    app.call("POST", paths.teamPlayers(teamIds[index]!), {
+      ...as(),
+      body: { first_name: "Ada", last_name: `Ash ${number}`, jersey_number: number },
+    }),
+  async ({ tournamentId }, _, number) =>
+    app.call("POST", paths.officials(tournamentId), { ...as(), body: { name: `Rita ${number}` } }),
+  async ({ tournamentId }, _, number) =>
+    app.call("POST", paths.divisions(tournamentId), { ...as(), body: { name: `Open ${number}` } }),
+  async ({ tournamentId }, index, number) =>
+    app.call("POST", paths.announcements(tournamentId), {
+      ...as(),
+      body: { text: `Lunch ${number}`, is_urgent: index > 1 },
+    }),
+  async ({ tournamentId }, index, number) =>
+    app.call("PUT", paths.tournament(tournamentId), {
+      ...as(),
+      body: { name: `Cup ${number} ${tournamentId}`, courts_count: 2 + index },
+    }),
+];
 const game = fc.nat({ max: 9 });
 const result = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }));
 const writes: fc.Arbitrary<Write> = fc.oneof(
@@ -178,6 +209,14 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
       (scene) =>
         app.call("PUT", paths.teamWithdrawal(scene.teamIds[index]!), { ...as(), body: { policy } }),
   ),
+  {
+    weight: 6,
+    arbitrary: fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 3 }), fc.nat({ max: 99 })).map(
+      ([kind, index, number]): Write =>
+        (scene) =>
+          aroundGames[kind]!(scene, index, number),
+    ),
+  },
   fc.nat({ max: 3 }).map(
     (index): Write =>
       (scene) =>
@@ -185,23 +224,25 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
   ),
 );
 
-test("whatever is undone at once, one after the other, leaves every view as it was", async () => {
+test("whatever is undone at once, one after the other, leaves every view and every row as it was", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(writes, { minLength: 4, maxLength: 14 }), async (some) => {
       const scene = await setScene();
-      const past: { entryId: number; views: string[] }[] = [];
+      const rows = async () => rowsOfTournament(app.database, scene.tournamentId);
+      const past: { entryId: number; views: string[]; rows: unknown[] }[] = [];
       for (const write of some) {
-        const before = await viewsOf(scene);
+        const [before, rowsBefore] = [await viewsOf(scene), await rows()];
         await write(scene);
         const entry = await lastEntry(scene);
         if (!entry || entry.id === past.at(-1)?.entryId) continue;
-        past.push({ entryId: entry.id, views: before });
+        past.push({ entryId: entry.id, views: before, rows: rowsBefore });
       }
-      for (const { entryId, views } of past.toReversed()) {
+      for (const { entryId, views, rows: former } of past.toReversed()) {
         const path = paths.historyUndo(scene.tournamentId, entryId);
         const answer = await app.call("POST", path, as());
         expect(answer.body).toEqual({ entry_id: expect.any(Number) });
         expect(await viewsOf(scene)).toEqual(views);
+        expect(await rows()).toEqual(former);
       }
     }),
     { numRuns: 6 },

@@ -3,6 +3,7 @@ import { atLength } from "#server/database/patience.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
 import { forgetOldAudit } from "#server/write/audit-repository.ts";
+import { forgetKeptTexts } from "#server/write/kept-texts-repository.ts";
 import { deleteOldMessages } from "#server/features/contact/repository.ts";
 import { deleteEndedInvitations } from "#server/features/invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
@@ -37,6 +38,7 @@ export async function purge(database: Dependencies["database"], log: Log): Promi
   await atLength(database, forgetOldFollowers);
   await forgetUnusedImages(database, log);
   await atLength(database, forgetOldSecurityEvents);
+  await atLength(database, forgetKeptTexts);
   const changes = await atLength(database, forgetOldAudit);
   if (changes > 0) log.info({ changes }, "forgot changes that were on record for long enough");
   if (tournaments + teams > 0) log.info({ tournaments, teams }, "removed what was deleted");

@@ -51,6 +51,14 @@ export async function requireFreeSeed(
   refuseDrawn(own, wanted.seed);
 }
 
+/** Refuses where two teams of one division have the same seed. Errors: `impossible`. */
+export async function requireSeedsOnce(tournamentId: number, trx: Transaction): Promise<void> {
+  const teams = await findSeededTeams(tournamentId, trx);
+  for (const division of Map.groupBy(teams, ({ division_id: id }) => id).values()) {
+    refuseTwice(division);
+  }
+}
+
 /** For a team that is not there yet; how many there will be is not known. Errors: as `requireFreeSeed`. */
 export async function requireFreeSeedOfNew(
   { tournamentId, name, ...wanted }: Wanted & { name: string },

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
+import { forgetKeptOf } from "#server/write/kept-texts-repository.ts";
 import { raiseRevision } from "#server/write/revision-repository.ts";
 import { record } from "#server/write/record.ts";
 import { hideTournamentById } from "#server/features/tournaments/repository.ts";
@@ -43,6 +44,7 @@ export async function deleteAccount(
     await takeLonger(trx);
     const leaver = await lockAccounts(actor, deletion.userId, trx);
     const touched = await lockTouched(leaver, trx);
+    await forgetKeptOf(leaver, trx);
     await leaveTeams(leaver, trx);
     await leaveToCoOwners(leaver, trx);
     await handOverOrHide(actor, { leaver, fate: deletion.tournaments }, trx);

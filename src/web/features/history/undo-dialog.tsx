@@ -80,7 +80,7 @@ function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: s
   return (
     <>
       <h3 className="font-medium">{t("preview")}</h3>
-      {rows.length > 1 ? <Totals totals={totals} /> : null}
+      <Totals totals={totals} isOfOne={rows.length === 1} />
       <ChangedRows rows={rows} more={more} timeZone={timeZone} />
       {moves.length > 0 ? (
         <>
@@ -112,9 +112,15 @@ function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: s
   );
 }
 
-const totalsShown = [
+const counts = [
+  "teams_gone",
+  "players_gone",
+  "officials_gone",
   "brackets_gone",
   "games_gone",
+  "teams_back",
+  "players_back",
+  "officials_back",
   "brackets_back",
   "games_back",
   "links_gone",
@@ -122,11 +128,20 @@ const totalsShown = [
   "claims_lost",
   "teams_told",
 ] as const;
+/** What the row itself doesn't show. */
+const besides = [
+  "members_gone",
+  "members_back",
+  "links_open",
+  "announcements_told",
+  "questions_lost",
+] as const;
 
-/** Of what becomes of many records, first how many. */
-function Totals({ totals }: { totals: UndoTotals }) {
+/** Of what becomes of many records, first how many; and what goes beyond them. */
+function Totals({ totals, isOfOne }: { totals: UndoTotals; isOfOne: boolean }) {
   const { t } = useTranslation("history");
-  const shown = totalsShown.filter((total) => totals[total] > 0);
+  const all = isOfOne ? besides : [...counts, ...besides];
+  const shown = all.filter((total) => totals[total] > 0);
   if (shown.length === 0) return null;
   return (
     <ul className="mt-1.5 mb-4 flex list-disc flex-col gap-1 pl-5">

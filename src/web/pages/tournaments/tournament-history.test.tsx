@@ -93,8 +93,19 @@ const totals = {
   games_gone: 24,
   brackets_back: 0,
   brackets_gone: 3,
+  teams_back: 0,
+  teams_gone: 2,
+  players_back: 0,
+  players_gone: 3,
+  officials_back: 0,
+  officials_gone: 0,
+  members_back: 0,
+  members_gone: 0,
   links_back: 1,
   links_gone: 0,
+  links_open: 0,
+  announcements_told: 0,
+  questions_lost: 1,
   claims_lost: 2,
   teams_told: 8,
 };
@@ -160,13 +171,16 @@ test("an entry is undone after what that changes was shown", async () => {
   const lines = within(dialog)
     .getAllByRole("listitem")
     .map((line) => line.textContent);
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 9)).toEqual([
+    "2 teams go",
+    "3 players go",
     "3 brackets go",
     "24 games go",
     "1 game comes back",
-    "1 code for a game is valid again, on its sheet too; phones open it anew",
+    "1 code for scores is valid again, on its sheet too; phones open it anew",
     "2 entries from phones that waited for the desk stay lost: they went with their games",
     "8 teams have other games, times or courts and have to hear of it",
+    "1 question that was asked by e-mail or link goes with it, and isn't asked again",
   ]);
   expect(api.callsTo("POST", paths.historyUndo(id, 5))).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
