@@ -72,6 +72,7 @@ declare
   noted record;
   recorded text[];
   others text[];
+  differs text;
   derived text[];
 begin
   for noted in
@@ -89,7 +90,10 @@ begin
   loop
     execute format('select array(select jsonb_object_keys(recorded_%s(null::%I)))', noted.kind,
       noted.table_name) into recorded;
-    select array_agg(column_name::text) into others from information_schema.columns
+    select array_agg(column_name::text),
+      string_agg(format('o.%1$I is distinct from r.%1$I', column_name), ' or ')
+    into others, differs
+    from information_schema.columns
     where table_schema = current_schema() and table_name = noted.table_name
       and is_generated = 'NEVER' and column_name <> all (recorded)
       and column_name not in ('revision', 'revised_at', 'last_generation');
@@ -114,17 +118,16 @@ begin
         else
           insert into kept_rows (entry_id, tournament_id, table_name, row_id, change, kept, left_as)
           select write, %5$s, %2$L, r.%4$I, ''changed'', former, hashed(to_jsonb(r), names)
-          from new_rows r join old_rows o on o.%4$I = r.%4$I%6$s, lateral (
+          from new_rows r join old_rows o on o.%4$I = r.%4$I%6$s and (%8$s), lateral (
             select jsonb_object_agg(field, to_jsonb(o) -> field) as former, array_agg(field) as names
             from unnest(fields) field
             where (to_jsonb(o) -> field) is distinct from (to_jsonb(r) -> field)
-          ) differing
-          where names is not null;
+          ) differing;
         end if;
         return null;
       end $f$', noted.kind, noted.table_name, others, noted.row_id, noted.tournament_id,
       case when noted.kind in ('member', 'court') then ' and o.tournament_id = r.tournament_id'
-        when noted.kind = 'check_in' then ' and o.day = r.day' else '' end, derived);
+        when noted.kind = 'check_in' then ' and o.day = r.day' else '' end, derived, coalesce(differs, 'false'));
     -- A tournament comes and goes with all that is kept of it.
     if noted.kind <> 'tournament' then
       execute format('create or replace trigger %1$s_kept_insert after insert on %1$I
