@@ -16,15 +16,21 @@ const DeskAnnouncements = lazyPart(async () =>
   ),
 );
 
+interface Props {
+  tournament: Tournament;
+  /** Where a heading beside it says what it is about. */
+  label?: string;
+}
+
 /** Opens where the desk tells everybody something, over whatever it is at. */
-export function AnnounceButton({ tournament }: { tournament: Tournament }) {
+export function AnnounceButton({ tournament, label }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const title = t("announcements.title");
   return (
     <>
       <Button icon={<Megaphone aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {title}
+        {label ?? title}
       </Button>
       <Dialog isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
         <Suspense fallback={<SkeletonRows rows={3} />}>

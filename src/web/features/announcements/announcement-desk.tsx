@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Announcement, standingAt } from "#contract/tournaments/announcements.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { AnnounceButton } from "#web/features/announcements/announce-button.tsx";
 import { AnnounceForm } from "#web/features/announcements/announce-form.tsx";
 import { useTakeBack } from "#web/features/announcements/api.ts";
 import { divisionNamed } from "#web/features/divisions/use-division.ts";
@@ -12,17 +13,26 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
-/** Where the desk tells everybody something, on the dashboard. */
+/** What the desk tells everybody, on the dashboard, and the way to tell more. */
 export function AnnouncementDesk({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation();
+  const { t: manage } = useTranslation("manage");
+  const standing = standingAt(tournament.announcements, useNow());
   return (
-    <CardSection title={t("announcements.title")}>
-      <DeskAnnouncements tournament={tournament} />
+    <CardSection
+      title={t("announcements.title")}
+      actions={<AnnounceButton tournament={tournament} label={manage("announcements.announce")} />}
+    >
+      {standing.length > 0 ? (
+        <StandingList {...{ tournament, standing }} />
+      ) : (
+        <p className="text-sm text-ink-3">{manage("announcements.none")}</p>
+      )}
     </CardSection>
   );
 }
 
-/** What the desk tells: the form for more, and what stands now. */
+/** The form for one more, and what stands now. */
 export function DeskAnnouncements({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("manage");
   const standing = standingAt(tournament.announcements, useNow());
@@ -31,16 +41,27 @@ export function DeskAnnouncements({ tournament }: { tournament: Tournament }) {
       <p className="mb-4 text-sm text-ink-3">{t("announcements.description")}</p>
       <AnnounceForm tournament={tournament} />
       {standing.length > 0 ? (
-        <ul
-          aria-label={t("announcements.standing")}
-          className="mt-5 flex flex-col divide-y divide-line border-t border-line"
-        >
-          {standing.map((announcement) => (
-            <Standing key={announcement.id} {...{ tournament, announcement }} />
-          ))}
-        </ul>
+        <div className="mt-5 border-t border-line">
+          <StandingList {...{ tournament, standing }} />
+        </div>
       ) : null}
     </>
+  );
+}
+
+interface ListProps {
+  tournament: Tournament;
+  standing: Announcement[];
+}
+
+function StandingList({ tournament, standing }: ListProps) {
+  const { t } = useTranslation("manage");
+  return (
+    <ul aria-label={t("announcements.standing")} className="flex flex-col divide-y divide-line">
+      {standing.map((announcement) => (
+        <Standing key={announcement.id} {...{ tournament, announcement }} />
+      ))}
+    </ul>
   );
 }
 

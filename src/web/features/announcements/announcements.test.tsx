@@ -36,19 +36,22 @@ test("announcements stand in the desk's words until they run out", async () => {
   expect(screen.getByText("Lunch is served.")).toBeTruthy();
 });
 
-test("the desk announces once however often it is pressed, and until when", async () => {
+test("the desk announces from the dashboard, once however often it is pressed, and until when", async () => {
   vi.setSystemTime("2026-11-20T10:00:00Z");
   const api = stubApi();
   const path = paths.announcements(12);
   api.reply("POST", path, AnnouncementResponse, { announcement: lunch });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   const { user } = renderAt("/", <AnnouncementDesk tournament={exampleTournament()} />);
+  expect(screen.getByText("Nothing is announced right now.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Announce" }));
-  expect(await screen.findByText("Type what everybody shall read")).toBeTruthy();
-  await user.type(screen.getByRole("textbox", { name: /What everybody/ }), "Lunch is served.");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Stands for" }), "1 hour");
-  await user.click(screen.getByRole("checkbox", { name: /Urgent/ }));
-  await user.dblClick(screen.getByRole("button", { name: "Announce" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Announcements" }));
+  await user.click(await dialog.findByRole("button", { name: "Announce" }));
+  expect(await dialog.findByText("Type what everybody shall read")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: /What everybody/ }), "Lunch is served.");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Stands for" }), "1 hour");
+  await user.click(dialog.getByRole("checkbox", { name: /Urgent/ }));
+  await user.dblClick(dialog.getByRole("button", { name: "Announce" }));
   await waitFor(() => expect(api.callsTo("POST", path)).toHaveLength(1));
   const { is_urgent, text, expires_at } = api.callsTo("POST", path)[0]!.body as Announcement;
   expect({ is_urgent, text }).toEqual({ is_urgent: true, text: "Lunch is served." });
