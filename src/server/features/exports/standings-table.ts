@@ -100,10 +100,12 @@ function toCells(row: StandingsRow): CsvCell[] {
   ];
 }
 
-/** The round, the group's rank or the withdrawal that gave a team its place. */
+/** The game and how the team came out of it, the group's rank or the withdrawal that gave a team its place. */
 function reasonOf(by: DecidedBy, words: Words): string | null {
   if (by.kind === "none") return null;
   if (by.kind === "withdrawn") return words.t("withdrawn");
   if (by.kind === "group") return words.side(null, { ...by, kind: "rank" });
-  return `${words.bracket(by.bracket)}, ${words.stage(by.stage)}`;
+  return words.t(`decided.${by.result}`, {
+    game: `${words.bracket(by.bracket)}, ${words.stage(by.stage)}`,
+  });
 }
