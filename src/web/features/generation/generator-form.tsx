@@ -169,7 +169,12 @@ function Times({ tournament, there, ...parts }: BracketsProps) {
   return (
     <>
       <ScheduleOptions {...given}>
-        <FixedTimes {...given} teams={there.drawn ?? []} divisions={tournament.divisions} />
+        <FixedTimes
+          {...given}
+          firstDate={tournament.start_date}
+          teams={there.drawn ?? []}
+          divisions={tournament.divisions}
+        />
       </ScheduleOptions>
       {parts.options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
     </>
