@@ -1,5 +1,6 @@
 import papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatPresets } from "#engine";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -94,4 +95,15 @@ test("and once a final is played, who won it and who lost it", async () => {
     ["1", "Bees", "Playoffs, Final: won"],
     ["2", "Ants", "Playoffs, Final: lost"],
   ]);
+});
+
+test("where games are played in sets, scores are called so", async () => {
+  const headOf = async (change: object) => {
+    const { id } = await app.createTournament({ creator_id: organiser.id, ...change });
+    const { text } = await app.call("GET", `${paths.tournamentStandingsTable(id)}?language=en`);
+    return text.split("\r\n")[0]!.split(",").slice(6, 9);
+  };
+  const inSets = { game_format: JSON.stringify(formatPresets.beach_volleyball) };
+  expect(await headOf(inSets)).toEqual(["Sets won", "Sets lost", "Net sets"]);
+  expect(await headOf({})).toEqual(["Points for", "Points against", "Net score"]);
 });
