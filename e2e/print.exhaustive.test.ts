@@ -184,11 +184,13 @@ test("the winners of each knock-out stand on the page of its tree", async () => 
     `/tournaments/${id}/standings?view=playoffs&layout=tree`,
     "A4",
   );
-  const count = (page: PrintedPage, word: string) =>
-    page.texts.filter(({ text }) => text === word).length;
   expect(pages.reduce((sum, page) => sum + count(page, "Champion"), 0)).toBe(3);
   for (const page of pages) expect(count(page, "Champion")).toBe(count(page, "Semifinals"));
 });
+
+function count(page: PrintedPage, word: string): number {
+  return page.texts.filter(({ text }) => text === word).length;
+}
 
 /** Three knock-outs of four, over: two of them with their winners fill a page but for the third's head. */
 async function createPlayedCups(): Promise<number> {

@@ -66,7 +66,7 @@ test("the checker refuses games that are too near for the rest of their division
   const instance = ownRests as Instance;
   const others = {
     ...instance,
-    brackets: instance.brackets.map(({ rest_minutes: _, ...bracket }) => bracket),
+    brackets: instance.brackets.map((bracket) => ({ ...bracket, rest_minutes: undefined })),
   };
   const problem = toProblem(others, 1);
   const solution = toSolution(instance, problem, scheduleMatches(problem, { iterations: 0 }));

@@ -98,12 +98,14 @@ test("and once a final is played, who won it and who lost it", async () => {
 });
 
 test("where games are played in sets, scores are called so", async () => {
-  const headOf = async (change: object) => {
-    const { id } = await app.createTournament({ creator_id: organiser.id, ...change });
-    const { text } = await app.call("GET", `${paths.tournamentStandingsTable(id)}?language=en`);
-    return text.split("\r\n")[0]!.split(",").slice(6, 9);
-  };
   const inSets = { game_format: JSON.stringify(formatPresets.beach_volleyball) };
   expect(await headOf(inSets)).toEqual(["Sets won", "Sets lost", "Net sets"]);
   expect(await headOf({})).toEqual(["Points for", "Points against", "Net score"]);
 });
+
+/** What the table of a tournament calls its scores. */
+async function headOf(change: object): Promise<string[]> {
+  const { id } = await app.createTournament({ creator_id: organiser.id, ...change });
+  const { text } = await app.call("GET", paths.tournamentStandingsTable(id));
+  return text.split("\r\n")[0]!.split(",").slice(6, 9);
+}
