@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTeam, createTournament, findTournament, get, logIn, post } from "./api.ts";
+import { call, createTeam, createTournament, findTournament, get, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
@@ -176,6 +176,47 @@ test("a tree that is wider than the paper lies, and a large one is on A3", async
   expect(large[0]!.texts.filter(({ text }) => /^Team \d+$/u.test(text))).toHaveLength(32);
   for (const page of [...both, ...large]) expectNothingCut(page);
 });
+
+test("the winners of each knock-out stand on the page of its tree", async () => {
+  const id = await createPlayedCups();
+  const pages = await print(
+    visitor,
+    `/tournaments/${id}/standings?view=playoffs&layout=tree`,
+    "A4",
+  );
+  expect(pages.reduce((sum, page) => sum + count(page, "Champion"), 0)).toBe(3);
+  for (const page of pages) expect(count(page, "Champion")).toBe(count(page, "Semifinals"));
+});
+
+function count(page: PrintedPage, word: string): number {
+  return page.texts.filter(({ text }) => text === word).length;
+}
+
+/** Three knock-outs of four, over: two of them with their winners fill a page but for the third's head. */
+async function createPlayedCups(): Promise<number> {
+  const { url } = server;
+  const token = await logIn(url, "organiser");
+  const id = await createTournament(url, "Three cups", token, { teams_count: 12 });
+  for (let number = 1; number <= 12; number++) {
+    await createTeam(url, id, `Team ${number}`, token);
+  }
+  const brackets_config = ["Gold", "Silver", "Bronze"].map((cup) => {
+    return { name: cup, type: "elimination", max_teams: 4, third_place: true };
+  });
+  const body = { brackets_config, seed: 1, schedule_config: { autoSchedule: false } };
+  await post(url, `/tournaments/${id}/generate-random-brackets`, body, token);
+  for (let round = 1; round <= 2; round++) {
+    const { schedule } = await get<{ schedule: { id: number; status: string; team1: string }[] }>(
+      url,
+      `/tournaments/${id}/schedule`,
+    );
+    for (const game of schedule.filter(({ status, team1 }) => team1 && status === "SCHEDULED")) {
+      const result = { status: "completed", t1s: 2, t2s: 1 };
+      await call(url, "PUT", `/matches/${game.id}`, { token, body: result });
+    }
+  }
+  return id;
+}
 
 async function createKnockOut(teams: number): Promise<number> {
   const token = await logIn(server.url, "organiser");

@@ -29,11 +29,13 @@ const STEPS = 4000;
 
 /** Least idle minutes of all days together; `games` are those of a schedule of the instance. */
 export function idleBoundWithCourts(instance: Instance, games: readonly SolutionMatch[]): number {
+  const rests = instance.brackets.map((bracket) => bracket.rest_minutes);
+  const leastRest = Math.min(...rests.map((own) => own ?? instance.min_rest_minutes));
   const known = new Map<string, number>();
   let total = 0;
   for (const day of daysOf(instance, games)) {
     const key = JSON.stringify([day.slots.length, day.teams]);
-    const bound = known.get(key) ?? dayBound(day, instance.min_rest_minutes);
+    const bound = known.get(key) ?? dayBound(day, leastRest);
     known.set(key, bound);
     total += bound;
   }

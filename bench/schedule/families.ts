@@ -53,6 +53,12 @@ export const FAMILIES: Record<string, (random: Random) => Partial<Instance>> = {
     ],
     courts: 5,
   }),
+  rests: (random) => ({
+    brackets: groups(2 + random.int(6), () => 4 + random.int(4)).map((bracket, index) => ({
+      ...bracket,
+      ...(index % 2 === 0 && { rest_minutes: pick(random, [0, 45, 75, 120]) }),
+    })),
+  }),
   hours,
   saturated,
   beside,

@@ -45,6 +45,8 @@ export interface InstanceBracket {
   entrants?: InstanceEntrant[];
   third_place?: boolean;
   games_per_matchup?: number;
+  /** How long its teams rest between games, as the brackets of a division may; left out: as all do. */
+  rest_minutes?: number;
 }
 
 export type InstanceEntrant =
@@ -84,7 +86,10 @@ export function toProblem(instance: Instance, seed: number): ScheduleProblem {
   });
   const fixtures = drawInstance(instance);
   return {
-    items: toScheduleItems(fixtures),
+    items: toScheduleItems(fixtures).map((item) => {
+      const { rest_minutes: restMinutes } = instance.brackets[item.bracketId - 1]!;
+      return restMinutes === undefined ? item : { ...item, restMinutes };
+    }),
     calendar: {
       startDate: instance.start_date,
       endDate: instance.end_date,

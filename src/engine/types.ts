@@ -187,9 +187,13 @@ export interface ItemWindow {
   to: number;
 }
 
-/** An item with its place before anything is scheduled; `firstOf`: the first game of that team. */
+/**
+ * An item with its place before anything is scheduled; `firstOf`: the first game of that team;
+ * `opens`: the items that don't begin before it.
+ */
 export interface FixedPlace extends Placement {
   firstOf?: TeamId;
+  opens?: readonly MatchId[];
 }
 
 export interface Placement {

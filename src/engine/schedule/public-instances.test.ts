@@ -11,6 +11,7 @@ import short from "#bench/schedule/p13-short-horizon.json" with { type: "json" }
 import ownDays from "#bench/schedule/p14-own-days.json" with { type: "json" };
 import courtHours from "#bench/schedule/p15-court-hours.json" with { type: "json" };
 import wishes from "#bench/schedule/p16-wishes.json" with { type: "json" };
+import ownRests from "#bench/schedule/p17-own-rests.json" with { type: "json" };
 import { scheduleMatches } from "./index.ts";
 
 /** Idle minutes as a multiple of the checker's bound, at most. */
@@ -49,6 +50,30 @@ test("absent teams, shared people, kept courts, what stands and the longest wait
   expect(report.scheduled).toBe(report.matches);
   expect(report.idle.long_waits).toBe(0);
   expect(report.home_away.excess).toBe(0);
+});
+
+test("a division that rests longer than the one beside it does so, and the other needn't", () => {
+  const instance = ownRests as Instance;
+  const problem = toProblem(instance, 1);
+  const result = scheduleMatches(problem, { iterations: 200_000 });
+  const report = check(instance, toSolution(instance, problem, result));
+  expect(report.violations).toEqual([]);
+  expect(report.scheduled).toBe(report.matches);
+  expect(report.home_away.excess).toBe(0);
+});
+
+test("the checker refuses games that are too near for the rest of their division", () => {
+  const instance = ownRests as Instance;
+  const others = {
+    ...instance,
+    brackets: instance.brackets.map((bracket) => ({ ...bracket, rest_minutes: undefined })),
+  };
+  const problem = toProblem(others, 1);
+  const solution = toSolution(instance, problem, scheduleMatches(problem, { iterations: 0 }));
+  expect(check(others, solution).violations).toEqual([]);
+  const codes = check(instance, solution).violations.map(({ code }) => code);
+  expect(codes).toContain("rest");
+  expect(codes).toContain("precedence");
 });
 
 const unminded: Pick<Instance, "absences" | "sharing" | "reservations" | "fixed"> = {

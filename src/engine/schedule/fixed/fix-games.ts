@@ -12,7 +12,8 @@ import { isDecidedBy } from "#engine/schedule/replan/hit.ts";
 /**
  * The same problem with some of its items in their places: they are taken out of what is searched for,
  * whoever waits for them comes after, and what decides who plays them comes before, each round early
- * enough for those that follow it. Of a team's first game, its others come after it.
+ * enough for those that follow it. Of a team's first game, its others come after it; and before an opening
+ * game none begins of those that it opens.
  */
 export function fixGames(problem: ScheduleProblem, places: readonly FixedPlace[]): ScheduleProblem {
   if (places.length === 0) return problem;
@@ -76,18 +77,21 @@ function windowsOf(
   const shortest = shortestSlot(calendar);
   const dueOf = new Map<MatchId, number>();
   const fromOf = new Map<MatchId, number>();
-  for (const { itemId, date, start, end, firstOf } of placeOf.values()) {
+  const startNoEarlier = (id: MatchId, from: number): void => {
+    fromOf.set(id, Math.max(from, fromOf.get(id) ?? -Infinity));
+  };
+  for (const { itemId, date, start, end, firstOf, opens = [] } of placeOf.values()) {
     const midnight = dayNumberOf(date) * 1440;
     for (const { item, rounds } of itemsBefore(items, itemId)) {
       const rest = item.restMinutes ?? minRestMinutes;
       const due = midnight + minuteOf(start) - rounds * rest - (rounds - 1) * shortest;
       dueOf.set(item.id, Math.min(due, dueOf.get(item.id) ?? Infinity));
     }
+    for (const id of opens) startNoEarlier(id, midnight + minuteOf(start));
     if (firstOf === undefined) continue;
     for (const { id, participants, restMinutes: rest = minRestMinutes } of items) {
       if (!participants.some((side) => side.kind === "team" && side.teamId === firstOf)) continue;
-      const from = midnight + minuteOf(end) + rest;
-      fromOf.set(id, Math.max(from, fromOf.get(id) ?? -Infinity));
+      startNoEarlier(id, midnight + minuteOf(end) + rest);
     }
   }
   return items.flatMap(({ id: itemId }) => {

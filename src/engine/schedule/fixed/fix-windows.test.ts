@@ -129,6 +129,24 @@ test("after a team's first game come its others, and nobody else's", () => {
   expect(of23).toEqual([{ itemId: 4, from: midnight + 14 * 60 + 30, to: Infinity }]);
 });
 
+test("before an opening game none begins of those that it opens", () => {
+  const opening = { ...fixedAt(1, "09:30", "10:30"), opens: [2, 3, 5] };
+  const from = midnight + 9 * 60 + 30;
+  expect(fixGames(problem, [opening]).windows).toEqual(
+    [2, 3, 5].map((itemId) => ({ itemId, from, to: Infinity })),
+  );
+  // Whose first game is later still comes after that.
+  const hosts = fixedAt(3, "11:00", "12:00", 4);
+  const { windows } = fixGames({ ...problem, items: [...items, game(2, 2, 4, team(4), team(6))] }, [
+    { ...opening, opens: [2, 4] },
+    hosts,
+  ]);
+  expect(windows).toEqual([
+    { itemId: 2, from, to: Infinity },
+    { itemId: 4, from: midnight + 12 * 60 + 30, to: Infinity },
+  ]);
+});
+
 test("hours of a calendar without any count for nothing", () => {
   const calendar = { ...problem.calendar, timeSlots: [], ownDays: [] };
   const { windows } = fixGames({ ...problem, calendar }, [fixedAt(7, "15:00", "16:00")]);

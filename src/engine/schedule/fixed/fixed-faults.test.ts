@@ -85,6 +85,13 @@ test("any court is a preferred one first, and one that is open", () => {
   expect(told(noon)).toEqual({ reason: "taken", itemId: 3 });
 });
 
+test("no fixed game begins before the one that opens it", () => {
+  const opening = { ...at(1, saturday, 10), opens: [2, 3, 7] };
+  expect(told([opening, at(2, saturday, 9, 2)])).toEqual({ reason: "clash", itemId: 1, other: 2 });
+  expect(told([opening, at(2, saturday, 10, 2)])).toEqual([1, 2]);
+  expect(told([opening, at(4, saturday, 9, 2)])).toEqual([1, 2]);
+});
+
 test("teams that share a person play at different times", () => {
   const sharing = [[1, 5]];
   const wanted = [at(1, saturday, 9, 1), at(3, saturday, 9, 2)];

@@ -51,8 +51,22 @@ export function placeFixed(
     if (!found) return { fault };
     places.push(found);
   }
+  const clash = places.map((place) => opensLate(place, places)).find((it) => it !== null);
+  if (clash) return { fault: clash };
   const early = places.map((place) => tooEarly(problem, place, places)).find((it) => it !== null);
   return early ? { fault: early } : { places };
+}
+
+/** Whether another fixed game begins before the one that opens it. */
+function opensLate(place: FixedPlace, places: readonly FixedPlace[]): FixedFault | null {
+  const { itemId, opens = [] } = place;
+  const opened = new Set(opens);
+  const other = places.find((it) => opened.has(it.itemId) && momentOf(it) < momentOf(place));
+  return other ? { reason: "clash", itemId, other: other.itemId } : null;
+}
+
+function momentOf({ date, start }: FixedPlace): string {
+  return `${date} ${start}`;
 }
 
 function courtsToTry({ calendar }: ScheduleProblem): number[] {

@@ -6,6 +6,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { attachment } from "#server/attachment.ts";
 import { csvType } from "#server/csv.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { countsSets } from "#contract/games/game-formats.ts";
 import { notFound } from "#server/errors.ts";
 import { findCourtQueue } from "#server/features/court-queue/repository.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
@@ -15,7 +16,7 @@ import { toStandings } from "#server/features/standings/to-standings.ts";
 import type { SnapshotDocument } from "#server/live/serve-snapshot.ts";
 import { calendarType, toCalendar } from "./calendar.ts";
 import { divisionColumn } from "./division-column.ts";
-import { findCalendarMarks, findHead, findNamedTeam } from "./repository.ts";
+import { findCalendarMarks, findFormat, findHead, findNamedTeam } from "./repository.ts";
 import { scheduleTable } from "./schedule-table.ts";
 import { standingsByDivision } from "./standings-by-division.ts";
 import { standingsTable } from "./standings-table.ts";
@@ -52,6 +53,7 @@ export async function standingsTableFile(files: Files): Promise<SnapshotDocument
     text: standingsTable(standings, words, {
       teamOf: (id) => fixtures.teams.get(id),
       division: divisionColumn(fixtures, words),
+      isOfSets: countsSets(await findFormat(tournamentId, trx)),
       parts: standingsByDivision(fixtures, standings),
     }),
     disposition: attachment(name, words.t("names.standings"), "csv"),

@@ -1,4 +1,6 @@
+import papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatPresets } from "#engine";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -39,12 +41,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The lines of all teams in one table: rank, team and what decided that. */
-async function fullStandings(): Promise<(string | undefined)[][]> {
-  const { text } = await app.call("GET", paths.tournamentStandingsTable(tournamentId));
-  return text
-    .split("\r\n")
-    .map((line) => line.split(","))
-    .filter(([table]) => table === "Full standings")
+async function fullStandings(id = tournamentId): Promise<(string | undefined)[][]> {
+  const { text } = await app.call("GET", paths.tournamentStandingsTable(id));
+  return papa
+    .parse<string[]>(text)
+    .data.filter(([table]) => table === "Full standings")
     .map((cells) => [cells[1], cells[2], cells[9]]);
 }
 
@@ -69,3 +70,42 @@ test("and as the final ranking has them, with what decided, under rules that som
     ["4", "Second of A", "No. 2 of Group A"],
   ]);
 });
+
+test("and once a final is played, who won it and who lost it", async () => {
+  const { id } = await app.createTournament({ creator_id: organiser.id });
+  const bracket = await app.createBracket({
+    tournament_id: id,
+    type: "elimination",
+    name: "Playoffs",
+  });
+  const inBracket = { tournament_id: id, bracket_id: bracket.id };
+  const [home, away] = [
+    await app.createTeam({ ...inBracket, name: "Ants" }),
+    await app.createTeam({ ...inBracket, name: "Bees" }),
+  ];
+  await app.createMatch({
+    ...inBracket,
+    home_team_id: home.id,
+    away_team_id: away.id,
+    status: "completed",
+    t1s: 1,
+    t2s: 3,
+  });
+  expect(await fullStandings(id)).toEqual([
+    ["1", "Bees", "Playoffs, Final: won"],
+    ["2", "Ants", "Playoffs, Final: lost"],
+  ]);
+});
+
+test("where games are played in sets, scores are called so", async () => {
+  const inSets = { game_format: JSON.stringify(formatPresets.beach_volleyball) };
+  expect(await headOf(inSets)).toEqual(["Sets won", "Sets lost", "Net sets"]);
+  expect(await headOf({})).toEqual(["Points for", "Points against", "Net score"]);
+});
+
+/** What the table of a tournament calls its scores. */
+async function headOf(change: object): Promise<string[]> {
+  const { id } = await app.createTournament({ creator_id: organiser.id, ...change });
+  const { text } = await app.call("GET", paths.tournamentStandingsTable(id));
+  return text.split("\r\n")[0]!.split(",").slice(6, 9);
+}

@@ -1,3 +1,5 @@
+import { readFormat } from "#contract/games/game-format-form.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
 /** What names a tournament's files and entries. */
@@ -7,6 +9,19 @@ export interface TournamentHead {
   timezone: string;
   /** When anything in it last changed; ISO 8601 in UTC. */
   revised_at: string;
+}
+
+/** How its games are played, unless a bracket says otherwise. */
+export async function findFormat(
+  tournamentId: number,
+  trx: Transaction,
+): Promise<GameFormat | null> {
+  const { game_format } = await trx
+    .selectFrom("tournaments")
+    .select("game_format")
+    .where("id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  return readFormat(game_format);
 }
 
 /** A tournament that is there. */

@@ -25,6 +25,8 @@ const standingsHead = [
 interface Told {
   teamOf: (teamId: number) => Pick<NamedTeam, "seed" | "club"> | undefined;
   division: DivisionColumn;
+  /** The scores are sets won. */
+  isOfSets: boolean;
   /** What stands in each division, and whether its tables go by the product's own rules. */
   parts: { standings: Standings; isUsual: boolean }[];
 }
@@ -36,7 +38,7 @@ interface Told {
 export function standingsTable(
   { group_stage, best_of_rank, elimination_brackets }: Standings,
   words: Words,
-  { teamOf, division, parts }: Told,
+  { teamOf, division, isOfSets, parts }: Told,
 ): string {
   const toLine = (table: string, row: StandingsRow, reason: string | null = null): CsvCell[] => [
     table,
@@ -78,9 +80,14 @@ export function standingsTable(
         })
     : [];
   return toCsv(
-    [...standingsHead.map((name) => words.t(`standings.${name}`)), ...division.head],
+    [...standingsHead.map((name) => headOf(name, isOfSets, words)), ...division.head],
     [...groups, ...bests, ...knockouts, ...places],
   );
+}
+
+function headOf(name: (typeof standingsHead)[number], isOfSets: boolean, words: Words): string {
+  const isScore = name === "scored" || name === "given" || name === "net";
+  return isScore && isOfSets ? words.t(`ofSets.${name}`) : words.t(`standings.${name}`);
 }
 
 function isMoreThanOneTable(standings: Standings): boolean {
@@ -100,10 +107,12 @@ function toCells(row: StandingsRow): CsvCell[] {
   ];
 }
 
-/** The round, the group's rank or the withdrawal that gave a team its place. */
+/** The game and how the team came out of it, the group's rank or the withdrawal that gave a team its place. */
 function reasonOf(by: DecidedBy, words: Words): string | null {
   if (by.kind === "none") return null;
   if (by.kind === "withdrawn") return words.t("withdrawn");
   if (by.kind === "group") return words.side(null, { ...by, kind: "rank" });
-  return `${words.bracket(by.bracket)}, ${words.stage(by.stage)}`;
+  return words.t(`decided.${by.result}`, {
+    game: `${words.bracket(by.bracket)}, ${words.stage(by.stage)}`,
+  });
 }

@@ -7,6 +7,7 @@ import type { Correctable } from "#web/features/corrections/correctable.ts";
 import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
 import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
+import { useScoreLabel } from "#web/features/game-format/use-score-label.ts";
 import { unbroken } from "#web/i18n/unbroken.ts";
 import { type Ending, endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
@@ -109,6 +110,7 @@ function Result({ match, correction }: PartProps & { match: Correctable }) {
   const { t } = useTranslation("corrections");
   const { kind, needsShootout, format } = correction;
   const { home, away } = match;
+  const scoreOf = useScoreLabel(format);
   const kinds = (["score", "ended", "none"] as const).filter(
     (one) => one !== "none" || match.status === "completed",
   );
@@ -139,8 +141,8 @@ function Result({ match, correction }: PartProps & { match: Correctable }) {
               />
             </div>
           ) : null}
-          <Score name="t1s" label={home.name} correction={correction} />
-          <Score name="t2s" label={away.name} correction={correction} />
+          <Score name="t1s" label={scoreOf(home.name)} correction={correction} />
+          <Score name="t2s" label={scoreOf(away.name)} correction={correction} />
           {needsShootout ? (
             <>
               <p className="col-span-2 text-sm text-ink-2">{t("shootoutHint")}</p>

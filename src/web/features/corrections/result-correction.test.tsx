@@ -4,7 +4,9 @@ import type { Consequence } from "#contract/matches/corrections.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { formatPresets } from "#engine";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
 
 const corrected = exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" });
@@ -105,6 +107,23 @@ test("a correction says by name what each way would touch, and saves the chosen 
     status: "completed",
   });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test.each([
+  [formatPresets.beach_volleyball, "Sets won: Falcons", "Sets won: Home team"],
+  [formatPresets.basketball, "Total: Falcons", "Total: Home team"],
+])("below sets and periods a team's score says what it adds up to", async (format, label, form) => {
+  const scene = stagePlayed();
+  const tournament = exampleTournament({ game_format: format });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await screen.findByRole("button", { name: "Correct the result of game 1" }));
+  const correction = within(await screen.findByRole("dialog", { name: /^Correct the result/ }));
+  expect(await correction.findByRole("spinbutton", { name: label })).toBeTruthy();
+  await user.click(correction.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
+  const edit = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
+  expect(await edit.findByRole("spinbutton", { name: form })).toBeTruthy();
 });
 
 test("a result can be taken back altogether", async () => {

@@ -71,7 +71,7 @@ export function GeneratorForm(props: Props) {
       const result = await generate.mutateAsync({ ...body, ...shown.toSend });
       const { brackets_created: brackets, total_matches_generated: matches } = result;
       props.onDrawn();
-      if (hasLeft.current) showToast.success(t("success", { brackets, matches }));
+      if (hasLeft.current) showToast.success(t("success", { count: brackets, matches }));
       await order();
     } catch (error) {
       // The form shows it and keeps every option.
@@ -169,7 +169,12 @@ function Times({ tournament, there, ...parts }: BracketsProps) {
   return (
     <>
       <ScheduleOptions {...given}>
-        <FixedTimes {...given} teams={there.drawn ?? []} divisions={tournament.divisions} />
+        <FixedTimes
+          {...given}
+          firstDate={tournament.start_date}
+          teams={there.drawn ?? []}
+          divisions={tournament.divisions}
+        />
       </ScheduleOptions>
       {parts.options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
     </>

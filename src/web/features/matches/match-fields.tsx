@@ -9,6 +9,7 @@ import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { MatchStatus, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
+import { useScoreLabel } from "#web/features/game-format/use-score-label.ts";
 import {
   formatIn,
   idOrNull,
@@ -172,6 +173,10 @@ function Results({ form, tournament, match }: Pick<Props, "form" | "tournament" 
   const { data: brackets } = useBrackets(tournamentId);
   const [home, away, status, bracketId] = watch(["t1s", "t2s", "status", "bracket_id"]);
   const format = formatIn({ bracket_id: bracketId, round: watch("round") }, { match, tournament });
+  const scoreOf = useScoreLabel(format);
+  const scoreLabels = isInParts(format)
+    ? { t1s: scoreOf(t("matchForm.home")), t2s: scoreOf(t("matchForm.away")) }
+    : { t1s: t("matchForm.homeScore"), t2s: t("matchForm.awayScore") };
   const isKnockout = isKnockoutType(brackets?.find(({ id }) => id === bracketId)?.type);
   const isOver = status === "scheduled" || status === "completed";
   const needsShootout = isKnockout && isOver && isNumber(home) && home === away;
@@ -185,7 +190,7 @@ function Results({ form, tournament, match }: Pick<Props, "form" | "tournament" 
       {(["t1s", "t2s"] as const).map((name) => (
         <NumberField
           key={name}
-          label={name === "t1s" ? t("matchForm.homeScore") : t("matchForm.awayScore")}
+          label={scoreLabels[name]}
           min={0}
           max={limits.score.max}
           error={formState.errors[name]?.message}

@@ -28,7 +28,11 @@ interface Props {
 /** One knock-out bracket: who won it, then its games. */
 export function Playoffs({ bracket, children }: Props) {
   return (
-    <section aria-label={knownName(bracket.name)} className="flex min-w-0 flex-col gap-6">
+    <section
+      aria-label={knownName(bracket.name)}
+      // On paper a later bracket's name and winners stand on the page of its tree.
+      className="flex min-w-0 flex-col gap-6 print:not-first:*:not-last:break-after-avoid"
+    >
       <h3 className="text-lg">{knownName(bracket.name)}</h3>
       {bracket.is_completed ? (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] print:grid-cols-3 print:break-inside-avoid">

@@ -103,7 +103,11 @@ function Standings({ tournament, standings }: Props) {
   const isOfSets = countsSets(tournament.game_format);
   const { group_stage: groups, elimination_brackets: playoffs } = standings;
   const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
-  const offered = views.filter((view) => view !== "playoffs" || playoffs.length > 0);
+  // A knock-out without groups has no table of them, and one without a knock-out no tree.
+  const offered = views.filter((view) => {
+    if (view === "playoffs") return playoffs.length > 0;
+    return view === "full" || hasGroups || playoffs.length === 0;
+  });
   const first = firstView(standings, hasGroups);
   const selected = offered.find((view) => view === params.get("view")) ?? first;
   return (

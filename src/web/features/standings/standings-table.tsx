@@ -136,7 +136,9 @@ function StandingsLine({ row, hasBracket, hasBuchholz, reasons, hasMedal, isLast
   const textOf = usePlaceText({ hasSeveral: reasons === "several" });
   const bracket = row.bracket ? knownName(row.bracket) : "";
   const reason = reasons && row.decided_by ? textOf(row.decided_by) : "";
-  const below = [hasBracket ? bracket : "", reason].filter((text) => text !== "").join(" · ");
+  // "Rank 2 in Group A" has the group in it.
+  const isNamed = reason !== "" && row.decided_by?.kind === "group";
+  const below = [hasBracket && !isNamed ? bracket : "", reason].filter(Boolean).join(" · ");
   return (
     <Row
       className={classNames(

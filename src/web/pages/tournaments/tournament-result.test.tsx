@@ -105,6 +105,29 @@ describe("the full standings and the winners", () => {
     expect(await screen.findByRole("tab", { name: view, selected: true })).toBeTruthy();
   });
 
+  test("a knock-out without groups offers no table of them", async () => {
+    replyStandings([playoffs], [exampleFinalPlace({ decided_by: decidedBy("final", "won") })], {});
+    openTournament("/tournaments/12/standings?view=groups");
+    await screen.findByRole("tab", { name: "Playoffs" });
+    expect(screen.getByRole("tab", { name: "Full Standings" })).toBeTruthy();
+    expect(screen.queryByRole("tab", { name: "Group Stage" })).toBeNull();
+  });
+
+  test("below a team on a phone its group is named once, also where its rank there decided", async () => {
+    const group = { kind: "group" as const, bracket: "Group A", rank: 2, is_final: true };
+    replyStandings(
+      [playoffs],
+      [
+        exampleFinalPlace({ decided_by: decidedBy("final", "won") }),
+        exampleFinalPlace({ rank: 2, team: "Owls", team_id: 33, decided_by: group }),
+      ],
+    );
+    openTournament("/tournaments/12/standings?view=full");
+    const cells = await screen.findAllByRole("cell");
+    const below = cells.flatMap((cell) => cell.dataset["below"] ?? []);
+    expect(below).toEqual(["Group A · Won the final", "Rank 2 in Group A"]);
+  });
+
   test("full standings of teams still in it share a rank, without a medal", async () => {
     replyStandings(
       [playoffs, { ...playoffs, id: 10, name: "Plate" }],

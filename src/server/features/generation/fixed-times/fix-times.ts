@@ -12,10 +12,10 @@ import {
   timeOf,
   type WantedPlace,
 } from "#engine";
-import type { FixedGame, FixedTime } from "#contract/brackets/fixed-times.ts";
+import type { FixedTime } from "#contract/brackets/fixed-times.ts";
 import { AppError } from "#server/errors.ts";
-import { stageNamesOf } from "#server/features/generation/reserved-games.ts";
 import type { Said } from "#texts/said.ts";
+import { findGame, inOrderOfChoice } from "./find-game.ts";
 
 /** The games of a draw, and what their names are told by. */
 export interface Drawn {
@@ -50,12 +50,13 @@ export function fixTimes(
 ): Fixed {
   const wanted: WantedPlace[] = [];
   const timeOfItem = new Map<MatchId, FixedTime>();
-  for (const time of inOrder(times)) {
-    const itemId = findItem(time, drawn, timeOfItem);
+  for (const time of inOrderOfChoice(times)) {
+    const found = findGame(time, { ...drawn, times, taken: timeOfItem });
     const game = saidOfGame(time, drawn);
-    if (itemId === null) {
+    if (found === null) {
       throw refused({ code: "refusals.fixed.unknown", params: { game } });
     }
+    const { itemId } = found;
     const known = timeOfItem.get(itemId);
     if (known) {
       const other = saidOfGame(known, drawn);
@@ -67,8 +68,7 @@ export function fixTimes(
     if (end > lastMinute) {
       throw refused({ code: "refusals.fixed.closed", params: { game, date, start } });
     }
-    const firstOf = time.game === "first" ? { firstOf: time.team_id! } : {};
-    wanted.push({ itemId, date, start, end: timeOf(end), court, ...firstOf });
+    wanted.push({ ...found, date, start, end: timeOf(end), court });
   }
   const placed = placeFixed(problem, wanted);
   if ("places" in placed) {
@@ -92,13 +92,15 @@ export function unmetBefore(
 
 /** A fixed game as people call it. */
 function saidOfGame(time: FixedTime, { names }: Pick<Drawn, "names">): Said {
-  const { game, bracket = "", team_id: team } = time;
-  return game === "first"
-    ? {
-        code: "refusals.fixedGames.first",
-        params: { team: names.get(team!) ?? String(team) },
-      }
-    : { code: codes[game], params: { bracket } };
+  const { game, bracket, team_id: team } = time;
+  if (game === "first") {
+    return {
+      code: "refusals.fixedGames.first",
+      params: { team: names.get(team!) ?? String(team) },
+    };
+  }
+  if (bracket === undefined) return { code: "refusals.fixedGames.opening" };
+  return { code: codes[game], params: { bracket } };
 }
 
 const codes = {
@@ -106,73 +108,13 @@ const codes = {
   third_place: "refusals.fixedGames.thirdPlace",
   semifinal_1: "refusals.fixedGames.semifinalOne",
   semifinal_2: "refusals.fixedGames.semifinalTwo",
+  winners_final: "refusals.fixedGames.winnersFinal",
+  losers_final: "refusals.fixedGames.losersFinal",
+  opening: "refusals.fixedGames.openingOf",
 } as const;
 
 /** The last minute of a day. */
 const lastMinute = 24 * 60 - 1;
-
-/** Games of a tree first: which game is a team's first can still be chosen. */
-function inOrder(times: readonly FixedTime[]): FixedTime[] {
-  return times.toSorted((a, b) => Number(a.game === "first") - Number(b.game === "first"));
-}
-
-function findItem(
-  time: FixedTime,
-  { fixtures, brackets }: Drawn,
-  taken: ReadonlyMap<MatchId, FixedTime>,
-): MatchId | null {
-  if (time.game === "first") return firstGameOf(time.team_id!, fixtures, taken);
-  const name = time.bracket!.trim().toLowerCase();
-  const own = brackets.filter(
-    (bracket) =>
-      bracket.name.toLowerCase() === name &&
-      (time.division_id === undefined || time.division_id === bracket.divisionId),
-  );
-  const ids = new Set(own.map(({ id }) => id));
-  const games = fixtures.filter(({ bracketId }) => ids.has(bracketId));
-  const stages = stageNamesOf(games, own);
-  const { stage, number } = stagesOfGames[time.game];
-  const found = games.filter(({ id }) => stage.includes(stages.get(id) ?? ""));
-  return found[number]?.id ?? null;
-}
-
-const stagesOfGames: Record<Exclude<FixedGame, "first">, { stage: string[]; number: number }> = {
-  final: { stage: ["Final", "Grand final"], number: 0 },
-  third_place: { stage: ["Third place"], number: 0 },
-  semifinal_1: { stage: ["Semifinals"], number: 0 },
-  semifinal_2: { stage: ["Semifinals"], number: 1 },
-};
-
-/** One against a team whose own first game isn't fixed, where there is one; with that, it is fixed twice. */
-function firstGameOf(
-  teamId: number,
-  fixtures: readonly Fixture[],
-  taken: ReadonlyMap<MatchId, FixedTime>,
-): MatchId | null {
-  const own = fixtures
-    .filter(({ home, away }) => [home, away].some((side) => isTeam(side, teamId)))
-    .toSorted((a, b) => a.round - b.round || a.id - b.id);
-  const first = own[0];
-  if (!first) return null;
-  const isKnockout = fixtures.some(({ home, away }) =>
-    [home, away].some((side) => "matchId" in side && own.some(({ id }) => id === side.matchId)),
-  );
-  const fixed = new Set([...taken.values()].flatMap(({ team_id }) => team_id ?? []));
-  const isFree = ({ home, away }: Fixture) =>
-    ![home, away].some((side) => side.kind === "team" && fixed.has(side.teamId));
-  const game = isKnockout || first.byeId !== undefined ? first : (own.find(isFree) ?? first);
-  return itemOf(game, fixtures);
-}
-
-function isTeam(side: Fixture["home"], teamId: number): boolean {
-  return side.kind === "team" && side.teamId === teamId;
-}
-
-/** The games of a meeting are placed as one, by the first of them. */
-function itemOf({ id, meeting }: Fixture, fixtures: readonly Fixture[]): MatchId {
-  if (meeting === undefined) return id;
-  return fixtures.find((other) => other.meeting === meeting)?.id ?? id;
-}
 
 /** As long as the slot that starts then, else as the shortest one. */
 function lengthAt({ calendar }: ScheduleProblem, start: string): number {

@@ -117,6 +117,58 @@ describe("a game with a fixed time", () => {
     expect(own[0]).toMatchObject({ date: saturday, start_time: "10:15", locked: true });
   });
 
+  test("opens the draw, and a bracket: none of theirs begins before it", async () => {
+    const fixed = [
+      { game: "opening", bracket: "Group B", date: saturday, start: "09:00" },
+      { game: "first", team_id: teams[2], date: saturday, start: "12:00" },
+      { game: "opening", date: friday, start: "16:30", court_id: 2 },
+    ];
+    expect((await generate(fixed)).read(GenerateResponse).unscheduled.count).toBe(0);
+    const games = await schedule();
+    const moment = ({ date, start_time }: (typeof games)[number]) => `${date} ${start_time}`;
+    const firstOf = (bracket?: string) =>
+      games
+        .filter((game) => bracket === undefined || game.bracket === bracket)
+        .toSorted((a, b) => moment(a).localeCompare(moment(b)))[0]!;
+    const opening = { bracket: "Group A", date: friday, start_time: "16:30", locked: true };
+    expect(firstOf()).toMatchObject({ ...opening, court_id: 2 });
+    expect([firstOf().home_team_id, firstOf().away_team_id]).not.toContain(teams[2]);
+    expect(moment(firstOf("Group B"))).toBe(`${saturday} 09:00`);
+    expect((await lastGeneration())?.options.fixed_times).toMatchObject(fixed);
+  });
+
+  test("is a final of a double elimination, of either half or the grand one", async () => {
+    const cup = { bracket: "Cup", date: sunday, court_id: 1 };
+    const fixed = [
+      { ...cup, game: "winners_final", start: "11:00" },
+      { ...cup, game: "losers_final", start: "14:00" },
+      { ...cup, game: "final", start: "16:00" },
+      { ...cup, game: "opening", date: saturday, start: "10:00" },
+    ];
+    const brackets_config = [{ name: "Cup", type: "double_elimination", max_teams: 8 }];
+    const drawn = await generate(fixed, { brackets_config });
+    expect(drawn.read(GenerateResponse).unscheduled.count).toBe(0);
+    const games = await schedule();
+    expect(games.filter(({ locked }) => locked)).toMatchObject([
+      { stage_name: "Winners' round 1", date: saturday, start_time: "10:00" },
+      { stage_name: "Winners' final", start_time: "11:00" },
+      { stage_name: "Losers' final", start_time: "14:00" },
+      { stage_name: "Grand final", start_time: "16:00" },
+    ]);
+    expect(games[0]).toMatchObject({ date: saturday, start_time: "10:00" });
+  });
+
+  test("opens what follows groups that are drawn", async () => {
+    const [groupA, groupB, playoffs] = weekend.brackets_config;
+    await generate([], { brackets_config: [groupA, groupB] });
+    const opening = { game: "opening", date: sunday, start: "13:30" };
+    const follow = { brackets_config: [playoffs], follow_drawn: true };
+    expect((await generate([opening], follow)).read(GenerateResponse).unscheduled.count).toBe(0);
+    const added = (await schedule()).filter(({ bracket }) => bracket === "Playoffs");
+    expect(added.filter((game) => game.locked)).toMatchObject([{ start_time: "13:30" }]);
+    expect(added.every(({ start_time: start }) => start! >= "13:30")).toBe(true);
+  });
+
   test("lasts as long as the draw's games", async () => {
     const day_plan = {
       from: "09:00",
@@ -191,6 +243,16 @@ describe("a time that can't be kept is refused before anything is drawn", () => 
       "a final before its semifinal",
       [final, { ...final, game: "semifinal_1", start: "17:00" }],
       "Final (Playoffs) and First semifinal (Playoffs) can’t be fixed so: whoever plays in both would have no rest between them, or the wrong one comes first.",
+    ],
+    [
+      "a final before the opening game",
+      [final, { game: "opening", date: sunday, start: "17:00" }],
+      "Opening game and Final (Playoffs) can’t be fixed so: whoever plays in both would have no rest between them, or the wrong one comes first.",
+    ],
+    [
+      "a half's final where there are no halves",
+      [{ ...final, game: "losers_final" }],
+      "Losers' final (Playoffs) is fixed, but this draw has no such game.",
     ],
     [
       "a final that comes too early",

@@ -4,9 +4,11 @@ import { HoursRow, RemoveButton } from "#web/features/generation/options/hours/h
 import { timeInWords } from "#web/features/generation/options/hours/own-hours-row.tsx";
 import {
   type DrawnTeam,
+  type Ends,
   type FixedTimeOption,
   isSameGame,
   type NamedGame,
+  withGame,
 } from "#web/features/generation/plan/fixed-times.ts";
 import { formatDayShort } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -58,13 +60,14 @@ export function FixedTimeRow({ line, error, hasFocus, onOpen, onRemove, ...named
 
 interface FieldsProps extends Parts {
   games: readonly NamedGame[];
+  ends: Ends;
   onChange: (line: FixedTimeOption) => void;
   onDone: () => void;
 }
 
 /** The game, its day, time and court, as they are changed. */
 export function FixedTimeFields(props: FieldsProps) {
-  const { line, error, games, onChange, onDone, onRemove, ...named } = props;
+  const { line, error, games, ends, onChange, onDone, onRemove, ...named } = props;
   const { t } = useTranslation("generation");
   const nameOf = useGameName(named);
   // A game that is drawn no longer stays to be seen, until another is chosen.
@@ -82,7 +85,9 @@ export function FixedTimeFields(props: FieldsProps) {
             value: index,
             label: game.game === "first" ? t("fixed.first") : nameOf(game),
           }))}
-          onChange={({ target: { value } }) => onChange({ ...line, ...choices[Number(value)]! })}
+          onChange={({ target: { value } }) =>
+            onChange(withGame(line, choices[Number(value)]!, ends))
+          }
         />
         {line.game === "first" ? <TeamField {...{ line, onChange }} {...named} /> : null}
       </div>
@@ -115,7 +120,10 @@ export function FixedTimeFields(props: FieldsProps) {
         </div>
       </div>
       {error ? <FieldError message={error} /> : null}
-      <p className="text-sm text-ink-2">{t("fixed.hint")}</p>
+      <p className="text-sm text-ink-2">
+        {line.game === "opening" ? `${t("fixed.openingHint")} ` : ""}
+        {t("fixed.hint")}
+      </p>
     </fieldset>
   );
 }
@@ -139,7 +147,7 @@ function TeamField({ line, teams, onChange }: Pick<FieldsProps, "line" | "teams"
   );
 }
 
-/** "Final"; "Final (Cup)" or "Final (Women, Cup)" where there could be several. */
+/** "Opening game"; "Final (Cup)" or "Final (Women, Cup)" where there could be several. */
 function useGameName({ teams, divisions }: Pick<Named, "teams" | "divisions">) {
   const { t } = useTranslation("generation");
   return ({ game, bracket, divisionId, teamId }: NamedGame) => {
@@ -148,7 +156,8 @@ function useGameName({ teams, divisions }: Pick<Named, "teams" | "divisions">) {
       return t("fixed.firstOf", { team });
     }
     const division = divisions.length > 1 && divisions.find(({ id }) => id === divisionId);
-    const where = [...(division ? [division.name] : []), knownName(bracket)].join(", ");
-    return t("fixed.named", { game: t(`fixed.games.${game}`), where });
+    const where = [...(division ? [division.name] : []), ...(bracket ? [knownName(bracket)] : [])];
+    const name = t(`fixed.games.${game}`);
+    return where.length === 0 ? name : t("fixed.named", { game: name, where: where.join(", ") });
   };
 }

@@ -39,6 +39,7 @@ function show(change: Partial<GeneratorOptions> = {}) {
         teams={teams}
         divisions={change.together ? divisions : []}
         courts={[{ value: 1, label: "Court A" }]}
+        firstDate={saturday}
         lastDate={sunday}
         errorOf={(name) => (errors[name] ? JSON.stringify(errors[name]) : undefined)}
         onChange={(changes) => setOptions({ ...options, ...changes })}
@@ -121,7 +122,22 @@ test("of several divisions each has its final", async () => {
   expect(sent()).toMatchObject([{ game: "final", bracket: "Cup", division_id: 71 }]);
 });
 
-test("nothing can be fixed where nothing has a name", () => {
-  show({ isCustom: true, following: [newBracket(0)] });
-  expect(screen.queryByRole("button")).toBeNull();
+test("the opening game begins with the tournament, and says that none is before it", async () => {
+  const sent = show();
+  await userEvent.click(add());
+  await userEvent.selectOptions(screen.getByLabelText("Game"), "Opening game");
+  expect(screen.getByText(/^No other game begins before it\./u)).toBeTruthy();
+  expect(screen.getByLabelText("Date")).toHaveProperty("value", saturday);
+  type("Starts at", "18:00");
+  await userEvent.click(done());
+  expect(lines()).toEqual(["Opening game: Sat, Nov 27, 6:00 PM "]);
+  expect(sent()).toEqual([{ game: "opening", date: saturday, start: "18:00", court_id: null }]);
+});
+
+test("a double elimination has the finals of its halves", async () => {
+  const double = { ...cup, type: "double_elimination" as const };
+  const sent = show({ brackets: [double] });
+  await userEvent.click(add());
+  await userEvent.selectOptions(screen.getByLabelText("Game"), "Losers' final (Cup)");
+  expect(sent()).toMatchObject([{ game: "losers_final", bracket: "Cup", date: sunday }]);
 });

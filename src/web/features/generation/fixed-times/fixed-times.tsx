@@ -11,6 +11,7 @@ import {
 import {
   type DrawnTeam,
   type FixedTimeOption,
+  type Ends,
   gamesToFix,
   linesOfDraw,
   type NamedGame,
@@ -28,20 +29,20 @@ interface Props {
   divisions: readonly Division[];
   courts: Named["courts"];
   /** The tournament's, where the options say none. */
+  firstDate: string;
   lastDate: string;
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
 
-/** Games that have their time before the draw, a line each; nothing where none has a name. */
+/** Games that have their time before the draw, a line each. */
 export function FixedTimes(props: Props) {
   const { options } = props;
   const [open, setOpen] = useState<number | null>(null);
   const lines = linesOfDraw(options.fixedTimes, options);
   const section = useFocusAfterRemoval<HTMLDivElement>(lines.length);
   const games = gamesToFix(options);
-  if (games.length === 0 && lines.length === 0) return null;
-  const parts = { ...props, games, open, onOpen: setOpen };
+  const parts = { ...props, games, ends: endsOf(props), open, onOpen: setOpen };
   return (
     <div ref={section} tabIndex={-1} className="-mt-2 flex flex-col gap-2">
       {lines.length > 0 ? <Lines {...parts} lines={lines} /> : null}
@@ -50,8 +51,18 @@ export function FixedTimes(props: Props) {
   );
 }
 
+/** The day and slot that the draw begins with, and that it ends with. */
+function endsOf({ options, firstDate, lastDate }: Props): Ends {
+  const { slots, startDate, endDate } = options;
+  return {
+    first: { date: startDate || firstDate, start: slots[0]?.start ?? "" },
+    last: { date: endDate || lastDate, start: slots.at(-1)?.start ?? "" },
+  };
+}
+
 interface PartProps extends Props {
   games: readonly NamedGame[];
+  ends: Ends;
   /** The key of the line whose fields are shown. */
   open: number | null;
   onOpen: (key: number | null) => void;
@@ -60,6 +71,7 @@ interface PartProps extends Props {
 function Lines({
   lines,
   games,
+  ends,
   errorOf,
   onChange,
   ...props
@@ -84,21 +96,20 @@ function Lines({
       label={t("fixed.legend")}
       {...{ lines, open, onOpen }}
       renderFields={(line, _, onDone) => (
-        <FixedTimeFields {...partsOf(line)} {...{ games, onDone }} onChange={handleChange} />
+        <FixedTimeFields {...partsOf(line)} {...{ games, ends, onDone }} onChange={handleChange} />
       )}
       renderRow={(line, _, row) => <FixedTimeRow {...partsOf(line)} {...row} />}
     />
   );
 }
 
-function AddButton({ options, games, lastDate, onChange, onOpen }: PartProps) {
+function AddButton({ options, games, ends, onChange, onOpen }: PartProps) {
   const { t } = useTranslation("generation");
   const { fixedTimes } = options;
   const { max } = limits.fixedTimes;
 
   function handleAdd() {
-    const start = options.slots.at(-1)?.start ?? "";
-    const line = newFixedTime(fixedTimes, games, { date: options.endDate || lastDate, start });
+    const line = newFixedTime(fixedTimes, games, ends);
     onChange({ fixedTimes: [...fixedTimes, line] });
     onOpen(line.key);
   }

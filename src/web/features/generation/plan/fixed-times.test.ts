@@ -7,6 +7,7 @@ import {
   linesOfDraw,
   newFixedTime,
   toFixedTimes,
+  withGame,
 } from "./fixed-times.ts";
 import { type BracketOption, newBracket } from "./options.ts";
 
@@ -34,15 +35,38 @@ const names = (brackets: BracketOption[]) =>
   gamesToFix({ isCustom: true, brackets }).map(({ game, bracket }) => `${game} ${bracket}`);
 
 test("the games of knock-outs have names, and of every team the first", () => {
-  expect(names([league])).toEqual(["first "]);
+  expect(names([league])).toEqual(["opening ", "first "]);
   expect(names([league, cup])).toEqual([
     "final Cup",
     "semifinal_1 Cup",
     "semifinal_2 Cup",
+    "opening ",
+    `opening ${league.name}`,
+    "opening Cup",
     "first ",
   ]);
   expect(names([{ ...cup, places: "third" }])).toContain("third_place Cup");
-  expect(names([double])).toEqual(["final Double", "first "]);
+  expect(names([double])).toEqual([
+    "final Double",
+    "winners_final Double",
+    "losers_final Double",
+    "opening ",
+    "first ",
+  ]);
+});
+
+test("of several divisions all is opened, each of them and each bracket", () => {
+  const together = [7, 8].map((divisionId) => ({ divisionId, brackets: [cup] }));
+  const openings = gamesToFix({ ...draw, together }).filter(({ game }) => game === "opening");
+  expect(openings.map(({ divisionId, bracket }) => [divisionId, bracket])).toEqual([
+    [null, ""],
+    [7, ""],
+    [8, ""],
+  ]);
+  const women = { ...line, ...openings[1]! };
+  expect(toFixedTimes([women]).fixed_times).toEqual([
+    { game: "opening", division_id: 7, date: line.date, start: "16:00", court_id: 2 },
+  ]);
 });
 
 test("what follows groups draws nobody, so that there is no first game", () => {
@@ -51,7 +75,8 @@ test("what follows groups draws nobody, so that there is no first game", () => {
 });
 
 test("automatic brackets have no knock-out", () => {
-  expect(gamesToFix({ ...draw, isCustom: false }).map(({ game }) => game)).toEqual(["first"]);
+  const games = gamesToFix({ ...draw, isCustom: false });
+  expect(games.map(({ game }) => game)).toEqual(["opening", "first"]);
 });
 
 test("a line of another division waits until that one is drawn", () => {
@@ -74,12 +99,31 @@ test("a line without a game of the draw, a date or a time is wrong", () => {
   expect(faultOfFixed({ ...first, teamId: 4 }, { draw, teams: null })).toBeNull();
 });
 
-test("a new line is for the first game that has none", () => {
-  const at = { date: "2026-11-22", start: "17:00" };
-  expect(newFixedTime([line], gamesToFix(draw), at)).toMatchObject({
+const ends = {
+  first: { date: "2026-11-20", start: "09:00" },
+  last: { date: "2026-11-22", start: "17:00" },
+};
+
+test("a new line is for the first game that has none, a final at the end and who opens at the start", () => {
+  const games = gamesToFix(draw);
+  expect(newFixedTime([line], games, ends)).toMatchObject({
     key: 1,
     game: "semifinal_1",
-    ...at,
+    ...ends.last,
+  });
+  const opening = gamesToFix({ isCustom: false, brackets: [] });
+  expect(newFixedTime([], opening, ends)).toMatchObject({ game: "opening", ...ends.first });
+});
+
+test("another game takes its usual time along, but leaves one that was typed", () => {
+  const [opening] = gamesToFix({ isCustom: false, brackets: [] });
+  const usual = { ...line, ...ends.last };
+  expect(withGame(usual, opening!, ends)).toMatchObject({ game: "opening", ...ends.first });
+  const typed = { ...usual, start: "15:10" };
+  expect(withGame(typed, opening!, ends)).toMatchObject({
+    game: "opening",
+    date: ends.last.date,
+    start: "15:10",
   });
 });
 

@@ -1,14 +1,14 @@
 import { type BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { FixedGame, FixedTime, FixedTimeInput } from "#contract/brackets/fixed-times.ts";
 
-/** A game that can be named before the draw: one of a knock-out, or a team's first. */
+/** A game that can be named before the draw: one of a knock-out, an opening game, or a team's first. */
 export interface NamedGame {
   game: FixedGame;
   /** The division, where it is one of several. */
   divisionId: number | null;
-  /** Empty for the first game of a team. */
+  /** Empty for the first game of a team, and where a division or the whole draw is opened. */
   bracket: string;
-  /** Null for a game of a knock-out, and where no team is chosen yet. */
+  /** Null but for the first game of a team, and there where none is chosen yet. */
   teamId: number | null;
 }
 
@@ -44,9 +44,13 @@ interface Draw {
   brackets: NamedBracket[];
 }
 
-/** The games of the draw's knock-outs that have a name; with a choice for a team's first where teams are drawn. */
+/**
+ * The games of the draw that have a name: of its knock-outs first, then who opens all of it, a division or a
+ * bracket; with a choice for a team's first where teams are drawn.
+ */
 export function gamesToFix(draw: Draw): NamedGame[] {
-  const named = partsOf(draw).flatMap(({ divisionId, brackets }) =>
+  const parts = partsOf(draw);
+  const named = parts.flatMap(({ divisionId, brackets }) =>
     brackets
       .filter(({ type }) => isKnockoutType(type))
       .flatMap((bracket) =>
@@ -55,7 +59,16 @@ export function gamesToFix(draw: Draw): NamedGame[] {
         }),
       ),
   );
-  return draw.following ? named : [...named, firstGame];
+  const openings = parts.flatMap(({ divisionId, brackets }) => {
+    const own = brackets.length > 1 ? brackets.map(({ name }) => name.trim()) : [];
+    return ["", ...own].map((bracket) => openingOf({ divisionId, bracket }));
+  });
+  const all = parts.length > 1 ? [openingOf({ divisionId: null, bracket: "" })] : [];
+  return [...named, ...all, ...openings, ...(draw.following ? [] : [firstGame])];
+}
+
+function openingOf(of: Pick<NamedGame, "divisionId" | "bracket">): NamedGame {
+  return { game: "opening", teamId: null, ...of };
 }
 
 const firstGame: NamedGame = { game: "first", divisionId: null, bracket: "", teamId: null };
@@ -86,15 +99,34 @@ export function isSameGame(a: NamedGame, b: NamedGame): boolean {
   return a.game === "first" || (a.divisionId === b.divisionId && a.bracket === b.bracket);
 }
 
-/** A line for the first game that has none yet, on the last day: finals are what is fixed. */
+/** When a tournament begins and ends, as far as lines start with that. */
+export interface Ends {
+  first: Pick<FixedTimeOption, "date" | "start">;
+  last: Pick<FixedTimeOption, "date" | "start">;
+}
+
+/** A line for the first game that has none yet. */
 export function newFixedTime(
   lines: readonly FixedTimeOption[],
   games: readonly NamedGame[],
-  { date, start }: { date: string; start: string },
+  ends: Ends,
 ): FixedTimeOption {
   const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
   const free = games.find((game) => !lines.some((line) => isSameGame(line, game)));
-  return { key, ...(free ?? games.at(-1) ?? firstGame), date, start, court: "" };
+  const game = free ?? games.at(-1) ?? firstGame;
+  return { key, ...game, ...usualTime(game, ends), court: "" };
+}
+
+/** The line for another game; a time that nobody has changed goes with it. */
+export function withGame(line: FixedTimeOption, game: NamedGame, ends: Ends): FixedTimeOption {
+  const usual = usualTime(line, ends);
+  const isUnchanged = line.date === usual.date && line.start === usual.start;
+  return { ...line, ...game, ...(isUnchanged ? usualTime(game, ends) : {}) };
+}
+
+/** Who opens begins with the tournament; any other that is fixed is the end of something. */
+function usualTime({ game }: NamedGame, { first, last }: Ends): Ends["first"] {
+  return game === "opening" || game === "first" ? first : last;
 }
 
 /** Lines as they are sent; nothing without any. */
@@ -105,7 +137,7 @@ export function toFixedTimes(lines: readonly FixedTimeOption[]): {
   return {
     fixed_times: lines.map(({ game, divisionId, bracket, teamId, date, start, court }) => ({
       game,
-      ...(game === "first" ? { team_id: teamId! } : { bracket }),
+      ...(game === "first" ? { team_id: teamId! } : bracket === "" ? {} : { bracket }),
       ...(divisionId === null ? {} : { division_id: divisionId }),
       date,
       start,
@@ -140,7 +172,7 @@ function partsOf(draw: Draw): { divisionId: number | null; brackets: NamedBracke
 }
 
 function gamesOf({ type, places }: NamedBracket): FixedGame[] {
-  if (type === "double_elimination") return ["final"];
+  if (type === "double_elimination") return ["final", "winners_final", "losers_final"];
   const third = places === "first" ? [] : (["third_place"] as const);
   return ["final", ...third, "semifinal_1", "semifinal_2"];
 }
