@@ -138,7 +138,7 @@ describe("the generator", () => {
     ]);
     await user.click(dialog.getByRole("button", { name: "Generate" }));
     const report = await screen.findByRole("dialog", { name: "Drawn" });
-    const line = screen.getAllByText("Successfully generated 1 bracket with 28 matches!");
+    const line = screen.getAllByText("Successfully generated 1 brackets with 28 matches!");
     expect(line).toHaveLength(1);
     expect(report.contains(line[0]!)).toBe(true);
     expect(line[0]!.closest("[role=status]")!.parentElement).toBe(document.activeElement);
