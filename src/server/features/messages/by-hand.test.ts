@@ -233,6 +233,22 @@ describe("a reminder, without a mail server", () => {
     expect(ofKim.text).toContain("Scorekeeper: #3 Greens – Golds");
   });
 
+  test("waits for the team that a result gave a duty, once it is in, until told", async () => {
+    await start(0, -60);
+    const duties = JSON.stringify([{ role: "referee", match_id: games[0], outcome: "loser" }]);
+    await setGame(1, { duties });
+    await start(1, 100);
+    const toBlues = async () =>
+      (await waiting()).messages.find(
+        ({ kind, to: [to] }) => kind === "reminder" && to!.teams.includes("Blues"),
+      );
+    expect(await toBlues()).toBeUndefined();
+    await setGame(0, { status: "completed", t1s: 3, t2s: 1 });
+    expect((await toBlues())!.text).toContain("Referee: #3 Greens – Golds");
+    await tell(await waiting());
+    expect(await toBlues()).toBeUndefined();
+  });
+
   test("that became due after the list was put together still waits", async () => {
     await start(0, 119);
     const { revision } = await waiting();

@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { markAnnouncementsTold } from "#server/features/announcements/told-repository.ts";
+import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
 import { markRemindedByHand } from "#server/features/notifications/reminder-repository.ts";
 import { markOfficialsTold, markTold } from "#server/features/notifications/tell-changes.ts";
 import { markCallsToldByHand } from "./waiting-calls.ts";
@@ -15,7 +16,8 @@ export async function markToldByHand(
 ): Promise<void> {
   const tournamentId = tournament.id;
   await markCallsToldByHand({ tournamentId, hasMail }, trx);
-  await markRemindedByHand({ tournamentId, at, hasMail }, trx);
+  const byResult = await findDutiesByResult(trx, tournamentId);
+  await markRemindedByHand({ tournamentId, at, hasMail, byResult }, trx);
   await markOfficialsTold(tournamentId, trx);
   if (hasMail) return;
   await markAnnouncementsTold(tournamentId, trx);

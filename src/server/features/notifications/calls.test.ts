@@ -328,7 +328,7 @@ describe("a call at which a duty goes by result", () => {
     await setCall(1, { away_team_id: teams[1]!.id, duties: JSON.stringify(duties) });
   });
   const score = async (values: object) => {
-    const result = { status: "completed", ...values };
+    const result: object = { status: "completed", ...values };
     await app.database.updateTable("matches").set(result).where("id", "=", decider).execute();
   };
 

@@ -3,6 +3,7 @@ import type { DutyRole } from "#contract/duties/duties.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Game } from "./compose.ts";
+import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import type { Channel } from "./repository.ts";
 
 type Handle = Database | Transaction;
@@ -82,9 +83,10 @@ export async function findOfficialsToTell(tournamentId: number, handle: Handle) 
 /** An account, as an official and of its teams; or some officials and teams. */
 export type WhoseDuties = { user_id: number } | { official_ids: number[]; team_ids: number[] };
 
-/** What somebody still has to do on a tournament's day, by time. */
+/** What somebody still has to do on a tournament's day, as results stand, by time. */
 export async function findDutiesOfDay(
   { tournament_id, day, ...who }: { tournament_id: number; day: string } & WhoseDuties,
+  byResult: DutyByResult[],
   trx: Handle,
 ): Promise<OwnDuty[]> {
   const isTheirs =
@@ -96,12 +98,12 @@ export async function findDutiesOfDay(
   const { rows } = await sql<OwnDuty>`
     select officials.id as official_id, teams.id as team_id, m.game_number, home.name as home,
       away.name as away, m.start_time, court.name as court,
-      array_agg(distinct duty ->> 'role' order by duty ->> 'role') as roles
+      array_agg(distinct duty.role order by duty.role) as roles
     from matches m
     join tournaments t on t.id = m.tournament_id
-    cross join jsonb_array_elements(m.duties) duty
-    left join officials on officials.id = (duty ->> 'official_id')::integer
-    left join teams on teams.id = (duty ->> 'team_id')::integer
+    cross join lateral ${dutiesHeld(byResult)} duty
+    left join officials on officials.id = duty.official_id
+    left join teams on teams.id = duty.team_id
       and teams.withdrawn_at is null and teams.deleted_at is null
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id

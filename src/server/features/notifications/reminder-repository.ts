@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Language } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import type { DutyHolder } from "./duty-repository.ts";
 import { takesPart, longestMinutes, usualMinutes } from "./repository.ts";
 
@@ -74,6 +75,8 @@ interface ByHand {
   at: string;
   /** Then only officials without an account are reminded by hand. */
   hasMail: boolean;
+  /** Whose duties results are. */
+  byResult: DutyByResult[];
 }
 
 /**
@@ -95,14 +98,14 @@ export async function markRemindedByHand(asked: ByHand, trx: Transaction): Promi
   `.execute(trx);
 }
 
-function dueByHand({ tournamentId, at, hasMail }: ByHand) {
+function dueByHand({ tournamentId, at, hasMail, byResult }: ByHand) {
   return sql`
     select own.team_id, own.official_id, min((own.start_time at time zone own.timezone)::date) as day
     from (
       select m.start_time, t.timezone, teams.id as team_id, null::integer as official_id,
         teams.captain_id as user_id
       from matches m join tournaments t on t.id = m.tournament_id
-      join teams on ${takesPart}
+      join teams on ${takesPart(byResult)}
       where m.tournament_id = ${tournamentId} and ${isAhead}
       union all
       select m.start_time, t.timezone, null, officials.id, officials.user_id

@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { isListed, isShown } from "#server/queries/listed.ts";
 import { toUser } from "#server/queries/accounts.ts";
 import type { Game, Recipient } from "./compose.ts";
+import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
 
 type Handle = Database | Transaction;
 
@@ -207,14 +208,19 @@ export const longestMinutes = Math.max(...reminderMinutes);
 /** How long before it a reminder comes where nobody chose. */
 export const usualMinutes = Preferences.parse({}).reminder_minutes;
 
-/** Whether a team (`teams`) that is still there plays a game (`m`) or has a duty at it. */
-export const takesPart = sql<boolean>`(teams.withdrawn_at is null and teams.deleted_at is null
-  and (teams.id in (m.home_team_id, m.away_team_id)
-    or exists (select from jsonb_array_elements(m.duties) duty
-      where (duty ->> 'team_id')::integer = teams.id)))`;
+/**
+ * Whether a team (`teams`) that is still there plays a game (`m`) or has a duty at it, named or by one of
+ * the results given.
+ */
+export const takesPart = (byResult: DutyByResult[]) => sql<boolean>`(teams.withdrawn_at is null
+  and teams.deleted_at is null and (teams.id in (m.home_team_id, m.away_team_id)
+    or exists (select from ${dutiesHeld(byResult)} duty where duty.team_id = teams.id)))`;
 
-/** Days of tournaments on which somebody plays or has a duty who wants to know it by now; each told once. */
-export async function takeReminders(trx: Transaction) {
+/**
+ * Days of tournaments on which somebody plays or has a duty, as results stand, who wants to know it by now;
+ * each told once.
+ */
+export async function takeReminders(byResult: DutyByResult[], trx: Transaction) {
   const { rows } = await sql<{
     user_id: number;
     tournament_id: number;
@@ -231,7 +237,7 @@ export async function takeReminders(trx: Transaction) {
       cross join lateral (
         select unnest(array[teams.captain_id, players.user_id]) as user_id
         from teams left join players on players.team_id = teams.id
-        where ${takesPart}
+        where ${takesPart(byResult)}
         union
         select officials.user_id from jsonb_array_elements(m.duties) duty
         join officials on officials.id = (duty ->> 'official_id')::integer

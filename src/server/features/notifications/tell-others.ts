@@ -18,6 +18,8 @@ import {
 } from "./compose.ts";
 import { findCaptainAddress, takeCaptainReminders } from "./captain-addresses.ts";
 import { takePhoneReminders } from "./device-holders.ts";
+import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
+import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
 import { findDutiesOfDay, type OwnDuty } from "./duty-repository.ts";
 import { remindFollowers } from "./remind-followers.ts";
 import {
@@ -36,24 +38,22 @@ type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 export async function remind({ database, ...needs }: Needs): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const ways = { ...needs, database: trx };
-    for (const due of await takeReminders(trx)) {
+    const byResult = await findDutiesByResult(trx);
+    const gamesOf = async (due: Due) => gamesOfDay(due, byResult, trx);
+    for (const due of await takeReminders(byResult, trx)) {
       const recipient = (await findRecipient(due.user_id, trx))!;
-      await tell(recipient, { kind: "reminders", write: await gamesOf(due, trx) }, ways);
+      await tell(recipient, { kind: "reminders", write: await gamesOf(due) }, ways);
     }
-    const captains = needs.config.smtpUrl ? await takeCaptainReminders(trx) : [];
+    const captains = needs.config.smtpUrl ? await takeCaptainReminders(byResult, trx) : [];
     for (const { team_id: team, ...due } of captains) {
       const captain = await findCaptainAddress(team, trx);
-      const write = await gamesOf(
-        { ...due, team_ids: [team], official_ids: [], hasSaidYes: false },
-        trx,
-      );
+      const who = { team_ids: [team], official_ids: [] };
+      const write = await gamesOf({ ...due, ...who, hasSaidYes: false });
       await tell(captain, { kind: "reminders", write }, ways);
     }
-    for (const { id, language, team_id: team, ...due } of await takePhoneReminders(trx)) {
-      const write = await gamesOf(
-        { ...due, team_ids: [team], official_ids: [], hasSaidYes: true },
-        trx,
-      );
+    for (const { id, language, team_id: team, ...due } of await takePhoneReminders(byResult, trx)) {
+      const who = { team_ids: [team], official_ids: [] };
+      const write = await gamesOf({ ...due, ...who, hasSaidYes: true });
       const notice = composeNotice(readPreferences({}), language, write);
       await needs.pushes.send({ deviceIds: [id], notice });
     }
@@ -66,10 +66,10 @@ type Due = { tournament_id: number; day: string; hasSaidYes: boolean } & (
   | { team_ids: number[]; official_ids: number[] }
 );
 
-async function gamesOf(due: Due, trx: Transaction): Promise<Write> {
+async function gamesOfDay(due: Due, byResult: DutyByResult[], trx: Transaction): Promise<Write> {
   const tournament = await findTournamentName(due.tournament_id, trx);
   const games = await findGamesOfDay(due, trx);
-  const duties = await findDutiesOfDay(due, trx);
+  const duties = await findDutiesOfDay(due, byResult, trx);
   return writeReminder({ ...due, tournament, games, duties });
 }
 
