@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
-import type { Jobs } from "#server/mail/jobs.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { type Caught, catchMessages } from "./testing/caught-messages.ts";
 import { addDevice, chooseMessages, openPage } from "./testing/games-to-tell.ts";
-import { tellCalls, tellCallsSoon } from "./tell-calls.ts";
+import { tellCalls } from "./tell-calls.ts";
 
 let app: TestApp;
 let sent: Caught["sent"];
@@ -380,31 +379,3 @@ describe("a call at which a duty goes by result", () => {
     expect(subjectsOf(green)).toEqual(["Called to court C"]);
   });
 });
-
-test("after a call the telling is arranged, where somebody can be reached", async () => {
-  const jobs: unknown[] = [];
-  const soon = async (environment: Record<string, string>) =>
-    tellCallsSoon({
-      ...needs(environment),
-      jobs: { ...noJobs, send: async (...job) => void jobs.push(job) },
-    });
-  await soon({});
-  expect(jobs).toEqual([]);
-  await soon({ SMTP_URL: "smtp://mail.test" });
-  await addDevice(app, { user_id: captain.id });
-  await soon({});
-  const two = [
-    ["tell-calls-soon", {}],
-    ["tell-calls-soon", {}, { afterSeconds: 20 }],
-  ];
-  expect(jobs).toEqual([...two, ...two]);
-});
-
-const noJobs: Jobs = {
-  handle: () => undefined,
-  repeat: () => undefined,
-  send: async () => undefined,
-  sendAll: async () => undefined,
-  resume: () => undefined,
-  close: async () => undefined,
-};
