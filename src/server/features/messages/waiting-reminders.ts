@@ -7,6 +7,7 @@ import { findRemindersByHand } from "#server/features/notifications/reminder-rep
 import { plays } from "#server/features/notifications/remind-followers.ts";
 import { findGamesOfDay, findTournamentName } from "#server/features/notifications/repository.ts";
 import { writeReminder } from "#server/features/notifications/tell-others.ts";
+import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
 import { findHearers } from "./hearers.ts";
 import type { Asked } from "./waiting-changes.ts";
 
@@ -17,10 +18,11 @@ export async function findWaitingReminders(
 ): Promise<WaitingMessage[]> {
   const { tournamentId: tournament_id, publicUrl } = asked;
   const byResult = await findDutiesByResult(handle, tournament_id);
-  const due = await findRemindersByHand({ ...asked, at, byResult }, handle);
+  const unreached = await findUnreachedTeams(tournament_id, "reminder", handle);
+  const due = await findRemindersByHand({ ...asked, at, unreached, byResult }, handle);
   if (due.length === 0) return [];
   const tournament = await findTournamentName(tournament_id, handle);
-  const hearers = await findHearers({ ...asked, kind: "match_reminders" }, handle);
+  const hearers = await findHearers({ ...asked, kind: "reminder" }, handle);
   const messages: WaitingMessage[] = [];
   for (const [day, ofDay] of Map.groupBy(due, (one) => one.day)) {
     const team_ids = ofDay.flatMap((one) => one.team_id ?? []);

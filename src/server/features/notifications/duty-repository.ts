@@ -54,12 +54,12 @@ export async function findToldDuties(
   return rows as ToldDuty[];
 }
 
-/** Who is meant where somebody is told: all teams, or some officials by their numbers. */
-export type Whose = "teams" | number[];
+/** Who is meant where somebody is told: teams but for some, or some officials, by their numbers. */
+export type Whose = { teamsBut: number[] } | number[];
 
 /** Whether a duty is of those who are meant. */
-export function isOf({ official_id }: DutyHolder, whose: Whose): boolean {
-  if (whose === "teams") return official_id === null;
+export function isOf({ official_id, team_id }: DutyHolder, whose: Whose): boolean {
+  if (!Array.isArray(whose)) return team_id !== null && !whose.teamsBut.includes(team_id);
   return official_id !== null && whose.includes(official_id);
 }
 
@@ -132,10 +132,9 @@ export async function replaceToldDuties(
   { tournamentId, channel, whose, duties }: Known,
   trx: Transaction,
 ): Promise<void> {
-  const isMeant =
-    whose === "teams"
-      ? sql<boolean>`told.team_id is not null`
-      : sql<boolean>`told.official_id = any(${whose})`;
+  const isMeant = Array.isArray(whose)
+    ? sql<boolean>`told.official_id = any(${whose})`
+    : sql<boolean>`told.team_id is not null and told.team_id <> all(${whose.teamsBut})`;
   await sql`
     delete from notified_duties told using matches m
     where m.id = told.match_id and m.tournament_id = ${tournamentId} and told.channel = ${channel}

@@ -73,8 +73,10 @@ interface ByHand {
   tournamentId: number;
   /** ISO 8601: who wants to know it by then. */
   at: string;
-  /** Then only officials without an account are reminded by hand. */
+  /** Then only officials without an account and some teams are reminded by hand. */
   hasMail: boolean;
+  /** Those to whom nothing comes by itself. */
+  unreached: number[];
   /** Whose duties results are. */
   byResult: DutyByResult[];
 }
@@ -98,7 +100,7 @@ export async function markRemindedByHand(asked: ByHand, trx: Transaction): Promi
   `.execute(trx);
 }
 
-function dueByHand({ tournamentId, at, hasMail, byResult }: ByHand) {
+function dueByHand({ tournamentId, at, hasMail, unreached, byResult }: ByHand) {
   return sql`
     select own.team_id, own.official_id, min((own.start_time at time zone own.timezone)::date) as day
     from (
@@ -117,7 +119,8 @@ function dueByHand({ tournamentId, at, hasMail, byResult }: ByHand) {
     where own.start_time < least(${at}::timestamptz, ${databaseNow}) + make_interval(
         mins => coalesce((users.preferences ->> 'reminder_minutes')::int, ${usualMinutes}))
       and coalesce((users.preferences #>> '{notifications,match_reminders}')::boolean, true)
-      and (not ${hasMail}::boolean or (own.official_id is not null and users.id is null))
+      and (not ${hasMail}::boolean or (own.official_id is not null and users.id is null)
+        or own.team_id = any(${unreached}))
       and not exists (
         select from reminded_by_hand told
         where told.tournament_id = ${tournamentId}

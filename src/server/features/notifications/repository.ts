@@ -9,8 +9,11 @@ import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result
 
 type Handle = Database | Transaction;
 
-/** How people are told: each way has told of what it has, whatever the other did. */
-export type Channel = "mail" | "push";
+/**
+ * How people are told: each way has told of what it has, whatever the others did. By hand those are told to
+ * whom nothing comes by mail, where mail goes out; where none does, all are, which is noted as mail.
+ */
+export type Channel = "mail" | "push" | "hand";
 
 /** A match that differs from what was told of it; without `told`, nothing was yet. */
 export interface ChangedGame extends Game {
@@ -50,14 +53,14 @@ export async function findTournamentsToTell(channel: Channel, database: Handle) 
     .execute();
 }
 
-/** A tournament as it is compared with what was mailed or told by hand, whenever that was. */
-export async function findTournamentToTell(id: number, handle: Handle) {
+/** A tournament as it is compared with what was told one way, whenever that was. */
+export async function findTournamentToTell(id: number, handle: Handle, channel: Channel = "mail") {
   return handle
     .selectFrom("tournaments")
     .leftJoin("notified_tournaments as notified", (join) =>
       join
         .onRef("notified.tournament_id", "=", "tournaments.id")
-        .on("notified.channel", "=", "mail"),
+        .on("notified.channel", "=", channel),
     )
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
     .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
@@ -121,9 +124,12 @@ export async function findChangedGames(
   return rows;
 }
 
-/** Notes that everything about a tournament's games, as they stand in this transaction, has been notified. */
+/**
+ * Notes that everything about a tournament's games, as they stand in this transaction, has been notified; but
+ * for those of some teams.
+ */
 export async function markGamesTold(
-  { id, revision }: { id: number; revision: number },
+  { id, revision, butOf = [] }: { id: number; revision: number; butOf?: number[] },
   channel: Channel,
   trx: Transaction,
 ): Promise<void> {
@@ -133,6 +139,8 @@ export async function markGamesTold(
         outcome, lost_by)
     select id, ${channel}, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
     from matches where tournament_id = ${id}
+      and not coalesce(home_team_id = any(${butOf}), false)
+      and not coalesce(away_team_id = any(${butOf}), false)
     on conflict (match_id, channel) do update set start_time = excluded.start_time,
       court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
       t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
