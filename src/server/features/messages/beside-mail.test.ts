@@ -88,6 +88,7 @@ const call = async (match: number, court: number | null) => {
   const called: object = { called_court_id: court, called_at: at };
   await app.database.updateTable("matches").set(called).where("id", "=", match).execute();
 };
+const refereed = (team: number) => JSON.stringify([{ role: "referee", team_id: teams[team]!.id }]);
 const everybody = async () => {
   await app.database.updateTable("teams").set({ captain_id: captain.id }).execute();
 };
@@ -165,8 +166,6 @@ describe("with a mail server, a team that nothing comes to by itself", () => {
   });
 
   test("waits with the duty that it got, and with the one that goes to another", async () => {
-    const refereed = (team: number) =>
-      JSON.stringify([{ role: "referee", team_id: teams[team]!.id }]);
     await changeGame(other, { duties: refereed(1) }, app);
     await tellChanges(needs());
     expect((await waiting()).messages.map(({ text }) => text)).toEqual([

@@ -6,6 +6,7 @@ import { captainPaths } from "#contract/score-commands/captain-pages.ts";
 import {
   CaptainContactsResponse,
   messagePaths,
+  type WaitingMessage,
   WaitingMessagesResponse,
   WrittenToCaptainsResponse,
 } from "#contract/tournaments/messages.ts";
@@ -217,6 +218,8 @@ test("a message goes to the captains chosen, with an entry that holds no words, 
   }
 });
 
+const who = ({ to: [to] }: WaitingMessage) => to!.name ?? to!.teams[0];
+
 test("with a mail server, what was told by hand is noted, and nothing else", async () => {
   const withMail = await createTestApp({ environment: { SMTP_URL: "smtp://127.0.0.1:9" } });
   try {
@@ -241,8 +244,6 @@ test("with a mail server, what was told by hand is noted, and nothing else", asy
         WaitingMessagesResponse,
       );
     const { revision, at: asOf, messages } = await waitingThere();
-    const who = ({ to: [to] }: { to: { name: string | null; teams: string[] }[] }) =>
-      to!.name ?? to!.teams[0];
     expect(messages.map(who)).toEqual(["Rita", "Blues", host.name]);
     const told = await withMail.call("POST", messagePaths.told(id), {
       as: host,
