@@ -106,6 +106,27 @@ test("whoever has another duty then passes it on to who can't have this one", ()
   expect([alone.who, alone.open]).toEqual([new Map([[1, 1]]), [2]]);
 });
 
+test("a duty is passed on through as many as it takes, so that a game has somebody", () => {
+  const games: Given[] = [
+    [1, "10 1", team(11), team(12), 1],
+    [2, "10 2", team(21), team(22), 2],
+    [3, "10 3", team(31), team(32), 3],
+    // Team 1 is of group 2, team 2 of group 3, and team 3 of the groups 1 and 3.
+    [4, "12 1", team(1), team(21), 2],
+    [5, "12 2", team(2), team(31), 3],
+    [6, "12 3", team(3), team(11), 1],
+    [7, "14 1", team(3), team(32), 3],
+  ];
+  const neutral = { rule: "neutral", wanted: [1, 2, 3] } as const;
+  const { who, open } = plan(games, { ...neutral, teamIds: [1, 2, 3] });
+  expect([[1, 2, 3].map((id) => who.get(id)), open]).toEqual([[2, 3, 1], []]);
+  const without = plan(games, { ...neutral, teamIds: [1, 2] });
+  expect([[1, 2, 3].map((id) => without.who.get(id)), without.open]).toEqual([
+    [1, 2, undefined],
+    [3],
+  ]);
+});
+
 test("who has two more than another gives one away, as often as it takes", () => {
   const games: Given[] = [
     ...[1, 2, 3, 4].map((id): Given => [id, `${7 + id} 1`, team(3), team(4)]),
