@@ -111,7 +111,6 @@ test("a duty is passed on through as many as it takes, so that a game has somebo
     [1, "10 1", team(11), team(12), 1],
     [2, "10 2", team(21), team(22), 2],
     [3, "10 3", team(31), team(32), 3],
-    // Team 1 is of group 2, team 2 of group 3, and team 3 of the groups 1 and 3.
     [4, "12 1", team(1), team(21), 2],
     [5, "12 2", team(2), team(31), 3],
     [6, "12 3", team(3), team(11), 1],
