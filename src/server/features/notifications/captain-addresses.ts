@@ -70,11 +70,6 @@ export async function takeCaptainReminders(byResult: DutyByResult[], trx: Transa
   return rows;
 }
 
-/** Whoever captains a team without an account; one that was just taken for a reminder. */
-export async function findCaptainAddress(teamId: number, trx: Transaction) {
-  return (await findCaptainAddresses([teamId], trx))[0]!;
-}
-
 function toCaptain({
   team_id: teamId,
   email,

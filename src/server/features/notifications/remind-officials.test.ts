@@ -68,6 +68,30 @@ describe("an official with an account", () => {
     expect(sent[0]!.unsubscribe).toBeTruthy();
   });
 
+  test("is reminded once where the mail of somebody else can't be queued, and the rest is begun anew", async () => {
+    const captain = { captain_id: (await app.createUser()).id };
+    await app.database.updateTable("teams").set(captain).where("id", "=", teams[0]!.id).execute();
+    await addDevice(app, { user_id: person.id });
+    const { mail, ...other } = needs();
+    let calls = 0;
+    const send: typeof mail.send = async (...messages) => {
+      calls += 1;
+      if (calls > 1) throw new Error("the database is gone");
+      await mail.send(...messages);
+    };
+    await Promise.allSettled([remind({ ...other, mail: { ...mail, send } })]);
+    await remind(needs());
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ to }) => to[0])).size).toBe(2);
+    expect(shown).toHaveLength(1);
+    const failing = { ...mail, send: async () => Promise.reject(new Error("gone")) };
+    await app.database.deleteFrom("reminded_days").execute();
+    await expect(remind({ ...other, mail: failing })).rejects.toThrow("gone");
+    expect(shown).toHaveLength(1);
+    await remind(needs());
+    expect([sent.length, shown.length]).toEqual([4, 2]);
+  });
+
   test("who plays on that day, too, gets one message of both", async () => {
     const captained = { captain_id: person.id };
     await app.database.updateTable("teams").set(captained).where("id", "=", teams[0]!.id).execute();
