@@ -92,6 +92,16 @@ describe("an official with an account", () => {
     expect([sent.length, shown.length]).toEqual([4, 2]);
   });
 
+  test("is reminded once by two instances at once, by account and by address", async () => {
+    await openPage(app, { tournament_id: tournamentId, team_id: teams[0]!.id });
+    const captain = { teamId: teams[0]!.id, email: "kim@club.example", language: "en" };
+    await saveCaptainAddress(captain, app.database);
+    await Promise.all([remind(needs()), remind(needs()), remind(needs())]);
+    expect(sent.map(({ to }) => to[0]!).toSorted()).toEqual(
+      [person.email, "kim@club.example"].toSorted(),
+    );
+  });
+
   test("who plays on that day, too, gets one message of both", async () => {
     const captained = { captain_id: person.id };
     await app.database.updateTable("teams").set(captained).where("id", "=", teams[0]!.id).execute();
