@@ -142,7 +142,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums">
         {text.time(row)}
-        <AboutTime id={row.id} isBelow className="text-xs print:max-w-20 print:whitespace-normal" />
+        <AboutTime id={row.id} isBelow className="text-xs" />
       </Cell>
       <Cell className="text-end">
         <TeamToggle row={row} side="team1" selectedTeam={selectedTeam} onToggle={onToggleTeam} />

@@ -29,7 +29,7 @@ export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
         title={isSelected ? t("schedule.unfilterTeam") : t("schedule.filterTeam", { name })}
         onClick={() => onToggle(isSelected ? "" : name)}
         className={classNames(
-          "inline-block min-h-6 max-w-[calc(100%-1.5rem)] rounded-sm align-middle [text-align:inherit] break-words hover:underline print:max-w-40",
+          "inline-block min-h-6 max-w-[calc(100%-1.5rem)] rounded-sm align-middle [text-align:inherit] break-words hover:underline",
           winnerOf(row) === side ? "font-semibold text-ink" : "text-ink-2",
           isSelected && "bg-brand-soft px-1 text-brand-text",
         )}

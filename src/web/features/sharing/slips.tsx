@@ -27,8 +27,12 @@ export function Slips({ slips, subtitle, hint, addressLabel }: Props) {
           key={id}
           className="flex min-w-0 flex-col items-center gap-3 rounded-lg border border-line bg-surface p-5 text-center print:h-[88mm] print:break-inside-avoid print:justify-center print:gap-2 print:overflow-hidden print:rounded-none print:border-dashed print:border-line-strong print:bg-white print:p-3 print:text-black"
         >
-          <h2 className="text-xl wrap-anywhere print:line-clamp-2 print:shrink-0 print:text-lg">{name}</h2>
-          <p className="text-sm wrap-anywhere text-ink-2 print:line-clamp-2 print:shrink-0 print:text-xs print:text-black">{subtitle}</p>
+          <h2 className="text-xl wrap-anywhere print:line-clamp-2 print:shrink-0 print:text-lg">
+            {name}
+          </h2>
+          <p className="text-sm wrap-anywhere text-ink-2 print:line-clamp-2 print:shrink-0 print:text-xs print:text-black">
+            {subtitle}
+          </p>
           <div className="flex w-full justify-center print:[&_svg]:!max-w-[38mm]">
             <QrCode text={address} label={codeLabel} />
           </div>
