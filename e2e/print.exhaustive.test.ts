@@ -80,6 +80,22 @@ describe.each(papers)("on %s", (format, size) => {
     for (const day of days) expect(text).toContain(squeeze(dayName(day)));
   });
 
+  test("the schedule breaks no word of a team's name, whatever stands beside it", async () => {
+    const { schedule } = await get<{ schedule: Game[] }>(
+      server.url,
+      `/tournaments/${demo}/schedule`,
+    );
+    const pages = await print(visitor, `/tournaments/${demo}/schedule`, format);
+    const printed = new Set(pages.flatMap((page) => page.text.split(" ")));
+    const names = schedule.flatMap(({ team1, team2 }) => [team1 ?? [], team2 ?? []].flat());
+    expect(names.length).toBeGreaterThan(10);
+    const broken = names
+      .join(" ")
+      .split(" ")
+      .filter((word) => !printed.has(word));
+    expect(broken).toEqual([]);
+  });
+
   test("a long schedule prints all its games, each in one piece under the table's head", async () => {
     const { schedule } = await get<{ schedule: Game[] }>(
       server.url,

@@ -12,7 +12,8 @@ export const messagePaths = {
 } as const;
 
 /** What a message tells of; in this order they are listed. */
-const MessageKind = z.enum(["call", "announcement", "reminder", "changes"]);
+export const MessageKind = z.enum(["call", "announcement", "reminder", "changes"]);
+export type MessageKind = z.infer<typeof MessageKind>;
 
 /** Whom a message is for. */
 export const MessageRecipient = z.object({

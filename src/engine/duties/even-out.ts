@@ -34,23 +34,33 @@ export function evenOut(games: Placed[], roster: DutyRoster): Placed[] {
 
 type Able = Map<Placed, Key[]>;
 
-function giveOne(game: Placed, able: Able, roster: DutyRoster): boolean {
+/** More duties don't change hands for one game: this bounds the search where nobody is left. */
+const mostPassedOn = 50;
+
+/**
+ * Gives a game to who is free and has fewest duties. Where nobody is, who has another duty then passes that
+ * on, as do those who would take it, until somebody is free for the last: paths that augment a matching.
+ */
+function giveOne(game: Placed, able: Able, roster: DutyRoster, passedOn = new Set<Placed>()) {
   const candidates = able.get(game)!;
-  const free = candidates.filter((key) => roster.inTheWay(key, game).length === 0);
-  const next = least(free, roster);
+  const next = least(
+    candidates.filter((key) => roster.inTheWay(key, game).length === 0),
+    roster,
+  );
   if (next !== undefined) {
     roster.give(next, game);
     return true;
   }
-  // Somebody who has another duty then may pass it on; one alone, as those given by now are earlier.
   for (const key of candidates) {
-    const other = roster.inTheWay(key, game)[0]!;
-    const heir = least(heirs(other, key, able, roster), roster);
-    if (heir === undefined) continue;
+    const [other, ...more] = roster.inTheWay(key, game);
+    if (!other || more.length > 0 || passedOn.has(other)) continue;
+    if (passedOn.size >= mostPassedOn) return false;
+    passedOn.add(other);
     roster.take(key, other);
-    roster.give(heir, other);
     roster.give(key, game);
-    return true;
+    if (giveOne(other, able, roster, passedOn)) return true;
+    roster.take(key, game);
+    roster.give(key, other);
   }
   return false;
 }

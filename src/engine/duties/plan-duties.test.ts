@@ -106,6 +106,20 @@ test("whoever has another duty then passes it on to who can't have this one", ()
   expect([alone.who, alone.open]).toEqual([new Map([[1, 1]]), [2]]);
 });
 
+test("a duty is passed on through as many as it takes, so that a game has somebody", () => {
+  const games: Given[] = [
+    [1, "10 1", team(11), team(12), 1],
+    [2, "10 2", team(21), team(22), 2],
+    [3, "10 3", team(31), team(32), 3],
+    [4, "12 1", team(1), team(21), 2],
+    [5, "12 2", team(2), team(31), 3],
+    [6, "12 3", team(3), team(11), 1],
+    [7, "14 1", team(3), team(32), 3],
+  ];
+  const { who } = plan(games, { rule: "neutral", wanted: [1, 2, 3], teamIds: [1, 2, 3] });
+  expect([1, 2, 3].map((id) => who.get(id))).toEqual([2, 3, 1]);
+});
+
 test("who has two more than another gives one away, as often as it takes", () => {
   const games: Given[] = [
     ...[1, 2, 3, 4].map((id): Given => [id, `${7 + id} 1`, team(3), team(4)]),

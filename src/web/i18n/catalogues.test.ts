@@ -60,6 +60,17 @@ test("French sets its signs apart by a space at which no line ends", () => {
   expect(torn).toEqual([]);
 });
 
+test.each([
+  ["de", /„[^„“]+“/gu],
+  ["es", /«[^«»]+»/gu],
+  ["fr", /«\u00a0[^«»]+\u00a0»/gu],
+])("%s has its own quotation marks, in pairs, and no typewriter's", (language, quotation) => {
+  const odd = [...textsOf(language)].filter(([, text]) =>
+    /['"`´„“”‟‚‘‹›«»]/u.test(text.replaceAll(quotation, "")),
+  );
+  expect(odd).toEqual([]);
+});
+
 test("every counted text has its forms for one and for other", () => {
   const keys = [...english.keys()];
   const counted = keys.filter((key) => /_(one|other)$/.test(key));

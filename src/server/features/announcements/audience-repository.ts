@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
 
 type Handle = Database | Transaction;
 
@@ -13,20 +14,22 @@ export async function findTeamDivisions(tournamentId: number, handle: Handle) {
     .execute();
 }
 
-/** In which divisions officials and teams have duties by name. */
-export async function findDutyDivisions(tournamentId: number, handle: Handle) {
+/** In which divisions officials and teams have duties, named or by one of the results given. */
+export async function findDutyDivisions(
+  tournamentId: number,
+  byResult: DutyByResult[],
+  handle: Handle,
+) {
   const { rows } = await sql<{
     team_id: number | null;
     official_id: number | null;
     division_id: number;
   }>`
-    select distinct (duty ->> 'team_id')::integer as team_id,
-      (duty ->> 'official_id')::integer as official_id, brackets.division_id
+    select distinct duty.team_id, duty.official_id, brackets.division_id
     from matches m
     join brackets on brackets.id = m.bracket_id and brackets.division_id is not null
-    cross join jsonb_array_elements(m.duties) duty
+    cross join lateral ${dutiesHeld(byResult)} duty
     where m.tournament_id = ${tournamentId} and m.duties is not null
-      and (duty ? 'team_id' or duty ? 'official_id')
   `.execute(handle);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { forDivisions } from "#contract/tournaments/announcements.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
 import { findDutyDivisions, findTeamDivisions } from "./audience-repository.ts";
 
 /** Whom something is told: by the own and the followed teams, and the officials that they are. */
@@ -17,7 +18,8 @@ export async function findAudiences(tournamentId: number, handle: Database | Tra
   const divisionOf = new Map(
     (await findTeamDivisions(tournamentId, handle)).map((team) => [team.id, team.division_id]),
   );
-  const duties = await findDutyDivisions(tournamentId, handle);
+  const byResult = await findDutiesByResult(handle, tournamentId);
+  const duties = await findDutyDivisions(tournamentId, byResult, handle);
   return <News extends { division_id: number | null }>(
     { teamIds, followedIds = [], officialIds = [] }: Audience,
     news: News[],

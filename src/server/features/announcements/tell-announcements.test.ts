@@ -7,8 +7,10 @@ import {
 } from "#server/features/notifications/testing/caught-messages.ts";
 import {
   addDevice,
+  addGameOf,
   chooseMessages,
   follow,
+  inHours,
   openPage,
 } from "#server/features/notifications/testing/games-to-tell.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -233,6 +235,21 @@ describe("an announcement", () => {
     await announce("For men.", true, divisions[1]);
     await tell();
     expect(sent.map(({ to }) => to[0])).toEqual([others.email]);
+  });
+
+  test("of a division comes to a team of another to which a result gives a duty there", async () => {
+    const others = await app.createUser();
+    await placeInDivisions(others, []);
+    const scene = { tournament_id: tournamentId, teams: teams.toReversed().map((id) => ({ id })) };
+    const over = { status: "completed", t1s: 1, t2s: 2, start_time: inHours(-2) };
+    const { id } = await addGameOf(scene, { ...over, end_time: inHours(-1) }, app);
+    const duties = JSON.stringify([{ role: "referee", match_id: id, outcome: "loser" }]);
+    const values = { duties, start_time: inHours(1), end_time: inHours(2) };
+    await app.database.updateTable("matches").set(values).where("id", "<>", id).execute();
+    await announce("For women.", true, divisions[0]);
+    await tell();
+    const mails = sent.map(({ to, text }) => [to[0]!, heard(text)]);
+    expect(mails).toContainEqual([others.email, ["women"]]);
   });
 
   test("has no address for who was asked and has not answered", async () => {

@@ -71,21 +71,26 @@ export async function takeAnnouncements(
 /** What there is to tell by hand, as soon as it is announced: in the same order. */
 export async function findAnnouncementsByHand(
   tournamentId: number,
+  channel: Channel,
   handle: Handle,
 ): Promise<NewAnnouncement[]> {
   const { rows } = await sql<NewAnnouncement>`
     select text, is_urgent, division_id from announcements
-    where tournament_id = ${tournamentId} and ${isNews("mail")}
+    where tournament_id = ${tournamentId} and ${isNews(channel)}
     order by is_urgent desc, id
   `.execute(handle);
   return rows;
 }
 
 /** Notes that everybody was told by hand of what stands. */
-export async function markAnnouncementsTold(tournamentId: number, trx: Transaction): Promise<void> {
+export async function markAnnouncementsTold(
+  tournamentId: number,
+  channel: Channel,
+  trx: Transaction,
+): Promise<void> {
   await sql`
     insert into notified_announcements (announcement_id, channel)
-    select id, 'mail' from announcements where tournament_id = ${tournamentId}
+    select id, ${channel} from announcements where tournament_id = ${tournamentId}
     on conflict do nothing
   `.execute(trx);
 }

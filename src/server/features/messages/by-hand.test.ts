@@ -7,7 +7,6 @@ import { noteNewTournaments } from "#server/features/notifications/tell-changes.
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { zoneOfMorning } from "#server/testing/morning.ts";
-import { findWaiting } from "./waiting.ts";
 
 let app: TestApp;
 let owner: TestUser;
@@ -85,11 +84,6 @@ const choose = async (preferences: object) =>
 
 const waiting = async () =>
   (await app.call("GET", messagePaths.waiting(id), { as: owner })).read(WaitingMessagesResponse);
-const withMail = async () =>
-  findWaiting(
-    { tournamentId: id, publicUrl: "https://play.test", hasMail: true, language: null },
-    app.database,
-  );
 const addresses = async () =>
   (await waiting()).messages.flatMap(({ to }) => to.flatMap(({ email }) => email ?? []));
 /** Of one kind: whom it is for, and the subject. */
@@ -233,6 +227,22 @@ describe("a reminder, without a mail server", () => {
     expect(ofKim.text).toContain("Scorekeeper: #3 Greens – Golds");
   });
 
+  test("waits for the team that a result gave a duty, once it is in, until told", async () => {
+    await start(0, -60);
+    const duties = JSON.stringify([{ role: "referee", match_id: games[0], outcome: "loser" }]);
+    await setGame(1, { duties });
+    await start(1, 100);
+    const toBlues = async () =>
+      (await waiting()).messages.find(
+        ({ kind, to: [to] }) => kind === "reminder" && to!.teams.includes("Blues"),
+      );
+    expect(await toBlues()).toBeUndefined();
+    await setGame(0, { status: "completed", t1s: 3, t2s: 1 });
+    expect((await toBlues())!.text).toContain("Referee: #3 Greens – Golds");
+    await tell(await waiting());
+    expect(await toBlues()).toBeUndefined();
+  });
+
   test("that became due after the list was put together still waits", async () => {
     await start(0, 119);
     const { revision } = await waiting();
@@ -258,18 +268,6 @@ test("refuses a time that no calendar has", async () => {
   for (const at of ["0000-01-01T00:00:00Z", "today"]) {
     expect((await tell({ revision, at })).status).toBe(400);
   }
-});
-
-test("with a mail server only officials who aren't written to wait", async () => {
-  await call(1);
-  await start(1, 110);
-  await announce("Lunch is served.");
-  const { messages } = await withMail();
-  expect(messages.slice(0, 2).map(({ kind, to }) => [kind, to.map(({ name }) => name)])).toEqual([
-    ["call", ["Rita"]],
-    ["reminder", ["Rita"]],
-  ]);
-  expect(messages.slice(2).every(({ kind }) => kind === "changes")).toBe(true);
 });
 
 test("lists the most urgent first, at most 300, and says how many there are", async () => {

@@ -1,7 +1,8 @@
-import type { MessageRecipient } from "#contract/tournaments/messages.ts";
+import type { MessageKind, MessageRecipient } from "#contract/tournaments/messages.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { type Captain, findCaptains } from "#server/features/notifications/captains.ts";
 import type { Holder } from "#server/features/notifications/holder.ts";
+import { choiceOf, findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
 import { findMembers } from "#server/features/notifications/repository.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
@@ -14,15 +15,15 @@ export interface Hearer extends Holder {
 }
 
 interface Of extends Pick<Asked, "tournamentId" | "hasMail" | "language"> {
-  kind: "tournament_updates" | "match_reminders";
+  kind: MessageKind;
 }
 
 type Handle = Database | Transaction;
 
 /**
  * Whom the organiser tells something by hand: the captain of each team that plays, the team by its name
- * where nobody of it is written to, and officials; each person once. With a mail server only officials who
- * aren't written to.
+ * where nobody of it is written to, and officials; each person once. With a mail server only officials and
+ * teams to whom nothing comes by itself.
  */
 export async function findHearers(of: Of, handle: Handle): Promise<Hearer[]> {
   const { tournamentId, hasMail, language, kind } = of;
@@ -33,7 +34,8 @@ export async function findHearers(of: Of, handle: Handle): Promise<Hearer[]> {
     handle,
     officials.map(({ id }) => id),
   );
-  const writtenTo = accounts.filter((account) => account.preferences.notifications[kind]);
+  const choice = choiceOf[kind];
+  const writtenTo = accounts.filter((account) => account.preferences.notifications[choice]);
   const known = new Set(writtenTo.flatMap(({ officialIds }) => officialIds));
   const byName = officials
     .filter(({ id }) => !known.has(id))
@@ -41,8 +43,12 @@ export async function findHearers(of: Of, handle: Handle): Promise<Hearer[]> {
       const to = { official_id: id, team_ids: [], teams: [], name, email: null };
       return { preferences, teamIds: [], officialIds: [id], hasSaidYes: true, to };
     });
-  if (hasMail) return byName;
-  const captains = await findCaptains(tournamentId, { hasMail, kind }, handle);
+  const captains = await findCaptains(tournamentId, { hasMail, kind: choice }, handle);
+  if (hasMail) {
+    const unreached = new Set(await findUnreachedTeams(tournamentId, kind, handle));
+    const left = captains.filter(({ contact }) => unreached.has(contact.team_id));
+    return [...byName, ...left.map((captain) => asHearer(captain, preferences))];
+  }
   const byAccount = new Map<number, Hearer>();
   for (const { id, name, email, ...account } of writtenTo) {
     const official_id = account.officialIds[0] ?? null;

@@ -1,12 +1,19 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { markAnnouncementsTold } from "#server/features/announcements/told-repository.ts";
+import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
 import { markRemindedByHand } from "#server/features/notifications/reminder-repository.ts";
-import { markOfficialsTold, markTold } from "#server/features/notifications/tell-changes.ts";
+import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
+import {
+  markOfficialsTold,
+  markTeamsTold,
+  markTold,
+} from "#server/features/notifications/tell-changes.ts";
+import { handChannel } from "./hand-channel.ts";
 import { markCallsToldByHand } from "./waiting-calls.ts";
 
 /**
- * Notes that everybody was told by hand of what there was to tell at a time. Where we mail, only officials
- * who aren't written to are told by hand.
+ * Notes that everybody was told by hand of what there was to tell at a time. Where we mail, only those
+ * to whom nothing comes by itself are told by hand.
  */
 export async function markToldByHand(
   tournament: { id: number; revision: number },
@@ -15,9 +22,11 @@ export async function markToldByHand(
 ): Promise<void> {
   const tournamentId = tournament.id;
   await markCallsToldByHand({ tournamentId, hasMail }, trx);
-  await markRemindedByHand({ tournamentId, at, hasMail }, trx);
+  const byResult = await findDutiesByResult(trx, tournamentId);
+  const unreached = await findUnreachedTeams(tournamentId, "reminder", trx);
+  await markRemindedByHand({ tournamentId, at, hasMail, unreached, byResult }, trx);
   await markOfficialsTold(tournamentId, trx);
-  if (hasMail) return;
-  await markAnnouncementsTold(tournamentId, trx);
-  await markTold(tournament, "mail", trx);
+  await markAnnouncementsTold(tournamentId, handChannel(hasMail), trx);
+  await markTeamsTold(tournament, trx);
+  if (!hasMail) await markTold(tournament, "mail", trx);
 }

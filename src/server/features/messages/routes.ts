@@ -69,7 +69,7 @@ function registerTold(api: Api, { database, config }: Dependencies): void {
       schema: {
         tags,
         summary:
-          "Note that everybody was told by hand of what there was to tell; with a mail server, that officials were",
+          "Note that everybody was told by hand of what there was to tell; with a mail server, that those were to whom nothing comes by itself",
         params: IdParams,
         body: ToldBody,
         response: { 200: Done },

@@ -3,14 +3,19 @@ import type { Language } from "#contract/accounts/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import {
   composeChanges,
+  findNews,
   messageTo,
   messageToOfficial,
   teamsOf,
 } from "#server/features/notifications/tell-changes.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
-import type { findTournamentToTell, Member } from "#server/features/notifications/repository.ts";
+import { findTournamentToTell, type Member } from "#server/features/notifications/repository.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
-import { findContacts } from "#server/features/notifications/contacts-repository.ts";
+import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
+import {
+  findContacts,
+  type StoredContact,
+} from "#server/features/notifications/contacts-repository.ts";
 
 const kind = "changes";
 
@@ -39,10 +44,12 @@ export async function findWaitingChanges(
   );
   const contacts = await findContacts(tournamentId, handle);
   const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
-  const reached = new Set(messages.flatMap(({ member }) => member.teamIds));
   const reachedOfficials = new Set(messages.flatMap(({ member }) => toldAs(member)));
-  const hit = new Set(teamsOf({ games, duties }));
-  const unreached = contacts.filter(({ team_id: id }) => hit.has(id) && !reached.has(id));
+  const { teamIds, news } = hasMail
+    ? await findNewsByHand(tournamentId, handle)
+    : { teamIds: notAmong(messages, contacts), news: { tournament, games, duties } };
+  const hit = new Set(teamsOf(news));
+  const unreached = contacts.filter(({ team_id: id }) => hit.has(id) && teamIds.includes(id));
   const written = messages.map(({ member, message }): WaitingMessage => {
     const isAsked = member.id !== null && !member.hasSaidYes;
     const to = {
@@ -59,7 +66,7 @@ export async function findWaitingChanges(
     ({ team_id: id, team, roster_email: email }): WaitingMessage[] => {
       const nobody = { id: null, teamId: id, name: null, email: "", preferences } as const;
       const member = { ...nobody, teamIds: [id], hasSaidYes: true };
-      const message = messageTo(member, { tournament, games, duties, sending });
+      const message = messageTo(member, { ...news, sending });
       if (!message) return [];
       const { subject, text } = message;
       const to = { official_id: null, name: null, email, team_ids: [id], teams: [team] };
@@ -75,6 +82,23 @@ export async function findWaitingChanges(
     return [{ kind, to: [to], is_mailed: false, ...message }];
   });
   return [...onDuty, ...byHand, ...written];
+}
+
+type Composed = Awaited<ReturnType<typeof composeChanges>>["messages"];
+
+/** The teams of which nobody is among those who are told. */
+function notAmong(messages: Composed, contacts: StoredContact[]): number[] {
+  const reached = new Set(messages.flatMap(({ member }) => member.teamIds));
+  return contacts.flatMap(({ team_id: id }) => (reached.has(id) ? [] : [id]));
+}
+
+/** Where mail goes out: the teams that it doesn't come to, and what changed since they were told by hand. */
+async function findNewsByHand(tournamentId: number, handle: Database | Transaction) {
+  const tournament = await findTournamentToTell(tournamentId, handle, "hand");
+  return {
+    teamIds: await findUnreachedTeams(tournamentId, "changes", handle),
+    news: await findNews(tournament, "hand", handle),
+  };
 }
 
 /** The officials as whom somebody is told: nobody who hears of results alone. */

@@ -1,11 +1,13 @@
 import type { WaitingMessage } from "#contract/tournaments/messages.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { composeByHand } from "#server/features/notifications/compose.ts";
+import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
 import { findDutiesOfDay } from "#server/features/notifications/duty-repository.ts";
 import { findRemindersByHand } from "#server/features/notifications/reminder-repository.ts";
 import { plays } from "#server/features/notifications/remind-followers.ts";
 import { findGamesOfDay, findTournamentName } from "#server/features/notifications/repository.ts";
 import { writeReminder } from "#server/features/notifications/tell-others.ts";
+import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
 import { findHearers } from "./hearers.ts";
 import type { Asked } from "./waiting-changes.ts";
 
@@ -15,16 +17,22 @@ export async function findWaitingReminders(
   handle: Database | Transaction,
 ): Promise<WaitingMessage[]> {
   const { tournamentId: tournament_id, publicUrl } = asked;
-  const due = await findRemindersByHand({ ...asked, at }, handle);
+  const byResult = await findDutiesByResult(handle, tournament_id);
+  const unreached = await findUnreachedTeams(tournament_id, "reminder", handle);
+  const due = await findRemindersByHand({ ...asked, at, unreached, byResult }, handle);
   if (due.length === 0) return [];
   const tournament = await findTournamentName(tournament_id, handle);
-  const hearers = await findHearers({ ...asked, kind: "match_reminders" }, handle);
+  const hearers = await findHearers({ ...asked, kind: "reminder" }, handle);
   const messages: WaitingMessage[] = [];
   for (const [day, ofDay] of Map.groupBy(due, (one) => one.day)) {
     const team_ids = ofDay.flatMap((one) => one.team_id ?? []);
     const official_ids = ofDay.flatMap((one) => one.official_id ?? []);
     const games = await findGamesOfDay({ tournament_id, day, team_ids }, handle);
-    const duties = await findDutiesOfDay({ tournament_id, day, official_ids, team_ids }, handle);
+    const duties = await findDutiesOfDay(
+      { tournament_id, day, official_ids, team_ids },
+      byResult,
+      handle,
+    );
     for (const { preferences, hasSaidYes, teamIds, officialIds, to } of hearers) {
       const teams = teamIds.filter((id) => team_ids.includes(id));
       const own = {

@@ -16,13 +16,17 @@ const callSeconds = 5;
 type Handle = Database | Transaction;
 
 /**
- * Whether the game of a call changed since, as when somebody else referees it: that has stood for so long,
- * and whoever it brought in has the call to hear for as long as it is news.
+ * Whether the game (`m`) of a call changed since, or one whose result gives a duty there: that has stood for
+ * so long, and whoever it brought in has the call to hear for as long as it is news.
  */
-const hasChangedSince = (standsSeconds: number) => sql<boolean>`(
-  calendar_changed_at > called_at + make_interval(secs => ${callSeconds})
-  and calendar_changed_at <= ${databaseNow} - make_interval(secs => ${standsSeconds})
-  and calendar_changed_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
+const hasChangedSince = (standsSeconds: number) => sql<boolean>`exists (
+  select from matches changed
+  where (changed.id = m.id or changed.id in (
+      select (duty ->> 'match_id')::integer from jsonb_array_elements(m.duties) duty
+    ))
+    and changed.calendar_changed_at > m.called_at + make_interval(secs => ${callSeconds})
+    and changed.calendar_changed_at <= ${databaseNow} - make_interval(secs => ${standsSeconds})
+    and changed.calendar_changed_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
 )`;
 
 /** A call to a court as a team or an official was told it. */
@@ -68,13 +72,13 @@ export async function findNewCalls(
   handle: Handle,
 ): Promise<Set<number>> {
   const rows = await handle
-    .selectFrom("matches")
-    .select("id")
-    .where("tournament_id", "=", tournamentId)
-    .where("status", "=", "scheduled")
+    .selectFrom("matches as m")
+    .select("m.id")
+    .where("m.tournament_id", "=", tournamentId)
+    .where("m.status", "=", "scheduled")
     .where(
-      sql<boolean>`called_at <= ${databaseNow} - make_interval(secs => ${standsSeconds})
-        and (called_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
+      sql<boolean>`m.called_at <= ${databaseNow} - make_interval(secs => ${standsSeconds})
+        and (m.called_at > ${databaseNow} - make_interval(mins => ${newsMinutes})
           or ${hasChangedSince(standsSeconds)})`,
     )
     .execute();

@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
-import type { Jobs } from "#server/mail/jobs.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { type Caught, catchMessages } from "./testing/caught-messages.ts";
 import { addDevice, chooseMessages, openPage } from "./testing/games-to-tell.ts";
-import { tellCalls, tellCallsSoon } from "./tell-calls.ts";
+import { tellCalls } from "./tell-calls.ts";
 
 let app: TestApp;
 let sent: Caught["sent"];
@@ -73,7 +72,6 @@ const wait = async (seconds: number) => {
       called_at: sql<string>`called_at - make_interval(secs => ${seconds})`,
       calendar_changed_at: sql<string>`calendar_changed_at - make_interval(secs => ${seconds})`,
     })
-    .where("called_at", "is not", null)
     .execute();
   await app.database
     .updateTable("notified_calls")
@@ -313,30 +311,71 @@ describe("a call to an official with an account", () => {
   });
 });
 
-test("after a call the telling is arranged, where somebody can be reached", async () => {
-  const jobs: unknown[] = [];
-  const soon = async (environment: Record<string, string>) =>
-    tellCallsSoon({
-      ...needs(environment),
-      jobs: { ...noJobs, send: async (...job) => void jobs.push(job) },
-    });
-  await soon({});
-  expect(jobs).toEqual([]);
-  await soon({ SMTP_URL: "smtp://mail.test" });
-  await addDevice(app, { user_id: captain.id });
-  await soon({});
-  const two = [
-    ["tell-calls-soon", {}],
-    ["tell-calls-soon", {}, { afterSeconds: 20 }],
-  ];
-  expect(jobs).toEqual([...two, ...two]);
-});
+describe("a call at which a duty goes by result", () => {
+  let golds: TestUser;
+  let decider: number;
 
-const noJobs: Jobs = {
-  handle: () => undefined,
-  repeat: () => undefined,
-  send: async () => undefined,
-  sendAll: async () => undefined,
-  resume: () => undefined,
-  close: async () => undefined,
-};
+  /** The loser of Reds – Golds keeps score at Greens – Blues, and both captains have an address. */
+  beforeEach(async () => {
+    golds = await app.createUser();
+    const captained = { captain_id: golds.id };
+    await app.database.updateTable("teams").set(captained).where("id", "=", teams[3]!.id).execute();
+    const inIt = { tournament_id: tournament.id };
+    const sides = { home_team_id: teams[0]!.id, away_team_id: teams[3]!.id };
+    ({ id: decider } = await app.createMatch({ ...inIt, ...sides, game_number: 12 }));
+    const duties = [{ role: "scorekeeper", match_id: decider, outcome: "loser" }];
+    await setCall(1, { away_team_id: teams[1]!.id, duties: JSON.stringify(duties) });
+  });
+  const score = async (values: object) => {
+    const result: object = { status: "completed", ...values };
+    await app.database.updateTable("matches").set(result).where("id", "=", decider).execute();
+  };
+
+  test("comes to the loser once the result is in, and to the other team once that is corrected", async () => {
+    await call(1);
+    await told();
+    expect(sent).toEqual([]);
+    await wait(900);
+    await score({ t1s: 2, t2s: 1 });
+    await tell();
+    expect(sent).toEqual([]);
+    await told();
+    expect([subjectsOf(golds), subjectsOf(captain)]).toEqual([["Called to court C"], []]);
+    expect(sent[0]!.text).toContain("Scorekeeper: #2 Greens – Blues, court C");
+    await wait(900);
+    await score({ t1s: 1, t2s: 2 });
+    await told();
+    await told();
+    await told();
+    expect(subjectsOf(golds)).toEqual(["Called to court C", "A call was taken back"]);
+    expect(subjectsOf(captain)).toEqual(["Called to court C"]);
+  });
+
+  test("goes over with a shoot-out that is corrected, and is nobody's once the result is taken away", async () => {
+    await score({ t1s: 1, t2s: 1, t1_shootout: 4, t2_shootout: 3 });
+    await call(1);
+    await told();
+    await wait(900);
+    await score({ t1s: 1, t2s: 1, t1_shootout: 3, t2_shootout: 4 });
+    await told();
+    await told();
+    expect(subjectsOf(golds)).toEqual(["Called to court C", "A call was taken back"]);
+    await wait(900);
+    await score({ status: "in_progress", t1_shootout: null, t2_shootout: null });
+    await told();
+    await told();
+    expect(subjectsOf(captain)).toEqual(["Called to court C", "A call was taken back"]);
+  });
+
+  test("that everybody knows is no news to the teams that play when the result comes in", async () => {
+    const green = await app.createUser();
+    const captained = { captain_id: green.id };
+    await app.database.updateTable("teams").set(captained).where("id", "=", teams[2]!.id).execute();
+    await call(1);
+    await told();
+    await wait(900);
+    await score({ t1s: 2, t2s: 1 });
+    await told();
+    expect(subjectsOf(green)).toEqual(["Called to court C"]);
+  });
+});

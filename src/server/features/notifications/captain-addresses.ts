@@ -3,6 +3,7 @@ import { readPreferences } from "#server/queries/accounts.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { CaptainAddress } from "./compose.ts";
+import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import { takesPart, usualMinutes } from "./repository.ts";
 
 type Handle = Database | Transaction;
@@ -47,14 +48,14 @@ export async function findCaptainAddresses(teamIds: number[], handle: Handle) {
 }
 
 /** Teams' captains without an account whose first game or duty of a day begins soon; each told once. */
-export async function takeCaptainReminders(trx: Transaction) {
+export async function takeCaptainReminders(byResult: DutyByResult[], trx: Transaction) {
   const { rows } = await sql<{ team_id: number; tournament_id: number; day: string }>`
     with due as (
       select address.team_id, m.tournament_id,
         min((m.start_time at time zone t.timezone)::date) as day
       from captain_addresses address
       join teams on teams.id = address.team_id
-      join matches m on m.tournament_id = teams.tournament_id and ${takesPart}
+      join matches m on m.tournament_id = teams.tournament_id and ${takesPart(byResult)}
       join tournaments t on t.id = m.tournament_id and t.deleted_at is null
         and t.suspended_at is null
       where m.status = 'scheduled' and m.start_time > ${databaseNow}
@@ -67,11 +68,6 @@ export async function takeCaptainReminders(trx: Transaction) {
     returning address.team_id, due.tournament_id, due.day
   `.execute(trx);
   return rows;
-}
-
-/** Whoever captains a team without an account; one that was just taken for a reminder. */
-export async function findCaptainAddress(teamId: number, trx: Transaction) {
-  return (await findCaptainAddresses([teamId], trx))[0]!;
 }
 
 function toCaptain({

@@ -3,6 +3,7 @@ import { Language } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
+import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import type { HeldDevice, Holder } from "./holder.ts";
 import { findMembers, takesPart, usualMinutes } from "./repository.ts";
 
@@ -95,7 +96,7 @@ export async function findPagePhones(teamIds: number[], handle: Handle): Promise
 }
 
 /** Phones that hold the page of a team whose first game or duty of a day begins soon; each told once. */
-export async function takePhoneReminders(trx: Transaction) {
+export async function takePhoneReminders(byResult: DutyByResult[], trx: Transaction) {
   const { rows } = await sql<{
     id: number;
     language: string;
@@ -111,7 +112,7 @@ export async function takePhoneReminders(trx: Transaction) {
       join scorer_links link on link.id = device.link_id and link.revoked_at is null
         and link.expires_at > ${databaseNow}
       join teams on teams.id = link.team_id
-      join matches m on m.tournament_id = teams.tournament_id and ${takesPart}
+      join matches m on m.tournament_id = teams.tournament_id and ${takesPart(byResult)}
       join tournaments t on t.id = m.tournament_id and t.deleted_at is null
         and t.suspended_at is null
       where m.status = 'scheduled' and m.start_time > ${databaseNow}

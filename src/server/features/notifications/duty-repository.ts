@@ -3,6 +3,7 @@ import type { DutyRole } from "#contract/duties/duties.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Game } from "./compose.ts";
+import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import type { Channel } from "./repository.ts";
 
 type Handle = Database | Transaction;
@@ -53,12 +54,12 @@ export async function findToldDuties(
   return rows as ToldDuty[];
 }
 
-/** Who is meant where somebody is told: all teams, or some officials by their numbers. */
-export type Whose = "teams" | number[];
+/** Who is meant where somebody is told: teams but for some, or some officials, by their numbers. */
+export type Whose = { teamsBut: number[] } | number[];
 
 /** Whether a duty is of those who are meant. */
-export function isOf({ official_id }: DutyHolder, whose: Whose): boolean {
-  if (whose === "teams") return official_id === null;
+export function isOf({ official_id, team_id }: DutyHolder, whose: Whose): boolean {
+  if (!Array.isArray(whose)) return team_id !== null && !whose.teamsBut.includes(team_id);
   return official_id !== null && whose.includes(official_id);
 }
 
@@ -82,9 +83,10 @@ export async function findOfficialsToTell(tournamentId: number, handle: Handle) 
 /** An account, as an official and of its teams; or some officials and teams. */
 export type WhoseDuties = { user_id: number } | { official_ids: number[]; team_ids: number[] };
 
-/** What somebody still has to do on a tournament's day, by time. */
+/** What somebody still has to do on a tournament's day, as results stand, by time. */
 export async function findDutiesOfDay(
   { tournament_id, day, ...who }: { tournament_id: number; day: string } & WhoseDuties,
+  byResult: DutyByResult[],
   trx: Handle,
 ): Promise<OwnDuty[]> {
   const isTheirs =
@@ -96,12 +98,12 @@ export async function findDutiesOfDay(
   const { rows } = await sql<OwnDuty>`
     select officials.id as official_id, teams.id as team_id, m.game_number, home.name as home,
       away.name as away, m.start_time, court.name as court,
-      array_agg(distinct duty ->> 'role' order by duty ->> 'role') as roles
+      array_agg(distinct duty.role order by duty.role) as roles
     from matches m
     join tournaments t on t.id = m.tournament_id
-    cross join jsonb_array_elements(m.duties) duty
-    left join officials on officials.id = (duty ->> 'official_id')::integer
-    left join teams on teams.id = (duty ->> 'team_id')::integer
+    cross join lateral ${dutiesHeld(byResult)} duty
+    left join officials on officials.id = duty.official_id
+    left join teams on teams.id = duty.team_id
       and teams.withdrawn_at is null and teams.deleted_at is null
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
@@ -130,10 +132,9 @@ export async function replaceToldDuties(
   { tournamentId, channel, whose, duties }: Known,
   trx: Transaction,
 ): Promise<void> {
-  const isMeant =
-    whose === "teams"
-      ? sql<boolean>`told.team_id is not null`
-      : sql<boolean>`told.official_id = any(${whose})`;
+  const isMeant = Array.isArray(whose)
+    ? sql<boolean>`told.official_id = any(${whose})`
+    : sql<boolean>`told.team_id is not null and told.team_id <> all(${whose.teamsBut})`;
   await sql`
     delete from notified_duties told using matches m
     where m.id = told.match_id and m.tournament_id = ${tournamentId} and told.channel = ${channel}

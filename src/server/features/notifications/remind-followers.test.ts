@@ -81,7 +81,11 @@ async function follows(
 const runReminders = () =>
   remind({
     ...catchMessages(app).needs({}),
-    pushes: { send: async ({ deviceIds, notice }) => void sends.push([deviceIds, notice]) },
+    pushes: {
+      send: async (...all) => {
+        for (const { deviceIds, notice } of all) sends.push([deviceIds, notice]);
+      },
+    },
   });
 const told = () => sends.map(([ids]) => ids);
 const set = (table: "matches" | "tournaments" | "teams", values: object) =>

@@ -68,6 +68,40 @@ describe("an official with an account", () => {
     expect(sent[0]!.unsubscribe).toBeTruthy();
   });
 
+  test("is reminded once where the mail of somebody else can't be queued, and the rest is begun anew", async () => {
+    const captain = { captain_id: (await app.createUser()).id };
+    await app.database.updateTable("teams").set(captain).where("id", "=", teams[0]!.id).execute();
+    await addDevice(app, { user_id: person.id });
+    const { mail, ...other } = needs();
+    let calls = 0;
+    const send: typeof mail.send = async (...messages) => {
+      calls += 1;
+      if (calls > 1) throw new Error("the database is gone");
+      await mail.send(...messages);
+    };
+    await Promise.allSettled([remind({ ...other, mail: { ...mail, send } })]);
+    await remind(needs());
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ to }) => to[0])).size).toBe(2);
+    expect(shown).toHaveLength(1);
+    const failing = { ...mail, send: async () => Promise.reject(new Error("gone")) };
+    await app.database.deleteFrom("reminded_days").execute();
+    await expect(remind({ ...other, mail: failing })).rejects.toThrow("gone");
+    expect(shown).toHaveLength(1);
+    await remind(needs());
+    expect([sent.length, shown.length]).toEqual([4, 2]);
+  });
+
+  test("is reminded once by two instances at once, by account and by address", async () => {
+    await openPage(app, { tournament_id: tournamentId, team_id: teams[0]!.id });
+    const captain = { teamId: teams[0]!.id, email: "kim@club.example", language: "en" };
+    await saveCaptainAddress(captain, app.database);
+    await Promise.all([remind(needs()), remind(needs()), remind(needs())]);
+    expect(sent.map(({ to }) => to[0]!).toSorted()).toEqual(
+      [person.email, "kim@club.example"].toSorted(),
+    );
+  });
+
   test("who plays on that day, too, gets one message of both", async () => {
     const captained = { captain_id: person.id };
     await app.database.updateTable("teams").set(captained).where("id", "=", teams[0]!.id).execute();
@@ -144,5 +178,65 @@ describe("a team with a duty on a day on which it plays no game", () => {
     await change({ withdrawn_at: null, deleted_at: new Date().toISOString() });
     await remind(needs());
     expect(sent).toEqual([]);
+  });
+});
+
+describe("a team to which a result gives a duty", () => {
+  let greens: number;
+  let decider: number;
+  /** The loser of Greens – Golds, which is over or not, referees Reds – Blues in three quarters of an hour. */
+  beforeEach(async () => {
+    const sides: { id: number }[] = [];
+    for (const name of ["Greens", "Golds"]) {
+      sides.push(await app.createTeam({ tournament_id: tournamentId, name }));
+    }
+    greens = sides[0]!.id;
+    const times = { start_time: inHours(-2), end_time: inHours(-1), court_id: 2 };
+    const scene = { tournament_id: tournamentId, teams: sides };
+    ({ id: decider } = await addGameOf(scene, { ...times, game_number: 40 }, app));
+    const duties = JSON.stringify([
+      { role: "referee", match_id: decider, outcome: "loser" },
+      { role: "scorekeeper", official_id: rita },
+    ]);
+    const { database } = app;
+    await database.updateTable("matches").set({ duties }).where("id", "<>", decider).execute();
+    const captained = { captain_id: person.id };
+    await database.updateTable("teams").set(captained).where("id", "=", greens).execute();
+    await database.updateTable("officials").set({ user_id: null }).execute();
+  });
+  const end = async (t1s: number, t2s: number) =>
+    app.database
+      .updateTable("matches")
+      .set({ status: "completed", t1s, t2s })
+      .where("id", "=", decider)
+      .execute();
+
+  test("has everybody of it reminded once the result is in", async () => {
+    const page = await openPage(app, { tournament_id: tournamentId, team_id: greens });
+    const phone = await addDevice(app, { scorer_device_id: page.id });
+    await remind(needs());
+    expect([sent, shown]).toEqual([[], []]);
+    await end(20, 25);
+    await remind(needs());
+    await remind(needs());
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [[person.email], "Your duties at Harbour Cup"],
+    ]);
+    expect(sent[0]!.text).toMatch(/Your duties:\nReferee: #\d+ Reds – Blues, [^\n]+\n\n/u);
+    expect(sent[0]!.text).toContain(`/teams/${greens}\n`);
+    expect(shown).toMatchObject([[phone, { title: "Your duties at Harbour Cup" }]]);
+  });
+
+  test("hears nothing where it goes to the other team, by address as by account", async () => {
+    await app.database.updateTable("teams").set({ captain_id: null }).execute();
+    await openPage(app, { tournament_id: tournamentId, team_id: greens });
+    const captain = { teamId: greens, email: "kim@club.example", language: "en" };
+    await saveCaptainAddress(captain, app.database);
+    await end(25, 20);
+    await remind(needs());
+    expect(sent).toEqual([]);
+    await end(20, 25);
+    await remind(needs());
+    expect(sent.map(({ to }) => to)).toEqual([["kim@club.example"]]);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Language } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import type { DutyHolder } from "./duty-repository.ts";
 import { takesPart, longestMinutes, usualMinutes } from "./repository.ts";
 
@@ -72,8 +73,12 @@ interface ByHand {
   tournamentId: number;
   /** ISO 8601: who wants to know it by then. */
   at: string;
-  /** Then only officials without an account are reminded by hand. */
+  /** Then only officials without an account and some teams are reminded by hand. */
   hasMail: boolean;
+  /** Those to whom nothing comes by itself. */
+  unreached: number[];
+  /** Whose duties results are. */
+  byResult: DutyByResult[];
 }
 
 /**
@@ -95,14 +100,14 @@ export async function markRemindedByHand(asked: ByHand, trx: Transaction): Promi
   `.execute(trx);
 }
 
-function dueByHand({ tournamentId, at, hasMail }: ByHand) {
+function dueByHand({ tournamentId, at, hasMail, unreached, byResult }: ByHand) {
   return sql`
     select own.team_id, own.official_id, min((own.start_time at time zone own.timezone)::date) as day
     from (
       select m.start_time, t.timezone, teams.id as team_id, null::integer as official_id,
         teams.captain_id as user_id
       from matches m join tournaments t on t.id = m.tournament_id
-      join teams on ${takesPart}
+      join teams on ${takesPart(byResult)}
       where m.tournament_id = ${tournamentId} and ${isAhead}
       union all
       select m.start_time, t.timezone, null, officials.id, officials.user_id
@@ -114,7 +119,8 @@ function dueByHand({ tournamentId, at, hasMail }: ByHand) {
     where own.start_time < least(${at}::timestamptz, ${databaseNow}) + make_interval(
         mins => coalesce((users.preferences ->> 'reminder_minutes')::int, ${usualMinutes}))
       and coalesce((users.preferences #>> '{notifications,match_reminders}')::boolean, true)
-      and (not ${hasMail}::boolean or (own.official_id is not null and users.id is null))
+      and (not ${hasMail}::boolean or (own.official_id is not null and users.id is null)
+        or own.team_id = any(${unreached}))
       and not exists (
         select from reminded_by_hand told
         where told.tournament_id = ${tournamentId}

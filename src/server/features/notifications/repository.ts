@@ -5,11 +5,15 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { isListed, isShown } from "#server/queries/listed.ts";
 import { toUser } from "#server/queries/accounts.ts";
 import type { Game, Recipient } from "./compose.ts";
+import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
 
 type Handle = Database | Transaction;
 
-/** How people are told: each way has told of what it has, whatever the other did. */
-export type Channel = "mail" | "push";
+/**
+ * How people are told: each way has told of what it has, whatever the others did. By hand those are told to
+ * whom nothing comes by mail, where mail goes out; where none does, all are, which is noted as mail.
+ */
+export type Channel = "mail" | "push" | "hand";
 
 /** A match that differs from what was told of it; without `told`, nothing was yet. */
 export interface ChangedGame extends Game {
@@ -49,14 +53,14 @@ export async function findTournamentsToTell(channel: Channel, database: Handle) 
     .execute();
 }
 
-/** A tournament as it is compared with what was mailed or told by hand, whenever that was. */
-export async function findTournamentToTell(id: number, handle: Handle) {
+/** A tournament as it is compared with what was told one way, whenever that was. */
+export async function findTournamentToTell(id: number, handle: Handle, channel: Channel = "mail") {
   return handle
     .selectFrom("tournaments")
     .leftJoin("notified_tournaments as notified", (join) =>
       join
         .onRef("notified.tournament_id", "=", "tournaments.id")
-        .on("notified.channel", "=", "mail"),
+        .on("notified.channel", "=", channel),
     )
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
     .select((eb) => eb("notified.tournament_id", "is", null).as("isNew"))
@@ -120,9 +124,12 @@ export async function findChangedGames(
   return rows;
 }
 
-/** Notes that everything about a tournament's games, as they stand in this transaction, has been notified. */
+/**
+ * Notes that everything about a tournament's games, as they stand in this transaction, has been notified; but
+ * for those of some teams.
+ */
 export async function markGamesTold(
-  { id, revision }: { id: number; revision: number },
+  { id, revision, butOf = [] }: { id: number; revision: number; butOf?: number[] },
   channel: Channel,
   trx: Transaction,
 ): Promise<void> {
@@ -132,6 +139,8 @@ export async function markGamesTold(
         outcome, lost_by)
     select id, ${channel}, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
     from matches where tournament_id = ${id}
+      and not coalesce(home_team_id = any(${butOf}), false)
+      and not coalesce(away_team_id = any(${butOf}), false)
     on conflict (match_id, channel) do update set start_time = excluded.start_time,
       court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
       t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
@@ -207,14 +216,19 @@ export const longestMinutes = Math.max(...reminderMinutes);
 /** How long before it a reminder comes where nobody chose. */
 export const usualMinutes = Preferences.parse({}).reminder_minutes;
 
-/** Whether a team (`teams`) that is still there plays a game (`m`) or has a duty at it. */
-export const takesPart = sql<boolean>`(teams.withdrawn_at is null and teams.deleted_at is null
-  and (teams.id in (m.home_team_id, m.away_team_id)
-    or exists (select from jsonb_array_elements(m.duties) duty
-      where (duty ->> 'team_id')::integer = teams.id)))`;
+/**
+ * Whether a team (`teams`) that is still there plays a game (`m`) or has a duty at it, named or by one of
+ * the results given.
+ */
+export const takesPart = (byResult: DutyByResult[]) => sql<boolean>`(teams.withdrawn_at is null
+  and teams.deleted_at is null and (teams.id in (m.home_team_id, m.away_team_id)
+    or exists (select from ${dutiesHeld(byResult)} duty where duty.team_id = teams.id)))`;
 
-/** Days of tournaments on which somebody plays or has a duty who wants to know it by now; each told once. */
-export async function takeReminders(trx: Transaction) {
+/**
+ * Days of tournaments on which somebody plays or has a duty, as results stand, who wants to know it by now;
+ * each told once.
+ */
+export async function takeReminders(byResult: DutyByResult[], trx: Transaction) {
   const { rows } = await sql<{
     user_id: number;
     tournament_id: number;
@@ -231,7 +245,7 @@ export async function takeReminders(trx: Transaction) {
       cross join lateral (
         select unnest(array[teams.captain_id, players.user_id]) as user_id
         from teams left join players on players.team_id = teams.id
-        where ${takesPart}
+        where ${takesPart(byResult)}
         union
         select officials.user_id from jsonb_array_elements(m.duties) duty
         join officials on officials.id = (duty ->> 'official_id')::integer

@@ -27,6 +27,7 @@ import {
   findChangedGames,
   findMembers,
   findTournamentsToTell,
+  findTournamentToTell,
   forgetNotices,
   holdWriters,
   isMineToTell,
@@ -34,6 +35,7 @@ import {
 } from "./repository.ts";
 import { type ChangedDuty, findChangedDuties, markDutiesTold } from "./duty-changes.ts";
 import { type DutyHolder, findOfficialsToTell } from "./duty-repository.ts";
+import { findUnreachedTeams } from "./unreached-teams.ts";
 import { officialPath, roleNames } from "./write-calls.ts";
 
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
@@ -57,6 +59,7 @@ export async function tellChanges({ database, mail, pushes, config }: Needs): Pr
       const devices = await findDevicesOfTeams(teamsOf(news), trx, officialsOf(news));
       await showOn(devices, (holder) => changesFor(holder, { tournament, ...news }), pushes);
       await markTold(tournament, channel, trx);
+      if (channel === "mail") await noteReached(tournament, trx);
       if (!tournament.knowsDuties && channel === "mail")
         await markOfficialsTold(tournament.id, trx);
     });
@@ -73,6 +76,7 @@ export async function noteNewTournaments({ database }: Pick<Needs, "database">):
     await database.transaction().execute(async (trx) => {
       await holdWriters(tournament.id, trx);
       await markTold(tournament, "mail", trx);
+      await markTeamsTold(tournament, trx);
       await markOfficialsTold(tournament.id, trx);
     });
   }
@@ -86,11 +90,29 @@ export async function markTold(
 ): Promise<void> {
   const tournamentId = tournament.id;
   await markGamesTold(tournament, channel, trx);
-  await markDutiesTold({ tournamentId, channel, whose: "teams" }, trx);
+  await markDutiesTold({ tournamentId, channel, whose: { teamsBut: [] } }, trx);
   const { writtenTo, byHand } = await findOfficialsToTell(tournamentId, trx);
   // What a browser doesn't show, the organiser tells: that is kept with what is mailed.
   const whose = channel === "push" ? [...writtenTo, ...byHand] : writtenTo;
   await markDutiesTold({ tournamentId, channel, whose }, trx);
+}
+
+/** What went out needs no telling by hand, but to teams that it did not come to. */
+async function noteReached(tournament: Told, trx: Transaction): Promise<void> {
+  const { isNew } = await findTournamentToTell(tournament.id, trx, "hand");
+  const butOf = isNew ? [] : await findUnreachedTeams(tournament.id, "changes", trx);
+  await markTeamsTold({ ...tournament, butOf }, trx);
+}
+
+/** Notes that teams, but for some, need no telling by hand of how a tournament stands in this transaction. */
+export async function markTeamsTold(
+  { butOf = [], ...tournament }: { id: number; revision: number; butOf?: number[] },
+  trx: Transaction,
+): Promise<void> {
+  const channel = "hand";
+  await markGamesTold({ ...tournament, butOf }, channel, trx);
+  const whose = { teamsBut: butOf };
+  await markDutiesTold({ tournamentId: tournament.id, channel, whose }, trx);
 }
 
 /** Notes that officials whom nothing is written to know their duties as they stand in this transaction. */
@@ -110,10 +132,7 @@ export async function composeChanges(
   { tournament, sending, channel }: { tournament: Told; sending: Sending; channel: Channel },
   handle: Database | Transaction,
 ) {
-  const games = tournament.isNew ? [] : await findChangedGames(tournament.id, channel, handle);
-  const duties = tournament.knowsDuties
-    ? await findChangedDuties({ tournamentId: tournament.id, channel }, handle)
-    : [];
+  const { games, duties } = await findNews(tournament, channel, handle);
   const teamIds = teamsOf({ games, duties });
   const members = [
     ...(await findMembers(teamIds, handle, officialsOf({ duties }))),
@@ -124,6 +143,18 @@ export async function composeChanges(
     return message ? [{ member, message }] : [];
   });
   return { games, duties, messages };
+}
+
+/** What changed about a tournament's games and duties since it was told one way. */
+export async function findNews(
+  tournament: Told,
+  channel: Channel,
+  handle: Database | Transaction,
+): Promise<News> {
+  const { id: tournamentId, isNew, knowsDuties } = tournament;
+  const games = isNew ? [] : await findChangedGames(tournamentId, channel, handle);
+  const duties = knowsDuties ? await findChangedDuties({ tournamentId, channel }, handle) : [];
+  return { tournament, games, duties };
 }
 
 interface News {

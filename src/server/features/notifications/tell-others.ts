@@ -2,6 +2,7 @@ import type { StopKind } from "#contract/accounts/unsubscribe.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
+import type { Push } from "#server/push/push-sender.ts";
 import { findDevicesOfAccount } from "#server/push/repository.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
@@ -16,8 +17,10 @@ import {
   subjectFor,
   type Write,
 } from "./compose.ts";
-import { findCaptainAddress, takeCaptainReminders } from "./captain-addresses.ts";
+import { findCaptainAddresses, takeCaptainReminders } from "./captain-addresses.ts";
 import { takePhoneReminders } from "./device-holders.ts";
+import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
+import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
 import { findDutiesOfDay, type OwnDuty } from "./duty-repository.ts";
 import { remindFollowers } from "./remind-followers.ts";
 import {
@@ -30,34 +33,44 @@ import {
 } from "./repository.ts";
 import { officialPath, roleNames } from "./write-calls.ts";
 
+type Mail = Parameters<Dependencies["mail"]["send"]>[number];
 type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
 
 /** Reminds everybody who plays or has a duty soon of the day: once for each day of a tournament. */
-export async function remind({ database, ...needs }: Needs): Promise<void> {
+export async function remind({ database, mail, pushes, config }: Needs): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    const ways = { ...needs, database: trx };
-    for (const due of await takeReminders(trx)) {
+    // All of it goes out once nothing can fail any more: what is begun anew would come twice.
+    const mails: Mail[] = [];
+    const notices: Push[] = [];
+    const ways = {
+      mail: { ...mail, send: async (...all: Mail[]) => void mails.push(...all) },
+      pushes: { send: async (...all: Push[]) => void notices.push(...all) },
+      config,
+      database: trx,
+    };
+    const byResult = await findDutiesByResult(trx);
+    const gamesOf = async (due: Due) => gamesOfDay(due, byResult, trx);
+    for (const due of await takeReminders(byResult, trx)) {
       const recipient = (await findRecipient(due.user_id, trx))!;
-      await tell(recipient, { kind: "reminders", write: await gamesOf(due, trx) }, ways);
+      await tell(recipient, { kind: "reminders", write: await gamesOf(due) }, ways);
     }
-    const captains = needs.config.smtpUrl ? await takeCaptainReminders(trx) : [];
-    for (const { team_id: team, ...due } of captains) {
-      const captain = await findCaptainAddress(team, trx);
-      const write = await gamesOf(
-        { ...due, team_ids: [team], official_ids: [], hasSaidYes: false },
-        trx,
-      );
+    const captains = config.smtpUrl ? await takeCaptainReminders(byResult, trx) : [];
+    const dueOf = new Map(captains.map(({ team_id: team, ...due }) => [team, due]));
+    for (const captain of await findCaptainAddresses([...dueOf.keys()], trx)) {
+      const due = dueOf.get(captain.teamId)!;
+      const who = { team_ids: [captain.teamId], official_ids: [] };
+      const write = await gamesOf({ ...due, ...who, hasSaidYes: false });
       await tell(captain, { kind: "reminders", write }, ways);
     }
-    for (const { id, language, team_id: team, ...due } of await takePhoneReminders(trx)) {
-      const write = await gamesOf(
-        { ...due, team_ids: [team], official_ids: [], hasSaidYes: true },
-        trx,
-      );
+    for (const { id, language, team_id: team, ...due } of await takePhoneReminders(byResult, trx)) {
+      const who = { team_ids: [team], official_ids: [] };
+      const write = await gamesOf({ ...due, ...who, hasSaidYes: true });
       const notice = composeNotice(readPreferences({}), language, write);
-      await needs.pushes.send({ deviceIds: [id], notice });
+      await ways.pushes.send({ deviceIds: [id], notice });
     }
-    await remindFollowers(trx, needs.pushes);
+    await remindFollowers(trx, ways.pushes);
+    await mail.send(...mails);
+    await pushes.send(...notices);
   });
 }
 
@@ -66,10 +79,10 @@ type Due = { tournament_id: number; day: string; hasSaidYes: boolean } & (
   | { team_ids: number[]; official_ids: number[] }
 );
 
-async function gamesOf(due: Due, trx: Transaction): Promise<Write> {
+async function gamesOfDay(due: Due, byResult: DutyByResult[], trx: Transaction): Promise<Write> {
   const tournament = await findTournamentName(due.tournament_id, trx);
   const games = await findGamesOfDay(due, trx);
-  const duties = await findDutiesOfDay(due, trx);
+  const duties = await findDutiesOfDay(due, byResult, trx);
   return writeReminder({ ...due, tournament, games, duties });
 }
 

@@ -126,7 +126,9 @@ describe("a suspended tournament", () => {
       featured: false,
       news: false,
     });
-    const reminders = await test.database.transaction().execute(takeReminders);
+    const reminders = await test.database
+      .transaction()
+      .execute(async (trx) => takeReminders([], trx));
     expect(reminders.filter(({ tournament_id }) => tournament_id === id)).toEqual([]);
     await lift();
     expect(await found()).toEqual(before);

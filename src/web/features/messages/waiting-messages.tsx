@@ -59,14 +59,13 @@ function keyOf({ kind, to, text }: WaitingMessage): string {
   return `${kind} ${first?.official_id} ${first?.name} ${first?.team_ids.join()} ${text}`;
 }
 
-/** Noting what was told by hand: everything, or with a mail server what officials were. */
+/** Noting what was told by hand: everything, or with a mail server what doesn't go out by itself. */
 function Told({ tournamentId, waiting: { revision, at, messages, has_mail: hasMail } }: Props) {
   const { t } = useTranslation("messages");
   const told = useTold(tournamentId);
-  const hasOfficials = messages.some(
-    ({ to, is_mailed: isMailed }) => !isMailed && to.some(({ official_id: id }) => id !== null),
-  );
-  if (hasMail && !hasOfficials) return null;
+  const byHand = messages.filter(({ is_mailed: isMailed }) => !isMailed);
+  const hasOfficials = byHand.some(({ to }) => to.some(({ official_id: id }) => id !== null));
+  if (byHand.length === 0) return null;
 
   async function handleTold() {
     try {
@@ -87,7 +86,7 @@ function Told({ tournamentId, waiting: { revision, at, messages, has_mail: hasMa
         isPending={told.isPending}
         onClick={() => void handleTold()}
       >
-        {t(hasMail ? "waiting.officialsTold" : "waiting.told")}
+        {t(hasMail ? "waiting.byHandTold" : "waiting.told")}
       </Button>
     </div>
   );

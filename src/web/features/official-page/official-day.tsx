@@ -54,7 +54,7 @@ function Day({ tournament, officialId, schedule, rows }: DayProps) {
           isOver={tournament.status === "completed"}
         />
         {duties.name === null ? null : (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 print:hidden">
             <SubscribeButton tournamentId={tournament.id} officialId={officialId} />
             <ShareButton title={title} />
           </div>

@@ -25,11 +25,15 @@ export function Slips({ slips, subtitle, hint, addressLabel }: Props) {
       {slips.map(({ id, name, address, codeLabel }) => (
         <li
           key={id}
-          className="flex min-w-0 flex-col items-center gap-3 rounded-lg border border-line bg-surface p-5 text-center print:h-[88mm] print:break-inside-avoid print:justify-center print:gap-2 print:overflow-hidden print:rounded-none print:border-dashed print:bg-white print:p-4 print:text-black"
+          className="flex min-w-0 flex-col items-center gap-3 rounded-lg border border-line bg-surface p-5 text-center print:h-[88mm] print:break-inside-avoid print:justify-center print:gap-2 print:overflow-hidden print:rounded-none print:border-dashed print:border-line-strong print:bg-white print:p-3 print:text-black"
         >
-          <h2 className="text-xl wrap-anywhere print:line-clamp-2 print:text-lg">{name}</h2>
-          <p className="text-sm text-ink-2 print:text-xs print:text-black">{subtitle}</p>
-          <div className="flex w-full justify-center print:[&_svg]:!max-w-[42mm]">
+          <h2 className="text-xl wrap-anywhere print:line-clamp-2 print:shrink-0 print:text-lg">
+            {name}
+          </h2>
+          <p className="text-sm wrap-anywhere text-ink-2 print:line-clamp-2 print:shrink-0 print:text-xs print:text-black">
+            {subtitle}
+          </p>
+          <div className="flex w-full justify-center print:[&_svg]:!max-w-[38mm]">
             <QrCode text={address} label={codeLabel} />
           </div>
           <p className="text-sm print:text-xs">{hint}</p>

@@ -35,7 +35,7 @@ const message: WaitingMessage = {
   text: "Hello Kim Captain,\n\nNow at:\n#3 Reds – Blues",
 };
 const rita = { official_id: 9, team_ids: [], teams: [], name: "Rita", email: null };
-const told = { revision: 7, at: "2026-11-20T09:30:00Z" };
+const asOf = { revision: 7, at: "2026-11-20T09:30:00Z" };
 const captain = { team_id: 1, team: "Reds", division_id: null, email: "kim@team.test" };
 
 beforeEach(() => {
@@ -93,7 +93,7 @@ describe("without a mail server", () => {
     reply({ hasMail: false, messages: [] });
     await user.click(screen.getByRole("button", { name: "I have told everybody" }));
     expect(await screen.findByText("Nothing to tell")).toBeTruthy();
-    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual(told);
+    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual(asOf);
   });
 
   test("an announcement stands once, with all who read it, and is copied with their addresses", async () => {
@@ -149,7 +149,8 @@ describe("without a mail server", () => {
 });
 
 describe("with a mail server", () => {
-  beforeEach(() => reply({ hasMail: true }));
+  const mailed = { ...message, is_mailed: true };
+  beforeEach(() => reply({ hasMail: true, messages: [mailed] }));
 
   test("a message to the captains is sent once, after who gets it is shown", async () => {
     api.reply("POST", messagePaths.captains(id), WrittenToCaptainsResponse, { sent: 1 });
@@ -196,17 +197,23 @@ describe("with a mail server", () => {
     expect(screen.getByRole("textbox", { name: /^Message/u })).toHaveProperty("value", "Hello");
   });
 
-  test("what officials are to be told by hand is copied and noted, the rest goes out by itself", async () => {
-    const toRita = { ...message, to: [rita] };
-    reply({ hasMail: true, messages: [toRita, { ...message, is_mailed: true }] });
+  const blues = { ...rita, official_id: null, team_ids: [2], teams: ["Blues"], name: null };
+  test.each([
+    ["an official", rita, "Rita (on duty)", "Rita"],
+    ["a team", blues, "Blues", "Blues"],
+  ])("what %s is to be told by hand is copied and noted", async (_, to, shown, name) => {
+    reply({ hasMail: true, messages: [{ ...message, to: [to] }, mailed] });
     api.reply("POST", messagePaths.told(id), Done, { success: true });
     const { user } = open();
-    expect(await screen.findByText("Rita (on duty)")).toBeTruthy();
-    screen.getByRole("button", { name: "Copy the message to Rita" });
-    reply({ hasMail: true });
-    await user.click(screen.getByRole("button", { name: "I have told the officials" }));
-    await waitFor(() => expect(screen.queryByText("Rita (on duty)")).toBeNull());
-    expect(screen.queryByRole("button", { name: "I have told the officials" })).toBeNull();
-    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual(told);
+    const list = within(await screen.findByRole("list", { name: "Waiting messages" }));
+    list.getByText(shown);
+    list.getByText("no address");
+    list.getByRole("button", { name: `Copy the message to ${name}` });
+    reply({ hasMail: true, messages: [mailed] });
+    const told = "I have told everybody without mail";
+    await user.click(screen.getByRole("button", { name: told }));
+    await waitFor(() => expect(list.queryByText(shown)).toBeNull());
+    expect(screen.queryByRole("button", { name: told })).toBeNull();
+    expect(api.callsTo("POST", messagePaths.told(id))[0]!.body).toEqual(asOf);
   });
 });
