@@ -9,7 +9,7 @@
  */
 import { createRandom } from "#engine/random.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
-import type { Assignment } from "./model/assignment.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
 import { assignCourts } from "./construct/courts.ts";
 import { dateOf } from "./model/calendar.ts";
 import { buildModel } from "./model/model.ts";

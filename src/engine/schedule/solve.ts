@@ -1,7 +1,9 @@
 import { createRandom } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import { annealWaits } from "./improve/annealing.ts";
-import { emptyAssignment, restorePlaces, type Assignment } from "./model/assignment.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
+import { emptyAssignment } from "./model/assignment/empty-assignment.ts";
+import { restorePlaces } from "./model/assignment/place.ts";
 import { daySlotsOf } from "./model/calendar.ts";
 import { fillEvenly } from "./construct/even-days.ts";
 import { firstFit } from "./construct/first-fit.ts";

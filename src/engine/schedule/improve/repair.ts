@@ -1,15 +1,9 @@
 import type { Random } from "#engine/random.ts";
-import {
-  conflictsOf,
-  countBits,
-  exceedsDailyLimit,
-  farConflictsOf,
-  gamesOnDay,
-  place,
-  restorePlaces,
-  unplace,
-  type Assignment,
-} from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { countBits } from "#engine/schedule/model/assignment/bits.ts";
+import { exceedsDailyLimit, gamesOnDay } from "#engine/schedule/model/assignment/daily-limit.ts";
+import { conflictsOf, farConflictsOf } from "#engine/schedule/model/assignment/near-cells.ts";
+import { place, restorePlaces, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { hasCourtsAfter, takesItem } from "#engine/schedule/model/court-room.ts";
 import { restBetween } from "#engine/schedule/model/model.ts";
 import { earliestStart, fits } from "#engine/schedule/model/order.ts";

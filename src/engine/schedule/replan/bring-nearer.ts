@@ -1,4 +1,4 @@
-import { place, unplace } from "#engine/schedule/model/assignment.ts";
+import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { nearestCell, type Replan } from "./replan-places.ts";
 
 /** One game that comes nearer makes room for another; nobody waits for the last of them. */

@@ -1,11 +1,7 @@
 import type { MatchId, Placement } from "#engine/types.ts";
-import {
-  isEntityFree,
-  place,
-  restorePlaces,
-  unplace,
-  type Assignment,
-} from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { isEntityFree } from "#engine/schedule/model/assignment/free-cells.ts";
+import { place, restorePlaces, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { minuteOf, timeOf } from "#engine/schedule/model/calendar.ts";
 import { isTakenBy } from "#engine/schedule/model/court-room.ts";
 import { beyondWish, shortRest } from "./beyond-wish.ts";

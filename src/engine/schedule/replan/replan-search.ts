@@ -1,4 +1,5 @@
-import { isClosedTo, place, restorePlaces, unplace } from "#engine/schedule/model/assignment.ts";
+import { isClosedTo } from "#engine/schedule/model/assignment/free-cells.ts";
+import { place, restorePlaces, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { hasCourtFor, takesItem } from "#engine/schedule/model/court-room.ts";
 import { restBetween } from "#engine/schedule/model/model.ts";
 import { decidersOf, keepsDailyLimit } from "#engine/schedule/model/order.ts";

@@ -7,7 +7,7 @@ import type {
   ScheduleProblem,
   TeamId,
 } from "#engine/types.ts";
-import { emptyAssignment } from "#engine/schedule/model/assignment.ts";
+import { emptyAssignment } from "#engine/schedule/model/assignment/empty-assignment.ts";
 import { dateOf, dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { closuresAsDisturbances } from "#engine/schedule/model/closures.ts";
 import { bringNearer } from "./bring-nearer.ts";
