@@ -15,7 +15,7 @@ import { cellAt, dutyFeedersOf, feedersOf, overtakenBy, splitOffGrid } from "./o
 import { restrictionsOf, type Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
 import { withLateSlots } from "./late-slots.ts";
-import { buildModel } from "#engine/schedule/model/model.ts";
+import { buildModel } from "#engine/schedule/model/from-problem/build-model.ts";
 import { slotsByDay } from "#engine/schedule/model/own-days.ts";
 import { repairByTabu } from "#engine/schedule/improve/repair.ts";
 import {
