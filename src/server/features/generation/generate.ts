@@ -1,10 +1,6 @@
 import { randomInt } from "node:crypto";
-import type {
-  GenerateBody,
-  GenerateResponse,
-  GenerationOutline,
-  GenerationPreviewBody,
-} from "#contract/brackets/generation.ts";
+import type { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import type { GenerateBody, GenerationPreviewBody } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";

@@ -1,5 +1,5 @@
 import { gamesPerTeam } from "#engine";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { ZoneClock } from "#server/time/zone-clock.ts";
 import { inEnglish } from "#server/texts.ts";
 import type { Said } from "#texts/said.ts";
