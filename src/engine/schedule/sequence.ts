@@ -1,4 +1,4 @@
-import { withTies } from "./bound/lower-bound.ts";
+import { withTies } from "./bound/bound.ts";
 import { inSequence } from "./construct/in-sequence.ts";
 import { fillByTeam } from "./construct/team-fill.ts";
 import { type CellRange, repairByTabu } from "./improve/repair.ts";
