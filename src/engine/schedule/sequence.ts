@@ -1,7 +1,8 @@
 import { withTies } from "./bound/bound.ts";
 import { inSequence } from "./construct/in-sequence.ts";
 import { fillByTeam } from "./construct/team-fill.ts";
-import { type CellRange, repairByTabu } from "./improve/repair.ts";
+import { repairByTabu } from "./improve/repair.ts";
+import type { CellRange } from "./improve/tabu-search.ts";
 import type { Assignment } from "./model/assignment/assignment.ts";
 import { emptyAssignment } from "./model/assignment/empty-assignment.ts";
 import { chainOf, type Search } from "./search.ts";

@@ -3,7 +3,7 @@ import { place, restorePlaces, unplace } from "#engine/schedule/model/assignment
 import { hasCourtFor, takesItem } from "#engine/schedule/model/court-room.ts";
 import { restBetween } from "#engine/schedule/model/model.ts";
 import { decidersOf, keepsDailyLimit } from "#engine/schedule/model/order.ts";
-import { crowdingGames, gamesAgainst } from "#engine/schedule/improve/repair.ts";
+import { crowdingGames, gamesAgainst } from "#engine/schedule/improve/in-the-way.ts";
 import { distanceTo, waitingItems, type Replan } from "./replan-places.ts";
 
 /** A depth-first search over which game makes room for which. */
