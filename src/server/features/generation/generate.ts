@@ -27,7 +27,8 @@ import { outlineOf } from "./outline.ts";
 import { readInputs, readInputsOnce } from "./repository.ts";
 import { toQuality } from "./quality.ts";
 import { type Saved, savePlan } from "./save.ts";
-import type { GenerationJob, GenerationPlan } from "./solve.ts";
+import type { GenerationJob } from "./solve/generation-job.ts";
+import type { GenerationPlan } from "./solve/generation-plan.ts";
 
 interface Generation extends AskedChange {
   tournamentId: number;
