@@ -4,7 +4,8 @@ import { hasCourtFor, takesItem } from "#engine/schedule/model/court-room.ts";
 import { restBetween } from "#engine/schedule/model/model.ts";
 import { decidersOf, keepsDailyLimit } from "#engine/schedule/model/order.ts";
 import { crowdingGames, gamesAgainst } from "#engine/schedule/improve/in-the-way.ts";
-import { distanceTo, waitingItems, type Replan } from "./replan-places.ts";
+import { distanceTo } from "./nearest-cell.ts";
+import { type Replan, waitingItems } from "./replan-state.ts";
 
 /** A depth-first search over which game makes room for which. */
 interface Search {
