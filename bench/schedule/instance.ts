@@ -1,6 +1,6 @@
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { slotsOfDraw } from "#contract/brackets/court-hours.ts";
-import type { CourtHours, OwnHours } from "#contract/brackets/generation.ts";
+import type { CourtHours, OwnHours } from "#contract/brackets/playing-hours.ts";
 import { drawFixtures } from "#engine/brackets/index.ts";
 import { toScheduleItems, type ScheduleResult } from "#engine/schedule/index.ts";
 import type { Fixture, Participant, ScheduleProblem } from "#engine/types.ts";

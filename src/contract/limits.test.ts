@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defaultTimeSlots, GenerateBody } from "#contract/brackets/generation.ts";
+import { GenerateBody } from "./brackets/generation.ts";
+import { defaultTimeSlots } from "./brackets/playing-hours.ts";
 import {
   defaultPositions,
   limits,

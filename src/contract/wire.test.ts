@@ -13,12 +13,10 @@ import {
   CreateBracketBody,
 } from "#contract/brackets/brackets.ts";
 import { PageQuery, Pagination } from "./common.ts";
-import {
-  BracketConfig,
-  GenerateBody,
-  GenerateResponse,
-  TimeSlot,
-} from "#contract/brackets/generation.ts";
+import { BracketConfig } from "./brackets/bracket-config.ts";
+import { GenerateResponse } from "./brackets/generation-answers.ts";
+import { GenerateBody } from "./brackets/generation.ts";
+import { TimeSlot } from "./brackets/playing-hours.ts";
 import { CreateMatchBody, UpdateMatchBody } from "#contract/matches/matches.ts";
 import { apiBase, paths } from "./paths.ts";
 import { roles } from "./abilities/principal.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ZodType } from "zod";
-import { api } from "#web/api-client.ts";
+import { api } from "./api-client.ts";
 
 interface Base<T> {
   revision: number;

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { api, onUnauthorized, storeToken } from "#web/api-client.ts";
+import { api, onUnauthorized } from "./api-client.ts";
+import { storeToken } from "./session-token.ts";
 import { stubApi } from "#web/testing/api.ts";
 
 const Reply = z.object({ fine: z.boolean() });

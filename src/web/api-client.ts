@@ -1,12 +1,13 @@
 import type { ZodType } from "zod";
-import { ErrorBody, type Problem } from "#contract/errors.ts";
-import { deviceHeader, sessionTokenKey, timings } from "#contract/limits.ts";
+import type { Problem } from "#contract/errors.ts";
+import { deviceHeader, timings } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import { type Heard, packed, type PlainCode, unpacked } from "#texts/said.ts";
-import { noteAge } from "#web/answer-age.ts";
-import { forgetAnswers } from "#web/answer-store.ts";
-import { deviceId, isEmbedded, recall, remember } from "#web/device-storage.ts";
-import { prepareToSay, say, sayIt } from "#web/i18n/say.ts";
+import { type Heard, type PlainCode, unpacked } from "#texts/said.ts";
+import { noteAge } from "./answer-age.ts";
+import { deviceId, isEmbedded } from "./device-storage.ts";
+import { prepareToSay, say, sayIt } from "./i18n/say.ts";
+import { errorText, fieldsOf, linesOf, Refusal, textsIn } from "./refusal-texts.ts";
+import { readToken } from "./session-token.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -84,15 +85,6 @@ export const api = {
   /** A file that making something else goes with. */
   madeFile: (path: string, options?: RequestOptions) => requestFile("POST", path, options),
 };
-
-export function readToken() {
-  return recall(sessionTokenKey);
-}
-
-export function storeToken(token: string | null) {
-  remember(sessionTokenKey, token);
-  if (token !== null) void forgetAnswers();
-}
 
 // Answers that came with the page, until the server has been asked for them.
 const firstAnswers = new Map<string, { tag: string; value: unknown }>();
@@ -224,27 +216,6 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-const Refusal = ErrorBody.partial();
-
-function textsIn(body: unknown): Heard[] {
-  const { reason, problems = [] } = Refusal.safeParse(body).data ?? {};
-  return reason ? [reason, ...problems] : problems;
-}
-
-/** The first problem of each field. */
-function fieldsOf(problems: Problem[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { field, ...said } of problems)
-    if (field !== undefined) fields[field] ??= packed(said);
-  return fields;
-}
-
-/** Each problem once; in English where the page doesn't know its text. */
-function linesOf(problems: Problem[], english: string[]): string[] {
-  const lines = problems.map((problem) => sayIt(problem));
-  return lines.every(Boolean) ? [...new Set(lines)] : english;
-}
-
 function toApiError(response: Response, body: unknown) {
   const { status } = response;
   const known = Refusal.safeParse(body);
@@ -253,20 +224,6 @@ function toApiError(response: Response, body: unknown) {
     ...(known.success ? known.data : {}),
     retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined,
   });
-}
-
-/** The text to show for a refused call, by the order of the specification, section 8. */
-function errorText(status: number, body: unknown): string {
-  if (body === undefined || body === null) {
-    const code = `common.status.${status}`;
-    return sayIt({ code }) ? code : packed({ code: "common.client.status", params: { status } });
-  }
-  if (typeof body === "string") return body;
-  const { error, message, details } = body as Record<string, unknown>;
-  if (typeof error === "string" && error) return error;
-  if (typeof message === "string" && message) return message;
-  if (Array.isArray(details) && details.length > 0) return details.join(", ");
-  return "common.client.unexpected";
 }
 
 // A wrong password, at sign-in or when changing it, says nothing about the session.

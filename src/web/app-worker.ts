@@ -1,5 +1,5 @@
 import { Language } from "#contract/accounts/users.ts";
-import { readToken } from "#web/api-client.ts";
+import { readToken } from "./session-token.ts";
 import { startWorker } from "#web/features/push/start-worker.ts";
 
 /** Keeps the app for when there is no connection, and its notifications with whoever is signed in. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { api } from "#web/api-client.ts";
+import { api } from "./api-client.ts";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { currentTime } from "#contract/clock.ts";
 import { noteBase } from "#web/answer-changes.ts";
-import { rememberAnswer } from "#web/api-client.ts";
+import { rememberAnswer } from "./api-client.ts";
 import type { PageQuery } from "#web/page-table.ts";
 
 /** An answer of the API that a page is drawn from. */

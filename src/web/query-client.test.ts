@@ -2,7 +2,8 @@ import { dehydrate, hydrate, QueryClient, QueryObserver } from "@tanstack/react-
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { timings } from "#contract/limits.ts";
-import { api, storeToken } from "#web/api-client.ts";
+import { api } from "./api-client.ts";
+import { storeToken } from "./session-token.ts";
 import { asOf, createQueryClient, isOutdated } from "#web/query-client.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { startTestI18n } from "#web/testing/i18n.ts";

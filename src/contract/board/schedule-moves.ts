@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id } from "#contract/common.ts";
-import { GenerateBody, Lunch, RestMinutes, TimeSlot } from "#contract/brackets/generation.ts";
+import { GenerateBody, RestMinutes } from "#contract/brackets/generation.ts";
+import { Lunch, TimeSlot } from "#contract/brackets/playing-hours.ts";
 import { limits } from "#contract/limits.ts";
 import { When } from "#contract/matches/matches.ts";
 

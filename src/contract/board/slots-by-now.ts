@@ -1,4 +1,4 @@
-import type { TimeSlot } from "#contract/brackets/generation.ts";
+import type { TimeSlot } from "#contract/brackets/playing-hours.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
 
 interface Now {

@@ -1,5 +1,5 @@
 import { dayNumberOf, type LintInput, minuteOf, type OwnDay, ownOf } from "#engine";
-import type { TimeSlot } from "#contract/brackets/generation.ts";
+import type { TimeSlot } from "#contract/brackets/playing-hours.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
 
 type Slots = Pick<ScheduleRules, "time_slots" | "own_days">;

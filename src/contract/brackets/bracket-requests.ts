@@ -1,5 +1,5 @@
 import type { BracketRequest } from "#engine";
-import type { BracketConfig } from "./generation.ts";
+import type { BracketConfig } from "./bracket-config.ts";
 
 /** A bracket that is asked for, as the engine plans it. */
 export function toBracketRequest(bracket: BracketConfig): BracketRequest {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { slotsOfDraw, slotsOfLine } from "./court-hours.ts";
-import { CourtHours, GenerateBody, type TimeSlot } from "./generation.ts";
+import { GenerateBody } from "./generation.ts";
+import { CourtHours, type TimeSlot } from "./playing-hours.ts";
 
 /** Full hours from nine to four on three courts. */
 const slots: TimeSlot[] = Array.from({ length: 7 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { dayNumberOf, weekdayOf } from "#engine";
 import { type DayPlan, ownSlotsOf } from "#contract/brackets/day-slots.ts";
-import type { CourtHours, OwnHours, TimeSlot } from "#contract/brackets/generation.ts";
+import type { CourtHours, OwnHours, TimeSlot } from "./playing-hours.ts";
 
 /** A date, a weekday (0 is Sunday), or with neither every day. */
 interface Day {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OwnHours } from "./generation.ts";
+import { OwnHours } from "./playing-hours.ts";
 import { ownSlotsOf } from "./day-slots.ts";
 
 const slots = [

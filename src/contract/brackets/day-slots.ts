@@ -1,5 +1,6 @@
 import { minuteOf, timeOf } from "#engine";
-import type { GenerateBody, OwnHours, TimeSlot } from "#contract/brackets/generation.ts";
+import type { GenerateBody } from "./generation.ts";
+import type { OwnHours, TimeSlot } from "./playing-hours.ts";
 import { limits } from "#contract/limits.ts";
 
 export type DayPlan = NonNullable<GenerateBody["day_plan"]>;

@@ -9,10 +9,10 @@
  */
 import { createRandom } from "#engine/random.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
-import type { Assignment } from "./model/assignment.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
 import { assignCourts } from "./construct/courts.ts";
 import { dateOf } from "./model/calendar.ts";
-import { buildModel } from "./model/model.ts";
+import { buildModel } from "./model/from-problem/build-model.ts";
 import { labelGames, type GameLabel } from "./report/labels.ts";
 import { reportQuality, type QualityReport } from "./report/quality-report.ts";
 import { boundOf, solve } from "./solve.ts";

@@ -1,6 +1,7 @@
-import type { Assignment } from "./model/assignment.ts";
-import { emptyAssignment, reserveForLaterRounds } from "./model/assignment.ts";
-import { withTies } from "./bound/lower-bound.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
+import { reserveForLaterRounds } from "./model/assignment/daily-limit.ts";
+import { emptyAssignment } from "./model/assignment/empty-assignment.ts";
+import { withTies } from "./bound/bound.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { byRemaining, byRest, byWave, fillByTeam } from "./construct/team-fill.ts";
 import { repairByTabu } from "./improve/repair.ts";

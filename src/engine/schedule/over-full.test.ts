@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { meetingFixtures, roundRobinFixtures } from "#engine/brackets/index.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { Participant, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
-import { buildModel } from "./model/model.ts";
+import { buildModel } from "./model/from-problem/build-model.ts";
 import { boundOf } from "./solve.ts";
 import { assessSchedule, scheduleMatches, toScheduleItems } from "./index.ts";
 

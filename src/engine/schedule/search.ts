@@ -1,6 +1,7 @@
 import { createRandom, type Random } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
-import { type Bound, latestChain, type LatestChain } from "./bound/lower-bound.ts";
+import type { Bound } from "./bound/bound.ts";
+import { latestChain, type LatestChain } from "./bound/latest-chain.ts";
 import type { Grid } from "./model/grid.ts";
 import type { Model } from "./model/model.ts";
 import type { Restrictions } from "./model/restrictions.ts";

@@ -1,8 +1,10 @@
-import { withTies } from "./bound/lower-bound.ts";
+import { withTies } from "./bound/bound.ts";
 import { inSequence } from "./construct/in-sequence.ts";
 import { fillByTeam } from "./construct/team-fill.ts";
-import { type CellRange, repairByTabu } from "./improve/repair.ts";
-import { type Assignment, emptyAssignment } from "./model/assignment.ts";
+import { repairByTabu } from "./improve/repair.ts";
+import type { CellRange } from "./improve/tabu-search.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
+import { emptyAssignment } from "./model/assignment/empty-assignment.ts";
 import { chainOf, type Search } from "./search.ts";
 
 /** Rounds that the last brackets are given to spare, the fewest that do: the more, the earlier they begin. */

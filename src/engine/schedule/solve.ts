@@ -1,12 +1,15 @@
 import { createRandom } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import { annealWaits } from "./improve/annealing.ts";
-import { emptyAssignment, restorePlaces, type Assignment } from "./model/assignment.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
+import { emptyAssignment } from "./model/assignment/empty-assignment.ts";
+import { restorePlaces } from "./model/assignment/place.ts";
 import { daySlotsOf } from "./model/calendar.ts";
 import { fillEvenly } from "./construct/even-days.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { buildGrid, type Grid } from "./model/grid.ts";
-import { lowerBound, withTies, type Bound } from "./bound/lower-bound.ts";
+import { type Bound, withTies } from "./bound/bound.ts";
+import { lowerBound } from "./bound/lower-bound.ts";
 import { shortestMakespan, TRIES_AT_BOUND, TRIES_BEYOND } from "./makespan.ts";
 import type { Model } from "./model/model.ts";
 import { countWithoutCourt } from "./model/without-court.ts";

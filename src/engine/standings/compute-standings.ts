@@ -1,7 +1,9 @@
 import type { TeamId } from "#engine/types.ts";
 import type { MatchResult } from "./results/match-result.ts";
 import { DEFAULT_RULES } from "./presets/presets.ts";
-import { type RankedTeam, rankTeams, type TraceStep } from "./rank-teams.ts";
+import { rankTeams } from "./rank-teams.ts";
+import type { RankedTeam } from "./ranking-input.ts";
+import type { TraceStep } from "./trace-step.ts";
 import type { RankingRules } from "./ranking-rules.ts";
 import { tally } from "./tally.ts";
 

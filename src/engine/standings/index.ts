@@ -45,7 +45,8 @@ export {
   type OwnRules,
   rulesFrom,
 } from "./own-rules.ts";
-export type { RankedTeam, TraceStep } from "./rank-teams.ts";
+export type { RankedTeam } from "./ranking-input.ts";
+export type { TraceStep } from "./trace-step.ts";
 export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 export type { Ratio } from "./ratio.ts";
 export type { Outlook, ScenarioInput, TeamScenario } from "#engine/standings/outlook/outlook.ts";

@@ -1,6 +1,6 @@
 import { AnnouncementResponse } from "#contract/tournaments/announcement-forms.ts";
 import { CourtClosuresResponse } from "#contract/schedule/court-closures.ts";
-import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { MemberInvitationResponse } from "#contract/tournaments/members.ts";
 import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";

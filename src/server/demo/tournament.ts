@@ -1,7 +1,8 @@
 import type { AtCourt } from "./phones.ts";
 import { Temporal } from "temporal-polyfill";
 import type { z } from "zod";
-import type { BracketConfig, GenerateInput } from "#contract/brackets/generation.ts";
+import type { BracketConfig } from "#contract/brackets/bracket-config.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import type { CardsBody } from "#contract/games/cards.ts";
 import type { Ranking } from "#contract/tournaments/rankings.ts";

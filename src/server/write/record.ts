@@ -6,10 +6,10 @@ import {
   beginNotingTogether,
   insertEntries,
   type RowChange,
-  type StoredActor,
-  type StoredEntry,
   storeChanges,
   storeChangesTogether,
+  type StoredActor,
+  type StoredEntry,
 } from "./audit-repository.ts";
 
 /** Who writes, an account or a link by the phone of its holder, and on what kind of device. */

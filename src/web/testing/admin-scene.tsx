@@ -1,6 +1,7 @@
 import { Route, Routes } from "react-router";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
-import { GenerationOutline, LastGenerationResponse } from "#contract/brackets/generation.ts";
+import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { type Consequence, ConsequencesResponse } from "#contract/matches/corrections.ts";
 import { AskedCaptainsResponse } from "#contract/teams/invitations.ts";
 import { MembersResponse } from "#contract/tournaments/members.ts";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import { UserResponse, type User } from "#contract/accounts/users.ts";
 import { paths } from "#contract/paths.ts";
-import { storeToken } from "#web/api-client.ts";
+import { storeToken } from "#web/session-token.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import type { stubApi } from "#web/testing/api.ts";
 import { Toaster } from "#web/ui/overlays/toaster.tsx";

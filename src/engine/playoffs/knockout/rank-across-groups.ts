@@ -1,5 +1,5 @@
 import { computeStandings, type StandingRow } from "#engine/standings/compute-standings.ts";
-import type { RankedTeam } from "#engine/standings/rank-teams.ts";
+import type { RankedTeam } from "#engine/standings/ranking-input.ts";
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { BracketId, TeamId } from "#engine/types.ts";

@@ -1,4 +1,4 @@
-import type { RankedTeam } from "#engine/standings/rank-teams.ts";
+import type { RankedTeam } from "#engine/standings/ranking-input.ts";
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { BracketId, Fixture, MatchId, TeamId } from "#engine/types.ts";

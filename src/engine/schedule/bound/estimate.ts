@@ -5,7 +5,8 @@ import {
 } from "#engine/brackets/bracket-sizes.ts";
 import type { Calendar } from "#engine/types.ts";
 import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
-import { boundOfWorkload, type Bound } from "./lower-bound.ts";
+import { boundOfWorkload } from "./bound-of-workload.ts";
+import type { Bound } from "./bound.ts";
 import { mostByRounds } from "./most-by-rounds.ts";
 import { matchesOf, workloadOfPlan } from "./plan-workload.ts";
 import { daySlotsOf } from "#engine/schedule/model/calendar.ts";

@@ -1,5 +1,6 @@
 import type { Grid } from "#engine/schedule/model/grid.ts";
-import { buildModel, type Model } from "#engine/schedule/model/model.ts";
+import { buildModel } from "#engine/schedule/model/from-problem/build-model.ts";
+import type { Model } from "#engine/schedule/model/model.ts";
 
 /** The items that are played on some courts only, as if they were all there is, and these courts. */
 export interface KindPart {

@@ -4,7 +4,7 @@ import { meetingFixtures } from "#engine/brackets/index.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import type { Participant, ScheduleItem } from "#engine/types.ts";
 import { toScheduleItems } from "#engine/schedule/index.ts";
-import { buildModel } from "#engine/schedule/model/model.ts";
+import { buildModel } from "#engine/schedule/model/from-problem/build-model.ts";
 import { mostAtOnce } from "./most-at-once.ts";
 
 test("as many meetings as the best of all choices holds that share no team", () => {

@@ -11,7 +11,7 @@ import {
 import type { Participant, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 import { dateOf, dayNumberOf } from "#engine/schedule/model/calendar.ts";
 import { buildGrid } from "#engine/schedule/model/grid.ts";
-import { buildModel } from "#engine/schedule/model/model.ts";
+import { buildModel } from "#engine/schedule/model/from-problem/build-model.ts";
 import { mostPlaced } from "./most-placed.ts";
 import { workloadOf } from "./workload.ts";
 

@@ -33,6 +33,11 @@ export interface Demand extends Group {
   gamesPerTeam: number;
 }
 
+/** How many games at least must follow each match of a bracket. */
+export function tailOf({ atLeast }: Demand): number {
+  return atLeast.findLastIndex((need) => need === atLeast[0]);
+}
+
 /** The counts of a model. */
 export function workloadOf(model: Model): Workload {
   const demands = model.bracketIds.map((id, index) => demandOf(model, index, `bracket ${id}`));

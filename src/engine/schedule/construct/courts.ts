@@ -1,5 +1,5 @@
 import type { Random } from "#engine/random.ts";
-import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { isTakenBy } from "#engine/schedule/model/court-room.ts";
 import { countTakers, dealByKind } from "./deal-by-kind.ts";
 

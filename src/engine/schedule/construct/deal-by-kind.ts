@@ -1,4 +1,4 @@
-import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { isTakenBy } from "#engine/schedule/model/court-room.ts";
 import { dealCourts } from "#engine/schedule/model/deal-courts.ts";
 

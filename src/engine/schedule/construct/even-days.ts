@@ -1,5 +1,5 @@
 import type { ScheduleProblem } from "#engine/types.ts";
-import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { buildGrid } from "#engine/schedule/model/grid.ts";
 import { lowerBound } from "#engine/schedule/bound/lower-bound.ts";
 import type { Model } from "#engine/schedule/model/model.ts";

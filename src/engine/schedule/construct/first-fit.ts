@@ -1,4 +1,5 @@
-import { place, type Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { place } from "#engine/schedule/model/assignment/place.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
 
 /**

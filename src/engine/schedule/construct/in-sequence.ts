@@ -1,4 +1,4 @@
-import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { type Priority, remainingChances } from "./team-fill.ts";
 
 /** Above the priority of every bracket's turn. */

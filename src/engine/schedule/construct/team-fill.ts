@@ -1,9 +1,7 @@
-import {
-  gamesOnDay,
-  isEntityFree,
-  place,
-  type Assignment,
-} from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { gamesOnDay } from "#engine/schedule/model/assignment/daily-limit.ts";
+import { isEntityFree } from "#engine/schedule/model/assignment/free-cells.ts";
+import { place } from "#engine/schedule/model/assignment/place.ts";
 import { hasCourtFor } from "#engine/schedule/model/court-room.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
 

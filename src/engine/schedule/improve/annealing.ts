@@ -1,5 +1,6 @@
 import type { Random } from "#engine/random.ts";
-import { restorePlaces, type Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { restorePlaces } from "#engine/schedule/model/assignment/place.ts";
 import {
   costChange,
   crowdedCell,

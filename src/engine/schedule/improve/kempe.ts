@@ -1,12 +1,7 @@
-import {
-  exceedsDailyLimit,
-  farRestedCells,
-  gamesOnDay,
-  place,
-  restedCells,
-  unplace,
-  type Assignment,
-} from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { exceedsDailyLimit, gamesOnDay } from "#engine/schedule/model/assignment/daily-limit.ts";
+import { farRestedCells, restedCells } from "#engine/schedule/model/assignment/near-cells.ts";
+import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { hasCourtsAfter } from "#engine/schedule/model/court-room.ts";
 import { fits, isBetweenNeighbours } from "#engine/schedule/model/order.ts";
 import { dayCost, type WaitCosts } from "./waits.ts";

@@ -1,5 +1,7 @@
 import type { Random } from "#engine/random.ts";
-import { countBits, restedCells, type Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { countBits } from "#engine/schedule/model/assignment/bits.ts";
+import { restedCells } from "#engine/schedule/model/assignment/near-cells.ts";
 import type { WaitingDays } from "./waiting-days.ts";
 
 /** How often a proposal on a day with a long wait takes the day's first or last game. */

@@ -1,11 +1,8 @@
 import type { Random } from "#engine/random.ts";
-import {
-  countBits,
-  place,
-  restedCells,
-  unplace,
-  type Assignment,
-} from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { countBits } from "#engine/schedule/model/assignment/bits.ts";
+import { restedCells } from "#engine/schedule/model/assignment/near-cells.ts";
+import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { canMove, type Exchange } from "./kempe.ts";
 import type { Model } from "#engine/schedule/model/model.ts";
 

@@ -1,4 +1,4 @@
-import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { hasExcessWait, type WaitCosts } from "./waits.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { countBits, type Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { countBits } from "#engine/schedule/model/assignment/bits.ts";
 import type { Grid } from "#engine/schedule/model/grid.ts";
 import type { Model } from "#engine/schedule/model/model.ts";
 

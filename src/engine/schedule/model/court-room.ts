@@ -1,4 +1,4 @@
-import type { Assignment } from "./assignment.ts";
+import type { Assignment } from "./assignment/assignment.ts";
 import { hasCourtsFor, withGame, withoutGame } from "./court-mixes.ts";
 
 /** Whether a cell has a court left that takes an item, beside the games that it has. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FixedGame, OnDuty, Participant, ScheduleItem } from "#engine/types.ts";
 import { dayNumberOf } from "./calendar.ts";
 import { holdersOf, peopleAt, peopleOfFixed } from "./duty-holders.ts";
-import { buildModel } from "./model.ts";
+import { buildModel } from "./from-problem/build-model.ts";
 
 const team = (teamId: number) => ({ kind: "team", teamId }) as const;
 const winner = (matchId: number) => ({ kind: "winner", matchId }) as const;

@@ -1,4 +1,6 @@
-import { gamesOnDay, isEntityFree, type Assignment } from "./assignment.ts";
+import type { Assignment } from "./assignment/assignment.ts";
+import { gamesOnDay } from "./assignment/daily-limit.ts";
+import { isEntityFree } from "./assignment/free-cells.ts";
 import { hasCourtFor } from "./court-room.ts";
 import { type Model, restBetween } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 
 /** What a minute of waiting beyond the wish, or of rest that a duty takes, counts for, in minutes that a game moves. */
 const WEIGHT = 2;

@@ -1,5 +1,6 @@
-import { place, unplace } from "#engine/schedule/model/assignment.ts";
-import { nearestCell, type Replan } from "./replan-places.ts";
+import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
+import { nearestCell } from "./nearest-cell.ts";
+import type { Replan } from "./replan-state.ts";
 
 /** One game that comes nearer makes room for another; nobody waits for the last of them. */
 const MOST_ROUNDS = 20;

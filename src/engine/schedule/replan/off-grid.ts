@@ -4,7 +4,8 @@ import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import type { Grid } from "#engine/schedule/model/grid.ts";
 import type { Model } from "#engine/schedule/model/model.ts";
 import { isDecidedBy, isHitBy } from "./hit.ts";
-import { delayedPlacement, type Replan } from "./replan-places.ts";
+import { delayedPlacement } from "./delayed-placement.ts";
+import type { Replan } from "./replan-state.ts";
 
 interface Announced {
   items: ScheduleItem[];

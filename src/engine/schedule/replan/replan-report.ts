@@ -5,7 +5,8 @@ import { dateOf } from "#engine/schedule/model/calendar.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { decidersOf } from "#engine/schedule/model/order.ts";
 import type { OpenDuty } from "./open-duties.ts";
-import { delayedPlacement, isAfterSlots, type Replan } from "./replan-places.ts";
+import { delayedPlacement } from "./delayed-placement.ts";
+import { isAfterSlots, type Replan } from "./replan-state.ts";
 import { explainUnscheduled, type Unscheduled } from "#engine/schedule/report/summary.ts";
 
 /** An announced game that has another slot or court now. */

@@ -1,9 +1,11 @@
-import { isClosedTo, place, restorePlaces, unplace } from "#engine/schedule/model/assignment.ts";
+import { isClosedTo } from "#engine/schedule/model/assignment/free-cells.ts";
+import { place, restorePlaces, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { hasCourtFor, takesItem } from "#engine/schedule/model/court-room.ts";
 import { restBetween } from "#engine/schedule/model/model.ts";
 import { decidersOf, keepsDailyLimit } from "#engine/schedule/model/order.ts";
-import { crowdingGames, gamesAgainst } from "#engine/schedule/improve/repair.ts";
-import { distanceTo, waitingItems, type Replan } from "./replan-places.ts";
+import { crowdingGames, gamesAgainst } from "#engine/schedule/improve/in-the-way.ts";
+import { distanceTo } from "./nearest-cell.ts";
+import { type Replan, waitingItems } from "./replan-state.ts";
 
 /** A depth-first search over which game makes room for which. */
 interface Search {

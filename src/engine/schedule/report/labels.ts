@@ -1,6 +1,6 @@
 import { orientEvenly } from "#engine/brackets/orientation.ts";
 import type { MatchId } from "#engine/types.ts";
-import type { Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { type Model, playersOf } from "#engine/schedule/model/model.ts";
 
 /** What the schedule changes about a game besides its place. */

@@ -6,7 +6,7 @@ import {
   reservationAgainst,
   type ReservationIndex,
 } from "#engine/schedule/model/reservations.ts";
-import type { Bound } from "#engine/schedule/bound/lower-bound.ts";
+import type { Bound } from "#engine/schedule/bound/bound.ts";
 import { courtsOf } from "#engine/schedule/model/own-days.ts";
 import { tightDays } from "#engine/schedule/improve/waits.ts";
 import { explainLongWaits, type LongWait } from "./long-waits.ts";

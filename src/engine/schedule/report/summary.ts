@@ -1,4 +1,5 @@
-import { gamesOnDay, type Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { gamesOnDay } from "#engine/schedule/model/assignment/daily-limit.ts";
 import { hasCourtFor } from "#engine/schedule/model/court-room.ts";
 
 export interface Unscheduled {

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { agreeAnew } from "#server/features/score-commands/agree-anew.ts";
 import { requireTeamOf } from "#server/features/scorer-links/captains-game.ts";
-import { findScorer } from "#server/features/scorer-links/repository.ts";
+import { findScorer } from "#server/features/scorer-links/holder-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { hasMadeResult, renewDueReports, setTeamOfPhone } from "./repository.ts";
 

@@ -12,7 +12,7 @@ import { forbidden } from "#server/errors.ts";
 import { findReports } from "#server/features/score-commands/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireHolder } from "#server/plugins/access.ts";
-import { findScorer } from "#server/features/scorer-links/repository.ts";
+import { findScorer } from "#server/features/scorer-links/holder-repository.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
 import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
 import { authorOf } from "#server/write/change-as-manager.ts";

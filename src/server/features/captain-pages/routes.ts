@@ -7,7 +7,8 @@ import {
 } from "#contract/score-commands/captain-pages.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { makeScorerLinks } from "#server/features/scorer-links/make-links.ts";
-import { findTeamLink, revokeTeamLinks } from "#server/features/scorer-links/repository.ts";
+import { revokeTeamLinks } from "#server/features/scorer-links/link-ends-repository.ts";
+import { findTeamLink } from "#server/features/scorer-links/repository.ts";
 import { changeTeam } from "#server/features/teams/change-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";

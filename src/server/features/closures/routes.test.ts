@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CourtClosuresResponse } from "#contract/schedule/court-closures.ts";
 import { ErrorBody } from "#contract/errors.ts";
-import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleMovesResponse } from "#contract/board/schedule-moves.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";

@@ -1,5 +1,5 @@
 import { closesAt, shortestGame } from "#contract/board/slots-of-days.ts";
-import type { TimeSlot } from "#contract/brackets/generation.ts";
+import type { TimeSlot } from "#contract/brackets/playing-hours.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ClosureRow } from "#server/features/closures/repository.ts";
 import type { ZoneClock } from "#server/time/zone-clock.ts";

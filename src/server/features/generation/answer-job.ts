@@ -2,7 +2,9 @@ import { RuleError } from "#engine";
 import { saidOfRule } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
-import { type GenerationJob, type GenerationPlan, solveGeneration } from "./solve.ts";
+import type { GenerationJob } from "./solve/generation-job.ts";
+import type { GenerationPlan } from "./solve/generation-plan.ts";
+import { solveGeneration } from "./solve/solve-generation.ts";
 
 /** What comes of a job: the plan, the rule that it breaks, or what went wrong in it. */
 export type JobAnswer = { plan: GenerationPlan } | { refused: Said } | { failed: string };

@@ -1,9 +1,6 @@
 import { isPlausible } from "#contract/common.ts";
-import {
-  defaultTimeSlots,
-  type GenerateBody,
-  type TimeSlot,
-} from "#contract/brackets/generation.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
+import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/playing-hours.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { checkedSlots } from "#server/features/schedule/hours/check-hours.ts";

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ScheduleMovesResponse, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
-import {
-  GenerateResponse,
-  GenerationOutline,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TeamMoveResponse } from "#contract/teams/team-moves.ts";

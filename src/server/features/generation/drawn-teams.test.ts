@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
-import {
-  GenerateResponse,
-  GenerationOutline,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

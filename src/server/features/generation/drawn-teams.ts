@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { BracketDraw, BracketType } from "#contract/brackets/brackets.ts";
-import type { GenerateBody, GenerationOutline } from "#contract/brackets/generation.ts";
-import type { GenerationPlan } from "./solve.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
+import type { GenerationPlan } from "./solve/generation-plan.ts";
 
 type Planned = GenerationPlan["brackets"][number];
 

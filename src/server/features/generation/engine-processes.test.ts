@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createEngineProcesses, type EngineProcesses } from "./engine-processes.ts";
-import type { GenerationJob } from "./solve.ts";
+import type { GenerationJob } from "./solve/generation-job.ts";
 
 let processes: EngineProcesses;
 afterEach(() => processes.close());

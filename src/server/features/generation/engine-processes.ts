@@ -3,7 +3,8 @@ import { AppError } from "#server/errors.ts";
 import type { Asking } from "#server/workers/turns.ts";
 import { createProcesses } from "#server/workers/workers.ts";
 import { type JobAnswer, planOf } from "./answer-job.ts";
-import type { GenerationJob, GenerationPlan } from "./solve.ts";
+import type { GenerationJob } from "./solve/generation-job.ts";
+import type { GenerationPlan } from "./solve/generation-plan.ts";
 
 export interface EngineProcesses {
   /**

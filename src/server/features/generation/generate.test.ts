@@ -5,7 +5,7 @@ import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { generate } from "./generate.ts";
-import { solveGeneration } from "./solve.ts";
+import { solveGeneration } from "./solve/solve-generation.ts";
 
 let app: TestApp;
 let organiser: TestUser;

@@ -1,10 +1,6 @@
 import { randomInt } from "node:crypto";
-import type {
-  GenerateBody,
-  GenerateResponse,
-  GenerationOutline,
-  GenerationPreviewBody,
-} from "#contract/brackets/generation.ts";
+import type { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import type { GenerateBody, GenerationPreviewBody } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
@@ -31,7 +27,8 @@ import { outlineOf } from "./outline.ts";
 import { readInputs, readInputsOnce } from "./repository.ts";
 import { toQuality } from "./quality.ts";
 import { type Saved, savePlan } from "./save.ts";
-import type { GenerationJob, GenerationPlan } from "./solve.ts";
+import type { GenerationJob } from "./solve/generation-job.ts";
+import type { GenerationPlan } from "./solve/generation-plan.ts";
 
 interface Generation extends AskedChange {
   tournamentId: number;

@@ -4,7 +4,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
 import { toJob } from "./job.ts";
-import { solveGeneration } from "./solve.ts";
+import { solveGeneration } from "./solve/solve-generation.ts";
 
 const match = {
   id: 1,

@@ -27,7 +27,8 @@ import { type DrawnPart, forDivisions } from "./inputs/division-inputs.ts";
 import { toDutyJob } from "./drawn-duties/duty-job.ts";
 import { toFixedItems } from "./fixed-items.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs/inputs.ts";
-import { explainTooMany, type GenerationJob } from "./solve.ts";
+import type { GenerationJob } from "./solve/generation-job.ts";
+import { explainTooMany } from "./solve/too-many.ts";
 
 interface Request {
   body: GenerateBody;

@@ -3,7 +3,7 @@ import type { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
 import { storedType } from "./drawn-teams.ts";
-import type { GenerationPlan } from "./solve.ts";
+import type { GenerationPlan } from "./solve/generation-plan.ts";
 
 /** A bracket that a draw replaces, with how its games are played. */
 export interface ReplacedBracket {

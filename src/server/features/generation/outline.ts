@@ -1,11 +1,11 @@
 import { gamesPerTeam } from "#engine";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { ZoneClock } from "#server/time/zone-clock.ts";
 import { inEnglish } from "#server/texts.ts";
 import type { Said } from "#texts/said.ts";
 import { drawOf } from "./drawn-teams.ts";
 import type { EligibleTeam } from "./inputs/inputs.ts";
-import type { GenerationPlan, PlannedGame } from "./solve.ts";
+import type { GenerationPlan, PlannedGame } from "./solve/generation-plan.ts";
 
 /** What a plan comes to, day by day; the same before it is saved and after. */
 export function outlineOf(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { GenerateResponse, LastGenerationResponse } from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleMovesResponse, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";

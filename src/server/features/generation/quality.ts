@@ -1,4 +1,4 @@
-import type { GenerationQuality } from "#contract/brackets/generation.ts";
+import type { GenerationQuality } from "#contract/brackets/generation-quality.ts";
 import type { QualityReport } from "#engine";
 
 /** The figures of a report as they go over the wire; zeros where no game has a time. */

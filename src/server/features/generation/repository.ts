@@ -14,7 +14,7 @@ import { membersOfTournament } from "#server/queries/members.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
 import { drawToKeep, storedType } from "./drawn-teams.ts";
 import type { ReplacedBracket } from "./kept-formats.ts";
-import type { GenerationPlan } from "./solve.ts";
+import type { GenerationPlan } from "./solve/generation-plan.ts";
 
 type Asked = Pick<GenerateBody, "duties">;
 

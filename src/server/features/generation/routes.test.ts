@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
-import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

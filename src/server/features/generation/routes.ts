@@ -1,8 +1,7 @@
 import { IdParams } from "#contract/common.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import {
   GenerateBody,
-  GenerateResponse,
-  GenerationOutline,
   GenerationPreviewBody,
   LastGenerationResponse,
 } from "#contract/brackets/generation.ts";

@@ -18,7 +18,7 @@ import {
   insertMatches,
   reserveMatchIds,
 } from "./repository.ts";
-import type { GenerationPlan, PlannedGame } from "./solve.ts";
+import type { GenerationPlan, PlannedGame } from "./solve/generation-plan.ts";
 
 type StoredDuty = NonNullable<GenerationInputs["matches"][number]["duties"]>[number];
 

@@ -1,5 +1,5 @@
 import { answerJob } from "./answer-job.ts";
-import type { GenerationJob } from "./solve.ts";
+import type { GenerationJob } from "./solve/generation-job.ts";
 
 // Whoever wanted the plan is gone.
 process.once("disconnect", () => process.exit());

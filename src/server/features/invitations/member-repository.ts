@@ -5,7 +5,7 @@ import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";
 import { isShown } from "#server/queries/listed.ts";
-import { inOpenDays } from "./repository.ts";
+import { inOpenDays, selectKept } from "./repository.ts";
 
 type Handle = Database | Transaction;
 
@@ -37,14 +37,10 @@ export async function findMemberInvitations(
   tournamentId: number,
   db: Handle,
 ): Promise<MemberInvitation[]> {
-  return db
-    .selectFrom("invitations")
+  return selectKept(db)
     .select(columns)
     .where("kind", "=", "member")
     .where("tournament_id", "=", tournamentId)
-    .where("expires_at", ">", databaseNow)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
     .$narrowType<{ role: OfferedRole; expires_at: string }>()
     .execute();
 }

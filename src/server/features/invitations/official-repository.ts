@@ -7,7 +7,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { isShown } from "#server/queries/listed.ts";
-import { inOpenDays } from "./repository.ts";
+import { inOpenDays, selectKept } from "./repository.ts";
 
 type Handle = Database | Transaction;
 
@@ -43,14 +43,10 @@ export async function findOfficialInvitations(
   tournamentId: number,
   db: Handle,
 ): Promise<StoredOfficialInvitation[]> {
-  return db
-    .selectFrom("invitations")
+  return selectKept(db)
     .select(columns)
     .where("kind", "=", "official")
     .where("tournament_id", "=", tournamentId)
-    .where("expires_at", ">", databaseNow)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
     .$narrowType<{ official_id: number; expires_at: string }>()
     .execute();
 }

@@ -31,6 +31,15 @@ const columns = [
 
 type New = Omit<Insertable<Invitations>, "kind" | "expires_at"> & { kind: InvitationKind };
 
+/** Those that are open or were answered no, the latest first. */
+export function selectKept(db: Handle) {
+  return db
+    .selectFrom("invitations")
+    .where("expires_at", ">", databaseNow)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+}
+
 /** Stores an invitation, open from now. Errors: `player_already_on_team` for who is asked already. */
 export async function insertInvitation(
   invitation: New,
@@ -62,10 +71,7 @@ export async function findCaptainInvitations(
   teamId: number,
   db: Handle,
 ): Promise<CaptainInvitation[]> {
-  return selectCaptains(db.selectFrom("invitations").select(columns), teamId)
-    .where("expires_at", ">", databaseNow)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+  return selectCaptains(selectKept(db).select(columns), teamId)
     .$narrowType<{ expires_at: string }>()
     .execute();
 }

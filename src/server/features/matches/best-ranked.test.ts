@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { ConsequencesResponse } from "#contract/matches/corrections.ts";
-import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";

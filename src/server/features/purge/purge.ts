@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { atLength } from "#server/database/patience.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
-import { forgetOldAudit } from "#server/write/audit-repository.ts";
+import { forgetOldAudit } from "#server/write/forget-audit-repository.ts";
 import { forgetKeptTexts } from "#server/write/kept-texts-repository.ts";
 import { deleteOldMessages } from "#server/features/contact/repository.ts";
 import { deleteEndedInvitations } from "#server/features/invitations/repository.ts";

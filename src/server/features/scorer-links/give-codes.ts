@@ -2,7 +2,8 @@ import { scorerLimits } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
-import { countLiveLinks, insertCodes } from "./repository.ts";
+import { insertCodes } from "./make-links-repository.ts";
+import { countLiveLinks } from "./repository.ts";
 
 /**
  * A further code for each of some links: the secrets by link. Errors: `impossible` where a link has too many,

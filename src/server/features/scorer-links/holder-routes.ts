@@ -27,7 +27,7 @@ import { byPlan } from "#contract/board/schedule-changes.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { sideOf } from "./captains-game.ts";
-import { findOffer, findScorer, insertDevice, noteWaiting } from "./repository.ts";
+import { findOffer, findScorer, insertDevice, noteWaiting } from "./holder-repository.ts";
 
 const tags = ["scorers"];
 const errors: ErrorCode[] = ["link_invalid", "link_revoked", "link_expired"];

@@ -4,7 +4,8 @@ import type { Transaction } from "#server/database/handle.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { giveCodes } from "./give-codes.ts";
 import { endOfGame } from "./link-ends.ts";
-import { findLiveLinks, findOfficialsAmong, findTeamsAmong, insertLinks } from "./repository.ts";
+import { findOfficialsAmong, findTeamsAmong, insertLinks } from "./make-links-repository.ts";
+import { findLiveLinks } from "./repository.ts";
 
 /** A body that names teams or officials. */
 type HoldersBody = Exclude<MakeScorerLinksBody, { court_ids: number[] } | { match_id: number }>;

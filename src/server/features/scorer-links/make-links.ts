@@ -10,7 +10,8 @@ import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { giveCodes } from "./give-codes.ts";
 import { endAfter, endOfGame } from "./link-ends.ts";
 import { makeHolderCodes } from "./make-holder-codes.ts";
-import { findLinks, findLiveLink, findLiveLinks, insertLink, insertLinks } from "./repository.ts";
+import { insertLink, insertLinks } from "./make-links-repository.ts";
+import { findLinks, findLiveLink, findLiveLinks } from "./repository.ts";
 
 /**
  * Gives each court for a day, one game, each of some teams, or each of those who have duties a code that opens

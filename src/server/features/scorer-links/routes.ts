@@ -16,7 +16,8 @@ import { AppError, notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { registerHolderRoutes } from "./holder-routes.ts";
 import { makeScorerLinks } from "./make-links.ts";
-import { findLinks, revokeLink, setExpiry } from "./repository.ts";
+import { revokeLink, setExpiry } from "./link-ends-repository.ts";
+import { findLinks } from "./repository.ts";
 
 const tags = ["scorers"];
 const access = { ability: "manage_scorers", of: "tournament" } as const;

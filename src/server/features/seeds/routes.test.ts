@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { AllTeamsResponse, TeamResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

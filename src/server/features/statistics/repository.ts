@@ -3,7 +3,7 @@ import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isListed } from "#server/queries/listed.ts";
-import { selectSummaries } from "#server/features/tournaments/repository.ts";
+import { selectSummaries } from "#server/features/tournaments/summary-repository.ts";
 import { mayBe, statusAt } from "#server/queries/status.ts";
 
 interface Totals {

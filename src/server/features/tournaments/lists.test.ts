@@ -3,12 +3,12 @@ import { paths } from "#contract/paths.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { findTournaments } from "./repository.ts";
+import { findTournaments } from "./list-repository.ts";
 
 // Files share their modules: those that have loaded the repository have it without a spy.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-vi.mock("./repository.ts", { spy: true });
+vi.mock("./list-repository.ts", { spy: true });
 
 let test: TestApp;
 let creator: TestUser;

@@ -17,7 +17,8 @@ import { shareReads } from "#server/live/shared-read.ts";
 import { toPagination } from "#server/queries/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { findCourts } from "#server/features/courts/repository.ts";
-import { findTournamentById, findTournaments, findTournamentsOfMember } from "./repository.ts";
+import { findTournaments, findTournamentsOfMember } from "./list-repository.ts";
+import { findTournamentById } from "./repository.ts";
 
 const tags = ["tournaments"];
 

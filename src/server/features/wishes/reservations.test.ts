@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { GenerateResponse } from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { ScheduleMovesResponse } from "#contract/board/schedule-moves.ts";
 import { paths } from "#contract/paths.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";

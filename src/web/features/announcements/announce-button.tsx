@@ -12,7 +12,7 @@ const DeskAnnouncements = lazyPart(async () =>
   withTexts(
     ["manage", "divisions"],
     async () =>
-      (await import("#web/features/announcements/announcement-desk.tsx")).DeskAnnouncements,
+      (await import("#web/features/announcements/desk-announcements.tsx")).DeskAnnouncements,
   ),
 );
 

@@ -1,5 +1,5 @@
 import type { Bracket, BracketDraw, BracketType } from "#contract/brackets/brackets.ts";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";

@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type GenerateInput,
-  GenerateResponse,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
+import { type GenerateInput, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Clash } from "#contract/brackets/generation.ts";
+import type { Clash } from "#contract/brackets/generation-answers.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 

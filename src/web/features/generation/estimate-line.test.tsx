@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { GenerationOutline } from "#contract/brackets/generation.ts";
+import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
 
 test.each([

@@ -1,6 +1,6 @@
 import { Calculator } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";

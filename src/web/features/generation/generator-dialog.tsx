@@ -7,7 +7,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useDivision } from "#web/features/divisions/use-division.ts";
 import { useGenerate, useLastGeneration } from "#web/features/generation/api.ts";
 import { GenerationResult } from "#web/features/generation/outcome/generation-result.tsx";
-import { GeneratorForm } from "#web/features/generation/generator-form.tsx";
+import { GeneratorForm } from "./generator-form.tsx";
 import { type GeneratorOptions, withWhatFollows } from "./plan/options.ts";
 import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { drawnTogether } from "#web/features/generation/plan/division-formats.ts";

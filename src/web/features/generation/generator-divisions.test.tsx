@@ -1,11 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
-import {
-  GenerateBody,
-  GenerationOutline,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { GenerateBody, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -1,11 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  GenerateBody,
-  GenerateResponse,
-  GenerationOutline,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { GenerateBody, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { optionsOf } from "#web/testing/options-of.ts";
 import { stageAdmin, unassignedTeams, untimedQuality } from "#web/testing/admin-scene.tsx";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { GenerationOutline } from "#contract/brackets/generation.ts";
+import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";

@@ -6,11 +6,8 @@ import {
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import type { z } from "zod";
-import {
-  GenerateBody,
-  GenerationOutline,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { GenerateBody, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";

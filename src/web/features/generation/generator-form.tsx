@@ -1,47 +1,32 @@
-import { Wand2 } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import type { useGenerate } from "#web/features/generation/api.ts";
-import { AvailableTeams } from "#web/features/generation/available-teams.tsx";
-import { BracketOptions } from "#web/features/generation/options/bracket-options.tsx";
-import { checkOptions } from "#web/features/generation/options/check-options.ts";
-import { Clashes } from "#web/features/generation/clashes.tsx";
-import { DivisionFormats } from "#web/features/generation/options/division-formats.tsx";
-import { DutiesPart } from "#web/features/generation/duties-part.tsx";
-import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
-import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
-import { FormatOptions } from "#web/features/generation/options/format-options.tsx";
-import { Offers } from "#web/features/generation/offers.tsx";
-import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
-import { useErrorText } from "#web/features/generation/options/use-error-text.ts";
-import { usePreview } from "#web/features/generation/preview.ts";
-import { ScheduleOptions } from "#web/features/generation/options/schedule-options.tsx";
-import { SeedOptions } from "#web/features/generation/options/seed-options.tsx";
-import { ShowDraw, useShownDraw } from "#web/features/generation/show-draw.tsx";
-import { SwissOrder, useSwissOrder } from "#web/features/generation/swiss-order.tsx";
-import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
-import { WishesPart } from "#web/features/generation/wishes-part.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
-import { useCourtChoices } from "#web/features/tournaments/use-court-choices.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
+import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import type { useGenerate } from "./api.ts";
+import { AvailableTeams } from "./available-teams.tsx";
+import { DutiesPart } from "./duties-part.tsx";
+import { Footer } from "./generator-footer.tsx";
+import { Brackets, DrawOptions, type PartProps, Times } from "./generator-parts.tsx";
+import { Offers } from "./offers.tsx";
+import { checkOptions } from "./options/check-options.ts";
+import { FormatOptions } from "./options/format-options.tsx";
+import { useErrorText } from "./options/use-error-text.ts";
+import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
+import { usePreview } from "./preview.ts";
+import { ShowDraw, useShownDraw } from "./show-draw.tsx";
+import { useSwissOrder } from "./swiss-order.tsx";
 
-interface Props {
-  tournament: Tournament;
+interface Props extends PartProps {
   generate: ReturnType<typeof useGenerate>;
-  there: ReturnType<typeof useWhatThereIs>;
-  options: GeneratorOptions;
   /** The number that a new draw has, and so its preview; the last one's, null before the first. */
   seed: number;
   lastSeed: number | null;
   /** The dialog was closed over the draw, so that its end has to be told elsewhere. */
   hasLeft: RefObject<boolean>;
-  onChange: (changes: Partial<GeneratorOptions>) => void;
   onDrawn: () => void;
   onClose: () => void;
 }
@@ -125,113 +110,6 @@ function hasEntrants(
 ): boolean {
   if (following) return standing.length > 0;
   return together ? together.length > 0 : available > 0;
-}
-
-interface DrawProps extends Pick<Props, "there" | "options" | "onChange"> {
-  outline: ReturnType<typeof usePreview>["outline"];
-  children: ReactNode;
-}
-
-/** By what teams are drawn; nothing where nobody is. */
-function DrawOptions({ there, options, outline, onChange, children }: DrawProps) {
-  if (options.following) return null;
-  return (
-    <>
-      {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
-      {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
-      {children}
-    </>
-  );
-}
-
-interface BracketsProps extends Pick<Props, "tournament" | "there" | "options" | "onChange"> {
-  errorOf: (name: string) => string | undefined;
-}
-
-/** What is drawn: the brackets of one division, or the formats of several. */
-function Brackets({ tournament, there, ...parts }: BracketsProps) {
-  if (!parts.options.together) {
-    return (
-      <>
-        <BracketOptions {...parts} availableTeams={there.available} standing={there.standing} />
-        <SwissOrder tournament={tournament} {...parts} />
-      </>
-    );
-  }
-  const { divisions } = tournament;
-  return <DivisionFormats {...parts} divisions={divisions} available={there.availableIn} />;
-}
-
-/** When games are played, and what their schedule minds. */
-function Times({ tournament, there, ...parts }: BracketsProps) {
-  const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
-  const given = { ...parts, courts, lastDate: tournament.end_date };
-  return (
-    <>
-      <ScheduleOptions {...given}>
-        <FixedTimes
-          {...given}
-          firstDate={tournament.start_date}
-          teams={there.drawn ?? []}
-          divisions={tournament.divisions}
-        />
-      </ScheduleOptions>
-      {parts.options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
-    </>
-  );
-}
-
-interface FooterProps {
-  preview: ReturnType<typeof usePreview>;
-  offReason: string | undefined;
-  hasTimes: boolean;
-  isGenerating: boolean;
-  /** How many locked games go. */
-  unlocks: number;
-  /** Asks what would make everything fit, where something doesn't. */
-  onAsk: (() => void) | undefined;
-  onClose: () => void;
-  onGenerate: () => void;
-}
-
-function Footer(props: FooterProps) {
-  const { preview, offReason, hasTimes, isGenerating, unlocks, onAsk, onClose, onGenerate } = props;
-  const { t } = useTranslation("generation");
-  const { t: common } = useTranslation();
-  return (
-    <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <EstimateLine {...preview} hasTimes={hasTimes} />
-        </div>
-        {onAsk ? (
-          <Button
-            className="max-sm:w-full"
-            icon={<Wand2 aria-hidden="true" className="size-4" />}
-            onClick={onAsk}
-          >
-            {t("offers.ask")}
-          </Button>
-        ) : null}
-        <Button className="max-sm:flex-1" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button
-          variant="primary"
-          className="max-sm:flex-1"
-          offReason={offReason}
-          isPending={isGenerating}
-          onClick={onGenerate}
-        >
-          {isGenerating
-            ? t("generating")
-            : unlocks > 0
-              ? t("unlockAndGenerate", { count: unlocks })
-              : t("generate")}
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** Why nothing can be drawn, whatever is chosen. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type GenerateBody, GenerationOutline } from "#contract/brackets/generation.ts";
+import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { Offers } from "#web/features/generation/offers.tsx";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";

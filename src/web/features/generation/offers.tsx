@@ -1,6 +1,6 @@
 import { Wand2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { DayPlan } from "#web/features/generation/plan/day-slots.ts";
 import type { GeneratorOptions } from "./plan/options.ts";

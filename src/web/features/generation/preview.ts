@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type GenerateInput, GenerationOutline } from "#contract/brackets/generation.ts";
+import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";

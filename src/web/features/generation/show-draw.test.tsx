@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { stageAdmin, unassignedTeams, untimedQuality } from "#web/testing/admin-scene.tsx";
 

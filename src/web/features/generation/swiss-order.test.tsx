@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";

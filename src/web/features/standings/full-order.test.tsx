@@ -9,7 +9,7 @@ import {
   StandingsResponse,
 } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
+import { StandingsTab } from "./standings-tab.tsx";
 import { exampleStanding, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";

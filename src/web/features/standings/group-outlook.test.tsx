@@ -5,7 +5,7 @@ import { formatPresets } from "#engine";
 import { type Behind, OutlookResponse, type Prospect } from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
-import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
+import { StandingsTab } from "./standings-tab.tsx";
 import { exampleStanding, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";

@@ -1,32 +1,22 @@
-import { Eye, FileUp, ListOrdered, Pencil, Plus, UsersRound } from "lucide-react";
+import { FileUp, ListOrdered, Plus, UsersRound } from "lucide-react";
 import { type RefCallback, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
-import type { Team } from "#contract/teams/teams.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
-import {
-  type Asked,
-  useAskedCaptains,
-  useAskedText,
-} from "#web/features/captain/asked-captains.ts";
-import { SetCaptain } from "#web/features/captain/set-captain.tsx";
+import { useSession } from "#web/features/auth/session.tsx";
+import { type Asked, useAskedCaptains } from "#web/features/captain/asked-captains.ts";
 import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
-import { WithdrawAction } from "#web/features/teams/withdrawal/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { knownName } from "#web/i18n/known-names.ts";
-import { TeamLogo } from "#web/ui/signs/avatar.tsx";
-import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import { AdminTeamCard } from "./admin-team-card.tsx";
+import { useCreated } from "./use-created-team.tsx";
 
 interface Props {
   tournament: Tournament;
@@ -139,39 +129,6 @@ function TeamCards({ tournament, abilities, importLink, seedsLink }: CardsProps)
   );
 }
 
-/** To whoever has just created a team and may have more of them; after the draw none gets games by itself. */
-function useCreated(tournament: Tournament) {
-  const { t } = useTranslation("manage");
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const name = (state as { created?: unknown } | null)?.created;
-  if (typeof name !== "string") return null;
-  const isLate = tournament.matches_count > 0;
-  return (
-    <Banner
-      tone="success"
-      onDismiss={() => void navigate({ search }, { replace: true, state: null })}
-    >
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <span>
-          {t("teams.created", { name })}
-          {isLate ? ` ${t("teams.createdLate")}` : null}
-        </span>
-        <span className="flex flex-wrap gap-2">
-          {isLate ? (
-            <LinkButton size="sm" to="?tab=assignment">
-              {t("teams.placeIt")}
-            </LinkButton>
-          ) : null}
-          <LinkButton size="sm" to={`/teams/new?tournament=${tournament.id}`}>
-            {t("teams.createAnother")}
-          </LinkButton>
-        </span>
-      </span>
-    </Banner>
-  );
-}
-
 function LoadingCards() {
   return (
     <Loading>
@@ -192,63 +149,4 @@ function Unmailed({ asked }: { asked: Map<number, Asked> }) {
   const count = [...asked.values()].filter(({ isUnmailed }) => isUnmailed).length;
   if (count === 0) return null;
   return <Banner tone="warning">{t("teams.unmailed", { count })}</Banner>;
-}
-
-function AdminTeamCard({ team, asked }: { team: Team; asked: Asked | undefined }) {
-  const { t } = useTranslation("manage");
-  const textOf = useAskedText();
-  const { id, name } = team;
-  return (
-    <Card className="flex h-full flex-col gap-3 p-4">
-      <div className="flex items-center gap-3">
-        <TeamLogo name={name} url={team.logo_url} className="size-10 text-sm" />
-        <div className="min-w-0">
-          <h3 className="text-base break-words">{name}</h3>
-          <p className="text-sm text-ink-3">{t("teams.players", { count: team.players_count })}</p>
-        </div>
-      </div>
-      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        {team.bracket_name ? (
-          <Badge tone="brand">{knownName(team.bracket_name)}</Badge>
-        ) : (
-          <>
-            {team.division_name ? <Badge>{team.division_name}</Badge> : null}
-            <Badge>{t("teams.unassigned")}</Badge>
-          </>
-        )}
-        <SeedBadge seed={team.seed} />
-        <ClubBadge club={team.club} />
-        {team.withdrawn_at ? <Badge tone="warning">{t("teams.withdrawn")}</Badge> : null}
-        <span className="min-w-0 break-words">
-          {team.captain_name
-            ? t("teams.captain", { name: team.captain_name })
-            : asked
-              ? textOf(asked)
-              : t("teams.noCaptain")}
-        </span>
-      </p>
-      <div className="mt-auto flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:[&_svg]:hidden">
-        <LinkButton
-          size="sm"
-          to={`/teams/${id}`}
-          aria-label={t("teams.viewOf", { name })}
-          icon={<Eye aria-hidden="true" />}
-        >
-          {t("teams.view")}
-        </LinkButton>
-        {team.abilities.includes("edit_team") ? (
-          <LinkButton
-            size="sm"
-            to={`/teams/${id}/edit`}
-            aria-label={t("teams.editOf", { name })}
-            icon={<Pencil aria-hidden="true" />}
-          >
-            {t("teams.edit")}
-          </LinkButton>
-        ) : null}
-        <SetCaptain team={team} />
-        <WithdrawAction team={team} size="sm" />
-      </div>
-    </Card>
-  );
 }

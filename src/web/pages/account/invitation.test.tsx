@@ -25,7 +25,7 @@ import {
 } from "#web/features/tournaments/testing/examples.ts";
 import { InvitationPage } from "#web/pages/account/invitation.tsx";
 import { TeamPage } from "#web/pages/teams/team.tsx";
-import { readToken } from "#web/api-client.ts";
+import { readToken } from "#web/session-token.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, exampleUser, renderAt, signInAs } from "#web/testing/render.tsx";
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lintSchedule } from "#engine";
-import {
-  GenerateResponse,
-  GenerationOutline,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
 import { defaultScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { Duty } from "#contract/duties/duties.ts";

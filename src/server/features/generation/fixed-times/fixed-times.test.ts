@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  GenerateResponse,
-  GenerationOutline,
-  LastGenerationResponse,
-} from "#contract/brackets/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -1,4 +1,5 @@
-import type { BracketConfig, GenerateBody } from "#contract/brackets/generation.ts";
+import type { BracketConfig } from "#contract/brackets/bracket-config.ts";
+import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { GenerationInputs } from "./inputs.ts";
 

@@ -1,6 +1,6 @@
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
-import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/generation.ts";
+import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/playing-hours.ts";
 import { timings } from "#contract/limits.ts";
 import { restIn } from "#contract/board/division-rests.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";

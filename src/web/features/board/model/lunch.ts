@@ -1,4 +1,4 @@
-import type { Lunch } from "#contract/brackets/generation.ts";
+import type { Lunch } from "#contract/brackets/playing-hours.ts";
 import { timeOf } from "./places.ts";
 
 /** "12:30–13:15", however it is typed; null when it is empty, "unreadable" when it says nothing. */

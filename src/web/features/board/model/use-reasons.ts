@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Absence, CourtClosure } from "#engine";
-import type { Lunch } from "#contract/brackets/generation.ts";
+import type { Lunch } from "#contract/brackets/playing-hours.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { hoursOf, hoursOfCourt, slotsOn } from "#contract/board/slots-of-days.ts";
 import { type BoardData, restAround } from "./day-grid.ts";

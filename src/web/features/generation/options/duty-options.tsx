@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { DutyRole } from "#contract/duties/duties.ts";
 import { RestSelect } from "#web/features/duty-desk/rest-select.tsx";
 import { RuleSelect } from "#web/features/duty-desk/rule-select.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 
 interface Props {
   duties: GenerationOutline["duties"];

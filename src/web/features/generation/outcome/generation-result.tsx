@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GenerateResponse } from "#contract/brackets/generation.ts";
+import type { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { DutiesGiven } from "#web/features/generation/outcome/duties-given.tsx";
 import { ScheduleQuality } from "#web/features/generation/outcome/schedule-quality.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GenerationQuality } from "#contract/brackets/generation.ts";
+import type { GenerationQuality } from "#contract/brackets/generation-quality.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDuration } from "#web/i18n/format.ts";

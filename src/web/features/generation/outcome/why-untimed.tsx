@@ -1,4 +1,4 @@
-import type { GenerationOutline } from "#contract/brackets/generation.ts";
+import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { packed } from "#texts/said.ts";
 import { Said } from "#web/ui/said.tsx";
 

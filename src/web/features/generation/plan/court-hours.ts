@@ -1,6 +1,7 @@
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import { type DrawHours, slotsOfDraw, slotsOfLine } from "#contract/brackets/court-hours.ts";
-import type { CourtHours, GenerateInput } from "#contract/brackets/generation.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
+import type { CourtHours } from "#contract/brackets/playing-hours.ts";
 import type { Calendar } from "#engine";
 import {
   type DayPlan,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BracketConfig } from "#contract/brackets/generation.ts";
+import { BracketConfig } from "#contract/brackets/bracket-config.ts";
 import { stagesBefore, withFollowingStage, withoutBracket } from "./following-stage.ts";
 import { groupsAndPlayoffs, newBracket, toBracketConfigs } from "./options.ts";
 import { playoffEntrants } from "./playoff-entrants.ts";

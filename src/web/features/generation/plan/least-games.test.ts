@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawFixtures, gamesPerTeam, planBrackets } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
-import { BracketConfig } from "#contract/brackets/generation.ts";
+import { BracketConfig } from "#contract/brackets/bracket-config.ts";
 import { bracketsForLeastGames, mostGamesEach } from "./least-games.ts";
 import { type BracketOption, toBracketConfigs } from "./options.ts";
 

@@ -1,5 +1,6 @@
 import { type BracketType, isKnockoutType, isLeagueType } from "#contract/brackets/brackets.ts";
-import type { BracketConfig, GenerateInput } from "#contract/brackets/generation.ts";
+import type { BracketConfig } from "#contract/brackets/bracket-config.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay, toDayPlan } from "./day-slots.ts";
 import { type CourtHoursOption, toCourtHours } from "./court-hours.ts";

@@ -1,5 +1,6 @@
 import { ownSlotsOf } from "#contract/brackets/day-slots.ts";
-import type { GenerateInput, OwnHours, TimeSlot } from "#contract/brackets/generation.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
+import type { OwnHours, TimeSlot } from "#contract/brackets/playing-hours.ts";
 import {
   type DayPlan,
   type SlotOption,

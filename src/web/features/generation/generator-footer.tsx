@@ -1,0 +1,58 @@
+import { Wand2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import { EstimateLine } from "./estimate-line.tsx";
+import { usePreview } from "./preview.ts";
+
+interface FooterProps {
+  preview: ReturnType<typeof usePreview>;
+  offReason: string | undefined;
+  hasTimes: boolean;
+  isGenerating: boolean;
+  /** How many locked games go. */
+  unlocks: number;
+  /** Asks what would make everything fit, where something doesn't. */
+  onAsk: (() => void) | undefined;
+  onClose: () => void;
+  onGenerate: () => void;
+}
+
+export function Footer(props: FooterProps) {
+  const { preview, offReason, hasTimes, isGenerating, unlocks, onAsk, onClose, onGenerate } = props;
+  const { t } = useTranslation("generation");
+  const { t: common } = useTranslation();
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <EstimateLine {...preview} hasTimes={hasTimes} />
+        </div>
+        {onAsk ? (
+          <Button
+            className="max-sm:w-full"
+            icon={<Wand2 aria-hidden="true" className="size-4" />}
+            onClick={onAsk}
+          >
+            {t("offers.ask")}
+          </Button>
+        ) : null}
+        <Button className="max-sm:flex-1" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        <Button
+          variant="primary"
+          className="max-sm:flex-1"
+          offReason={offReason}
+          isPending={isGenerating}
+          onClick={onGenerate}
+        >
+          {isGenerating
+            ? t("generating")
+            : unlocks > 0
+              ? t("unlockAndGenerate", { count: unlocks })
+              : t("generate")}
+        </Button>
+      </div>
+    </div>
+  );
+}
