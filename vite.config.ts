@@ -56,7 +56,7 @@ const browser: UserConfig["build"] = {
           // Most of them need these too, and few other pages.
           {
             name: "tournament-tabs",
-            test: /src.(?:contract.schedule.court-of|web.features.(?:duties.use-duty-text|estimates.estimates|sharing.(?:copy-text|print-button|print-frame|share-button)|schedule.(?:closures.(?:closures|use-closure-text)|game.(?:match-score|match-status|part-scores)|use-pinned-team|use-schedule-rows)|tournaments.load-states))\./,
+            test: /src.(?:contract.schedule.court-of|web.features.(?:duties.use-duty-text|estimates.estimates|sharing.(?:copy-text|print-button|print-frame|share-button)|schedule.(?:closures.(?:closures|use-closure-text)|game.(?:match-score|match-status|part-scores)|use-pinned-team|use-schedule-rows)|tournaments.load-states)|web.ui.browser.use-is-printing)\./,
             minShareCount: 2,
             priority: 0.4,
           },

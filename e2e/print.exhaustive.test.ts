@@ -193,6 +193,47 @@ test("a tree that is wider than the paper lies, and a large one is on A3", async
   for (const page of [...both, ...large]) expectNothingCut(page);
 });
 
+test.each([
+  ["Harbour+City", "upright"],
+  ["Foundry", "lying"],
+])("a tree of %s, meant for A4 %s, fills A3 where that is in the printer", async (search, way) => {
+  const path = `/tournaments/${await findTournament(server.url, `search=${search}`)}/standings?view=playoffs&layout=tree`;
+  for (const format of ["A4", "A3"]) {
+    const [page] = await print(visitor, path, format);
+    expect(page!.width > page!.height).toBe(way === "lying");
+    const right = Math.max(...page!.texts.filter(isBelowHead).map((text) => text.right));
+    expect(right).toBeGreaterThan(page!.width * 0.85);
+    expectNothingCut(page!);
+  }
+});
+
+test("a tree that no page could hold is printed by sections, each leading to the final rounds", async () => {
+  const tennis = await findTournament(server.url, "search=Riverside+Tennis");
+  const german = await arrive(browser, server.url, desktop, "light", { locale: "de-DE" });
+  for (const format of ["A4", "Letter", "A3"]) {
+    const path = `/tournaments/${tennis}/standings?view=playoffs&layout=tree`;
+    const pages = await print(german, path, format);
+    expect(pages).toHaveLength(9);
+    const games = pages.map(({ texts }) => texts.filter(({ text }) => /^Spiel \d+$/u.test(text)));
+    expect(games.map(({ length }) => length)).toEqual([...Array<number>(8).fill(15), 7]);
+    for (const [index, page] of pages.slice(0, 8).entries()) {
+      expect(page.text).toContain(`Einzel · Abschnitt ${index + 1} von 8`);
+      expect(page.text).toContain(`Wer gewinnt, spielt in Spiel ${121 + Math.floor(index / 2)}`);
+    }
+    for (const part of ["Einzel · Schlussrunden", "Abschnitt 1", "Abschnitt 8", "Halbfinale"]) {
+      expect(pages.at(-1)!.text).toContain(part);
+    }
+    for (const page of pages) expectNothingCut(page);
+  }
+  await german.page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  expect(await german.page.getByText("Abschnitt 1 von 8").count()).toBe(0);
+});
+
+/** Not the date that each page is headed with. */
+function isBelowHead({ top }: { top: number }): boolean {
+  return top > 60;
+}
+
 test("the winners of each knock-out stand on the page of its tree", async () => {
   const id = await createPlayedCups();
   const pages = await print(

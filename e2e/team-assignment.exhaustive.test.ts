@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { becomeKnown, call, findTournament, get, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
-import { drag, longPressDrag, longPressSwitch, touch } from "./dragging.ts";
+import { drag, longPressDrag, longPressSwitch, pickUp, touch } from "./dragging.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -248,3 +248,28 @@ async function bracketsOf(...names: string[]) {
 async function leaveBracket({ id, bracket_id }: StoredTeam) {
   await call(server.url, "DELETE", `/brackets/${bracket_id}/teams/${id}`, { token });
 }
+
+test("a seed that is dragged, by mouse or keyboard, shows the line where it would land", async () => {
+  const { page } = organiser;
+  await page.goto(`/tournaments/${tournamentId}/admin?tab=teams&view=seeds`);
+  const list = page.getByRole("grid", { name: "Seeds" });
+  const handle = (name: string) => list.getByRole("button", { name: `Move ${name}`, exact: true });
+  const line = page.locator(".react-aria-DropIndicator[data-drop-target]");
+  const looks = () => line.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const firstOf = () => list.getByRole("row").first().getAttribute("aria-label");
+
+  await pickUp(page, handle("Uptown Owls"));
+  const top = (await row(list, "Central Cyclones").boundingBox())!;
+  await page.mouse.move(top.x + 100, top.y + 4, { steps: 5 });
+  await expect.poll(looks).toBe("solid");
+  await page.mouse.up();
+  await expect.poll(firstOf).toBe("Uptown Owls");
+
+  await handle("Parkway Pistons").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(looks).toBe("solid");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect.poll(firstOf).toBe("Parkway Pistons");
+  expect(organiser.complaints).toEqual([]);
+});

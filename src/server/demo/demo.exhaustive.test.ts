@@ -20,7 +20,7 @@ import { type DemoSignIn, deskSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";
 import {
   expectDoubleElimination,
-  expectFixedFinal,
+  expectFixedGames,
   expectLargeDraw,
   expectLeague,
   expectOwnPace,
@@ -232,7 +232,7 @@ describe("the demo", () => {
     const rows = await scheduleOf(app, id);
     const days = Map.groupBy(rows, ({ date }) => date!);
     const startsOf = (games: typeof rows) => games.map((game) => game.start_time!).toSorted();
-    expect([...days.values()].map((games) => startsOf(games)[0])).toEqual(["18:00", "10:00"]);
+    expect([...days.values()].map((games) => startsOf(games)[0])).toEqual(["18:30", "10:00"]);
   });
 
   test("has two divisions with brackets of their own that share the courts from the first day", async () => {
@@ -337,9 +337,9 @@ describe("the demo", () => {
       expectLargeDraw,
     ],
     [
-      "has a final that had its time before the draw, and is locked in it",
+      "has an opening game and a final that had their times before the draw, and are locked in it",
       "Riverside Futsal Night",
-      expectFixedFinal,
+      expectFixedGames,
     ],
     [
       "has a division that plays shorter games than the one drawn with it",

@@ -125,7 +125,7 @@ const futsalNight: DemoTournament = {
   sport: "Futsal",
   name: "Riverside Futsal Night",
   description:
-    "Six sides of five in one hall: a first evening under the lights, the next day from ten. Two groups, then every place is played for. The final is at half past eight, come what may.",
+    "Six sides of five in one hall: a first evening under the lights that opens at half past six, the next day from ten. Two groups, then every place is played for. The final is at half past eight, come what may.",
   location: "Riverside Sports Hall",
   courts: 1,
   startsIn: 24,
@@ -145,7 +145,7 @@ const futsalNight: DemoTournament = {
     main: { qualifiers_per_group: 3, third_place: false, all_places: true },
     slots: hourly(10, 22),
     firstDay: { from: "18:00", to: "22:00" },
-    fixedFinal: "20:30",
+    fixed: { opening: "18:30", final: "20:30" },
   },
   played: 0,
   inProgress: 0,

@@ -170,7 +170,7 @@ async function draw(
   { script, tournamentId, divisions }: Draw,
   { organiser, today }: Stage,
 ): Promise<void> {
-  const { slots, options, firstDay, fixedFinal } = script.draw!;
+  const { slots, options, firstDay, fixed } = script.draw!;
   const dates = datesOf(script, today);
   const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
   const drawn = divisions.map((division) => ({
@@ -179,7 +179,10 @@ async function draw(
     ...division.pace,
   }));
   const { name: bracket } = drawn[0]!.brackets_config.at(-1)!;
-  const final = { game: "final", bracket, date: dates.end_date, start: fixedFinal };
+  const fixedTimes = fixed && [
+    { game: "opening", date: dates.start_date, start: fixed.opening },
+    { game: "final", bracket, date: dates.end_date, start: fixed.final },
+  ];
   await organiser.post(
     paths.generateBrackets(tournamentId),
     {
@@ -189,7 +192,7 @@ async function draw(
       seed: drawNumber,
       time_slots: slots.map(([start, end]) => ({ start, end, courts })),
       ...(firstDay && { own_hours: [{ date: dates.start_date, ...firstDay }] }),
-      ...(fixedFinal && { fixed_times: [final] }),
+      ...(fixedTimes && { fixed_times: fixedTimes }),
       ...options,
       schedule_config: {
         daysOfWeek: [0, 1, 2, 3, 4, 5, 6],

@@ -56,8 +56,8 @@ export interface DemoTournament {
         slots: [string, string][];
         /** Of the first day, where that isn't played as the others are. */
         firstDay?: { from: string; to: string };
-        /** When the final of its last bracket is played on the last day, whatever else is drawn. */
-        fixedFinal?: string;
+        /** When the first day opens, and the last one ends with the final of its last bracket, whatever is drawn. */
+        fixed?: { opening: string; final: string };
         /** What else is asked for. */
         options?: Partial<GenerateInput>;
       })

@@ -89,10 +89,15 @@ export async function expectLargeDraw(scene: Scene): Promise<void> {
   for (let pair = 0; pair < 64; pair += 2) expect(quarters[pair]! + quarters[pair + 1]!).toBe(1);
 }
 
-export async function expectFixedFinal(scene: Scene): Promise<void> {
-  const locked = (await scheduleOf(scene)).filter((row) => row.locked);
-  const { end_date: date } = scene.tournament;
-  expect(locked).toMatchObject([{ stage_name: "Final", date, start_time: "20:30" }]);
+export async function expectFixedGames(scene: Scene): Promise<void> {
+  const rows = await scheduleOf(scene);
+  const { start_date: first, end_date: last } = scene.tournament;
+  const locked = rows.filter((row) => row.locked);
+  const playsAt = (date: string, start: string) => ({ date, start_time: start });
+  expect(locked).toMatchObject([playsAt(first, "18:30"), playsAt(last, "20:30")]);
+  expect(locked.map(({ stage_name: stage }) => stage === "Final")).toEqual([false, true]);
+  // Nothing begins before what opens it.
+  expect(rows.find(({ date }) => date === first)).toEqual(locked[0]);
 }
 
 export async function expectOwnPace(scene: Scene): Promise<void> {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
@@ -239,3 +239,43 @@ function marked(tree: Awaited<ReturnType<typeof findTree>>, mark: string) {
 function linesMarked(mark: string) {
   return [...document.querySelectorAll(`svg path[data-mark=${mark}]`)];
 }
+
+describe("on paper", () => {
+  const many = Array.from({ length: 64 }, (_, index) => `Team ${index + 1}`);
+  const print = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
+
+  test("a tree that no page could hold comes in sections that say where their winners play on", async () => {
+    open([exampleKnockout({ teams: many })]);
+    await findTree();
+    expect(screen.queryByText(/Section/)).toBeNull();
+    print("beforeprint");
+    const titles = screen.getAllByRole("heading", { level: 4, name: /^Playoffs · / });
+    expect(titles.map((title) => title.textContent)).toEqual([
+      "Playoffs · Section 1 of 4",
+      "Playoffs · Section 2 of 4",
+      "Playoffs · Section 3 of 4",
+      "Playoffs · Section 4 of 4",
+      "Playoffs · Final rounds",
+    ]);
+    const [first] = screen.getAllByText(/^The winner plays on in game/);
+    expect(first!.textContent).toBe(
+      "The winner plays on in game 61, on the page of the final rounds.",
+    );
+    const last = within(titles.at(-1)!.closest("section")!);
+    expect(last.getAllByText(/^Section/).map((gate) => gate.textContent)).toEqual([
+      "Section 1",
+      "Section 2",
+      "Section 3",
+      "Section 4",
+    ]);
+    print("afterprint");
+    expect(screen.queryByText(/Section/)).toBeNull();
+  });
+
+  test("one page is taken by a tree as it stands on the screen", async () => {
+    open([exampleKnockout({ teams })]);
+    await findTree();
+    print("beforeprint");
+    expect(screen.getAllByRole("article")).toHaveLength(7);
+  });
+});

@@ -1,11 +1,14 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings/standings.ts";
 import { knownName } from "#web/i18n/known-names.ts";
+import { useIsPrinting } from "#web/ui/browser/use-is-printing.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PartStrip } from "./part-strip.tsx";
 import { useColumnName, usePartName } from "./use-names.ts";
 import { PathSummary } from "./path-summary.tsx";
 import { printSheet } from "./print-sheet.ts";
+import { PrintedSections } from "./printed-sections.tsx";
+import { printSections } from "./sections.ts";
 import { pathOf } from "./team-path.ts";
 import { findTeam, readTree } from "./tree.ts";
 
@@ -27,19 +30,22 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
   const trees = useRef<HTMLDivElement>(null);
   const nameOf = useColumnName(bracket, matches);
   const headingOf = usePartName();
-  const sheet = printSheet(parts.map(({ layout }) => layout));
+  const sheet = useMemo(() => printSheet(parts.map(({ layout }) => layout)), [parts]);
+  const isPrinting = useIsPrinting();
+  const sections = isPrinting && !sheet ? printSections(parts, links) : null;
   const team = findTeam(matches, followed);
   const championId = bracket.is_completed ? (bracket.champion?.id ?? null) : null;
   const paths = {
     followed: team && pathOf(team.id, matches, links),
     champions: championId === null ? null : pathOf(championId, matches, links),
   };
+  const handleFollow = (next: { name: string } | null) => onFollow(next?.name ?? "");
   function handleClear() {
     onFollow("");
     trees.current?.querySelector("section")?.focus();
   }
   return (
-    <div ref={trees} data-paper={sheet?.paper} className="flex flex-col gap-2">
+    <div ref={trees} data-paper={(sheet ?? sections)?.paper} className="flex flex-col gap-2">
       <PathSummary
         {...{ tournamentId, team }}
         canFollow={matches.some(isKnown)}
@@ -56,14 +62,24 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
               {...{ part, paths, nameOf, zone, championId, entries, finalId, heading }}
               label={heading === null ? name : `${name}, ${heading}`}
               level={heading === null ? 4 : 5}
-              zoom={sheet?.zooms[index] ?? null}
+              size={sheet?.sizes[index] ?? null}
               followedId={team?.id ?? null}
-              onFollow={(next) => onFollow(next?.name ?? "")}
+              onFollow={handleFollow}
             />
           );
         })}
       </div>
-      {sheet ? null : <div className="hidden print:contents">{onPaper}</div>}
+      {sections ? (
+        <PrintedSections
+          sheet={sections}
+          name={knownName(bracket.name)}
+          hasParts={parts.length > 1}
+          {...{ matches, paths, nameOf, zone, championId, entries, finalId }}
+          followedId={team?.id ?? null}
+          onFollow={handleFollow}
+        />
+      ) : null}
+      {sheet || sections ? null : <div className="hidden print:contents">{onPaper}</div>}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import {
 } from "#engine";
 import { cardHeight, layOutTree, metrics, type TreeLayout, type TreeRound } from "./layout.ts";
 import type { Link } from "./links.ts";
-import { printSheet } from "./print-sheet.ts";
 
 const single = record({
   teams: integer({ min: 2, max: 70 }),
@@ -161,25 +160,6 @@ test("rounds under construction, without any links, stand side by side from the 
     ],
   ]);
 });
-
-test("paper takes a tree of 16 teams, made smaller, and A3 one of 32; 64 would be too small to read", () => {
-  expect(sheetOf(2)).toEqual({ paper: "upright", zooms: [1] });
-  expect(sheetOf(16)).toEqual({ paper: "upright", zooms: [0.6] });
-  expect(sheetOf(32)).toMatchObject({ paper: "large" });
-  expect(sheetOf(64)).toBeNull();
-});
-
-test("what is wider than high lies, on usual paper where it can be read there", () => {
-  const layout = { ...layOut(drawSingle({ teams: 8, thirdPlace: false })), height: 600 };
-  const wide = (width: number) => ({ ...layout, width });
-  expect(printSheet([wide(1_800)])).toEqual({ paper: "lying", zooms: [0.51] });
-  expect(printSheet([wide(700), wide(2_500)])).toEqual({ paper: "large-lying", zooms: [1, 0.58] });
-  expect(printSheet([wide(700), wide(3_000)])).toBeNull();
-});
-
-function sheetOf(teams: number) {
-  return printSheet([layOut(drawSingle({ teams, thirdPlace: true }))]);
-}
 
 function gamesOf(...ids: number[]) {
   return ids.map((id) => ({ id, isThirdPlace: false }));

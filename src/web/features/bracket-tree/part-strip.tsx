@@ -1,5 +1,6 @@
 import { type Column, metrics } from "./layout.ts";
 import { extentOf, useSteadyCards } from "./lift.ts";
+import type { PrintSize } from "./print-sheet.ts";
 import { TreeCanvas, type TreeCanvasProps } from "./tree-canvas.tsx";
 import { TreeStrip } from "./tree-strip.tsx";
 import { currentColumn } from "./tree.ts";
@@ -11,12 +12,12 @@ interface Props extends Omit<TreeCanvasProps, "extent"> {
   /** The heading of a part that stands beside others. */
   heading: string | null;
   nameOf: (column: Column) => string;
-  /** Null where it isn't printed. */
-  zoom: number | null;
+  /** On paper; null where it isn't printed. */
+  size: PrintSize | null;
 }
 
 /** One tree of a knock-out, which pans on its own. */
-export function PartStrip({ label, heading, zoom, ...canvas }: Props) {
+export function PartStrip({ label, heading, size, ...canvas }: Props) {
   const { part, nameOf } = canvas;
   const { strip, pan } = usePan({
     columnWidth: columnRem,
@@ -30,7 +31,7 @@ export function PartStrip({ label, heading, zoom, ...canvas }: Props) {
       {heading === null ? null : (
         <h4 className="text-base font-semibold print:break-after-avoid">{heading}</h4>
       )}
-      <TreeStrip {...{ strip, pan, nameOf, zoom }} layout={part.layout} name={label}>
+      <TreeStrip {...{ strip, pan, nameOf, size }} layout={part.layout} name={label}>
         <TreeCanvas {...canvas} extent={extent} />
       </TreeStrip>
     </div>

@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode, RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Column, TreeLayout } from "./layout.ts";
+import { type PrintSize, printStyle } from "./print-sheet.ts";
 import { remPixels } from "./rem.ts";
 import { RoundPicker } from "./round-picker.tsx";
 import { type Pan, peekRem } from "./use-pan.ts";
@@ -13,13 +14,13 @@ interface Props {
   /** The name of the knock-out. */
   name: string;
   nameOf: (column: Column) => string;
-  /** The factor by which it is made smaller on paper; null where it isn't printed. */
-  zoom: number | null;
+  /** How small it is on paper; null where it isn't printed. */
+  size: PrintSize | null;
   children: ReactNode;
 }
 
 /** What pans sideways within the page, snaps to rounds, and fades where there is more. */
-export function TreeStrip({ strip, pan, layout, name, nameOf, zoom, children }: Props) {
+export function TreeStrip({ strip, pan, layout, name, nameOf, size, children }: Props) {
   const { t } = useTranslation("bracket-tree");
   const canPan = pan.hasBefore || pan.hasAfter;
   function handlePick({ x }: Column) {
@@ -44,10 +45,10 @@ export function TreeStrip({ strip, pan, layout, name, nameOf, zoom, children }: 
         ref={strip}
         {...(canPan ? tabStop : focusable)}
         aria-label={t("label", { name })}
-        style={{ "--print-zoom": zoom } as CSSProperties}
+        style={size ? printStyle(size) : undefined}
         className={classNames(
-          "-mx-1 scroll-mt-28 snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
-          zoom === null && "print:hidden",
+          "-mx-1 scroll-mt-28 snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain p-1 pb-3 print:overflow-visible print:[mask-image:none]",
+          size ? "print-tree" : "print:hidden",
           fades[`${pan.hasBefore}-${pan.hasAfter}`],
         )}
       >

@@ -20,7 +20,7 @@ const teams = ["Sharks", "Bears"].map((name, index) => ({
 }));
 const cup = { ...newBracket(0), name: "Cup", type: "elimination" as const };
 
-function show(change: Partial<GeneratorOptions> = {}) {
+function show(change: Partial<GeneratorOptions> = {}, drawn = teams) {
   const tournament = exampleTournament({ start_date: saturday, end_date: sunday });
   const divisions = [70, 71].map((id) => exampleDivision({ id, name: `Division ${id}` }));
   let latest: GeneratorOptions = {
@@ -32,11 +32,11 @@ function show(change: Partial<GeneratorOptions> = {}) {
   function Form() {
     const [options, setOptions] = useState<GeneratorOptions>(latest);
     latest = options;
-    const errors = checkOptions(options, 8, [], teams);
+    const errors = checkOptions(options, 8, [], drawn);
     return (
       <FixedTimes
         options={options}
-        teams={teams}
+        teams={drawn}
         divisions={change.together ? divisions : []}
         courts={[{ value: 1, label: "Court A" }]}
         firstDate={saturday}
@@ -140,4 +140,12 @@ test("a double elimination has the finals of its halves", async () => {
   await userEvent.click(add());
   await userEvent.selectOptions(screen.getByLabelText("Game"), "Losers' final (Cup)");
   expect(sent()).toMatchObject([{ game: "losers_final", bracket: "Cup", date: sunday }]);
+});
+
+test("where nobody is left to draw, no game can be fixed, and the button says why", async () => {
+  const sent = show({ brackets: [] }, []);
+  expect(screen.getByText("No teams are available to draw.")).toBeTruthy();
+  await userEvent.click(add());
+  expect(screen.queryByLabelText("Game")).toBeNull();
+  expect(sent()).toBeUndefined();
 });

@@ -103,10 +103,13 @@ function Lines({
   );
 }
 
-function AddButton({ options, games, ends, onChange, onOpen }: PartProps) {
+function AddButton({ options, teams, games, ends, onChange, onOpen }: PartProps) {
   const { t } = useTranslation("generation");
   const { fixedTimes } = options;
   const { max } = limits.fixedTimes;
+  const isFull = fixedTimes.length >= max;
+  // Where everybody is placed already there is nobody until the draw replaces what is there.
+  const isNobody = !options.following && teams.length === 0;
 
   function handleAdd() {
     const line = newFixedTime(fixedTimes, games, ends);
@@ -120,7 +123,7 @@ function AddButton({ options, games, ends, onChange, onOpen }: PartProps) {
       variant="ghost"
       className="-ms-3 self-start"
       icon={<Pin aria-hidden="true" className="size-4" />}
-      offReason={fixedTimes.length >= max ? t("fixed.most", { count: max }) : undefined}
+      offReason={isFull ? t("fixed.most", { count: max }) : isNobody ? t("noTeams") : undefined}
       onClick={handleAdd}
     >
       {t("fixed.add")}
