@@ -1,25 +1,25 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { OutcomeProps } from "#web/features/corrections/outcome-dialog.tsx";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Part } from "#web/ui/overlays/part.tsx";
 
 // Few games end like that: the dialog and its texts load with the first.
-const OutcomeDialog = lazy(async () => {
-  const [{ OutcomeDialog: dialog }] = await Promise.all([
-    import("#web/features/corrections/outcome-dialog.tsx"),
-    i18n.loadNamespaces("outcomes"),
-  ]);
-  return { default: dialog };
-});
+export const loadOutcomeDialog = async () =>
+  withTexts(
+    ["outcomes"],
+    async () => (await import("#web/features/corrections/outcome-dialog.tsx")).OutcomeDialog,
+  );
+const OutcomeDialog = lazy(async () => ({ default: await loadOutcomeDialog() }));
 
 /** The question how a game ended. */
 export function OutcomeQuestion(props: OutcomeProps) {
   return (
-    <Suspense fallback={null}>
+    <Part onMissing={props.onClose}>
       <OutcomeDialog {...props} />
-    </Suspense>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
@@ -13,6 +13,7 @@ import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { ScoreCard } from "#web/features/score-entry/score-card.tsx";
 import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
 import { useHeldPlaces } from "#web/features/score-entry/use-held-places.ts";
+import { useReadyParts } from "#web/features/score-entry/use-ready-parts.ts";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { todayIn } from "#web/i18n/dates.ts";
@@ -40,6 +41,7 @@ const cardsAtOnce = 30;
 export function ScoreEntry({ tournament, rows, scanned }: Props) {
   const { t } = useTranslation(["manage", "tournaments", "game-format"]);
   const { drafts, dispatch, savedId, held } = useScoreEntry(useOwnScores(tournament), rows);
+  useReadyParts();
   const isDoubtful = useScoreDoubt(tournament.id);
   const list = useRef<HTMLDivElement>(null);
   const { hold, standsAs } = useHeldPlaces(list);
@@ -57,12 +59,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
     { title: t("scoreEntry.done"), rows: done },
   ];
 
-  const firstId = first?.id;
-  useEffect(() => {
-    if (firstId !== undefined)
-      focusCard(list.current?.querySelector<HTMLElement>(`[data-match="${firstId}"]`));
-  }, [firstId]);
-
+  useFocused(list, first?.id);
   return (
     <div ref={list} className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
@@ -106,6 +103,14 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
       />
     </div>
   );
+}
+
+/** Whoever has scanned a sheet types its score next. */
+function useFocused(list: RefObject<HTMLElement | null>, id: number | undefined) {
+  useEffect(() => {
+    if (id !== undefined)
+      focusCard(list.current?.querySelector<HTMLElement>(`[data-match="${id}"]`));
+  }, [list, id]);
 }
 
 /** Whether any game is entered in sets or periods. */

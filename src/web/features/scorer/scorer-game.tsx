@@ -32,7 +32,7 @@ import type { Where } from "#web/features/scorer/use-where.ts";
 import { useAwake } from "#web/features/scorer/use-awake.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ConfirmDialog, useReadyDialogs } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;
@@ -58,7 +58,6 @@ export function ScorerGame(props: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const isOver = row.status === "COMPLETED" && !isOpen(draft) && !isCorrecting;
   useAwake(row.status === "IN_PROGRESS");
-  useReadyDialogs();
   return (
     <section
       aria-label={t("schedule.gameNumber", { number: row.game_number })}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Look } from "#web/features/shell/look-menu.tsx";
 import { Divider, MenuLink } from "#web/features/shell/menu-link.tsx";
+import { Part } from "#web/ui/overlays/part.tsx";
 
 // As the menus of the header: a spectator never loads them.
 const AccountLinks = lazy(async () => ({
@@ -37,9 +38,9 @@ export function MobileMenu({ id, isOpen, onClose }: Props) {
         <MenuLink to="/teams" label={t("nav.teams")} />
         <MenuLink to="/about" label={t("nav.about")} />
         {user ? (
-          <Suspense fallback={null}>
+          <Part>
             <AccountLinks user={user} onSignOut={signOut} />
-          </Suspense>
+          </Part>
         ) : null}
         {status === "signed-out" ? (
           <>

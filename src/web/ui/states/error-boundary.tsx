@@ -59,7 +59,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-function isLoadFailure(error: Error | null) {
+/** Whether code could not be fetched, as each browser says it. */
+export function isLoadFailure(error: Error | null) {
   return /dynamically imported module|module script|preload/i.test(error?.message ?? "");
 }
 
