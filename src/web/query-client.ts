@@ -8,7 +8,7 @@ import {
 import { currentTime } from "#contract/clock.ts";
 import { servedAsOf, shareStructure } from "#web/answer-age.ts";
 import { findAnswer, keepAnswer } from "#web/answer-store.ts";
-import { ApiError, readToken } from "#web/api-client.ts";
+import { ApiError, isUnreached, readToken } from "#web/api-client.ts";
 
 const askAgainMs = 15_000;
 
@@ -16,7 +16,7 @@ export function createQueryClient() {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isUnreachable(error) && isForVisitors(query)) void restore(queryClient, query);
+        if (isUnreached(error) && isForVisitors(query)) void restore(queryClient, query);
         if (isWithdrawn(error)) forget(query);
       },
     }),
@@ -65,7 +65,7 @@ export function isOutdated(query: KnownQuery) {
 /** Whether what a query shows may have changed since, for the server can't be reached. */
 export function isCutOff(query: KnownQuery) {
   const { data, error } = query.state;
-  return data !== undefined && (restored.has(query) || isUnreachable(error));
+  return data !== undefined && (restored.has(query) || isUnreached(error));
 }
 
 /** Whether the server answers, and can't say anything newer than what a query shows. */
@@ -102,10 +102,6 @@ const publicKinds = new Set<unknown>(["tournament", "tournaments", "team", "team
 /** Who is signed in may be told more than the next person on this device should read. */
 function isForVisitors({ queryKey }: { queryKey: QueryKey }) {
   return readToken() === null && publicKinds.has(queryKey[0]);
-}
-
-function isUnreachable(error: unknown) {
-  return error instanceof ApiError && error.status === 0;
 }
 
 /**

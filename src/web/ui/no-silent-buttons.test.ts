@@ -27,7 +27,7 @@ const allowed = [
   // "Until further notice" is ticked below it.
   "replan/incident-fields.tsx, TimeField",
   // The card's buttons say why nothing can be entered.
-  "score-entry/score-line.tsx, input",
+  "game-format/score-line.tsx, input",
   // The reason that `Button` and `IconButton` take.
   "ui/button.tsx, button",
 ];

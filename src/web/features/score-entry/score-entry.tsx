@@ -13,9 +13,7 @@ import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { ScoreCard } from "#web/features/score-entry/score-card.tsx";
 import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
 import { useHeldPlaces } from "#web/features/score-entry/use-held-places.ts";
-import { useReadyParts } from "#web/features/score-entry/use-ready-parts.ts";
-import { useOwnScores } from "#web/features/score-entry/score-source.ts";
-import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import type { ScoreEntryState } from "#web/features/score-entry/use-score-entry.ts";
 import { todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,6 +24,7 @@ import { useReveal } from "#web/ui/browser/use-reveal.ts";
 interface Props {
   tournament: Tournament;
   rows: ScheduleRow[];
+  entry: ScoreEntryState;
   /** The game whose score sheet led here: first and ready to type. */
   scanned: ScheduleRow | "gone" | null;
 }
@@ -38,10 +37,9 @@ interface Correcting {
 const cardsAtOnce = 30;
 
 /** Scores at the side of the court: big targets, Enter saves and goes on to the next open match. */
-export function ScoreEntry({ tournament, rows, scanned }: Props) {
+export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
   const { t } = useTranslation(["manage", "tournaments", "game-format"]);
-  const { drafts, dispatch, savedId, held } = useScoreEntry(useOwnScores(tournament), rows);
-  useReadyParts();
+  const { drafts, dispatch, savedId, held } = entry;
   const isDoubtful = useScoreDoubt(tournament.id);
   const list = useRef<HTMLDivElement>(null);
   const { hold, standsAs } = useHeldPlaces(list);

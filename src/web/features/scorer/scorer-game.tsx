@@ -26,7 +26,7 @@ import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
-import { EndedEarly } from "#web/features/scorer/ended-early.tsx";
+import { EndedEarly } from "#web/features/score-entry/ended-early.tsx";
 import { Sides } from "#web/features/scorer/court/sides.tsx";
 import type { Where } from "#web/features/scorer/use-where.ts";
 import { useAwake } from "#web/features/scorer/use-awake.ts";

@@ -1,9 +1,7 @@
-import { lazy, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { OutcomeProps } from "#web/features/corrections/outcome-dialog.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Part } from "#web/ui/overlays/part.tsx";
 
 // Few games end like that: the dialog and its texts load with the first.
@@ -27,19 +25,4 @@ export function OutcomeQuestion(props: OutcomeProps) {
 export function canEndEarly({ home_team_id, away_team_id, status }: ScheduleRow): boolean {
   const isOpen = status === "SCHEDULED" || status === "IN_PROGRESS";
   return isOpen && home_team_id !== null && away_team_id !== null;
-}
-
-/** Opens that question; nothing while the teams aren't known. */
-export function OutcomeButton(props: Omit<OutcomeProps, "onClose">) {
-  const { t } = useTranslation("manage");
-  const [isAsking, setAsking] = useState(false);
-  if (!canEndEarly(props.row)) return null;
-  return (
-    <>
-      <Button variant="ghost" className="min-h-11 basis-full" onClick={() => setAsking(true)}>
-        {t("scoreEntry.notPlayed")}
-      </Button>
-      {isAsking ? <OutcomeQuestion {...props} onClose={() => setAsking(false)} /> : null}
-    </>
-  );
 }
