@@ -97,6 +97,7 @@ export const scorerLines: Lines = {
   "POST /captain/account": alike("captainsAccounts", () => ({ path: captainPaths.account() })),
   "GET /scorer": alike("links", () => ({ path: paths.scorer() })),
   "GET /scorer/schedule": alike("links", () => ({ path: paths.scorerSchedule() })),
+  "GET /scorer/rosters": alike("links", () => ({ path: paths.scorerRosters() })),
 };
 
 /** A result of a game that somebody else may have entered already. */
