@@ -109,34 +109,6 @@ test("cards are entered on the phone by its own session, where the sport has any
   expect(call!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
 });
 
-test("who plays is there by number, as the phone's own session is told it", async () => {
-  const player = { jersey_double_zero: false, position: null, is_captain: false };
-  const rosters = [
-    {
-      team_id: running.home_team_id!,
-      players: [
-        { ...player, id: 1, name: "Ada Lane", jersey_number: 4, is_captain: true },
-        { ...player, id: 2, name: "Bo Reed", jersey_number: null },
-      ],
-    },
-    { team_id: running.away_team_id!, players: [] },
-  ];
-  api.reply("GET", paths.scorerRosters(), ScorerRosters, { rosters });
-  const { user, game } = await openGame();
-  await user.click(await game.findByText("Players"));
-  const listed = game.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(listed).toEqual(["4Ada Lane (captain)", "–Bo Reed"]);
-  expect(game.getByText("No roster")).toBeTruthy();
-  const [call] = api.callsTo("GET", paths.scorerRosters());
-  expect(call!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
-});
-
-test("a game of teams without players has nothing to open", async () => {
-  const { game } = await openGame();
-  await waitFor(() => expect(api.callsTo("GET", paths.scorerRosters())).toHaveLength(1));
-  expect(game.queryByText("Players")).toBeNull();
-});
-
 test("games that wait for a late one elsewhere say when they are expected", async () => {
   vi.setSystemTime("2026-11-21T09:30:00Z");
   const late = { status: "IN_PROGRESS", started_at: "2026-11-21T09:18:00Z" } as const;
