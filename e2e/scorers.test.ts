@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, logIn } from "./api.ts";
+import { becomeKnown, findTournament, get, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
@@ -182,7 +182,7 @@ test("what score entry can't load without a connection says so, and entering goe
   const person = await arrive(browser, server.url);
   const { page } = person;
   await becomeKnown(person, await logIn(server.url, "desk"));
-  await page.route(/\boutcome-dialog-[^/]*\.js/u, (route) => route.abort("internetdisconnected"));
+  await page.route(/\boverlay-[^/]*\.js/u, (route) => route.abort("internetdisconnected"));
   await page.goto(`/tournaments/${live}/admin?tab=matches&view=scores`);
   const card = page
     .getByRole("article")
@@ -243,6 +243,36 @@ test("the desk decides on what the phone still held, and sees each court", async
   await keep.click();
   await page.getByRole("list", { name: "To decide" }).waitFor({ state: "detached" });
   expect(await court.textContent()).toContain("13");
+});
+
+test("a result typed into a game's form without a connection is kept, and sends itself", async () => {
+  const person = await arrive(browser, server.url);
+  const { page } = person;
+  await becomeKnown(person, await logIn(server.url, "organiser"));
+  await page.goto(`/tournaments/${live}/admin?tab=matches`);
+  const row = page.getByRole("row").filter({ hasText: "Scheduled" }).first();
+  const number = await row.getByRole("cell").first().textContent();
+  await row.getByRole("button", { name: /^Edit game/ }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("spinbutton", { name: "Home score" }).fill("19");
+  await form.getByRole("spinbutton", { name: "Away score" }).fill("21");
+  await person.context.setOffline(true);
+  await form.getByRole("button", { name: "Save Match" }).click();
+  const held = page.getByText("1 score is not saved yet");
+  await held.waitFor();
+  await form.waitFor({ state: "detached" });
+  // It outlives the page.
+  await person.context.setOffline(false);
+  await page.reload();
+  await page.getByRole("row").first().waitFor();
+  await held.waitFor({ state: "detached" });
+  const { schedule } = await get<{ schedule: { game_number: number; t1s: number; t2s: number }[] }>(
+    server.url,
+    `/tournaments/${live}/schedule`,
+  );
+  const played = schedule.find(({ game_number: one }) => String(one) === number);
+  expect(played).toMatchObject({ t1s: 19, t2s: 21, status: "COMPLETED" });
+  await person.context.close();
 });
 
 test("nobody met an error on the way, but for the refusals", () => {

@@ -31,7 +31,9 @@ export function createQueryClient() {
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures,
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once and says so. One that waited for it would be made when
+      // nobody expects it any more, or be lost with the page.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   queryClient.getQueryCache().subscribe(keepWhatCame);
