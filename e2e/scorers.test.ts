@@ -191,7 +191,7 @@ test("what score entry can't load without a connection says so, and entering goe
   const ask = card.getByRole("button", { name: "Not played to the end" });
   await card.getByRole("textbox").first().fill("21");
   await ask.click();
-  await page.getByText("Couldn't be opened").waitFor();
+  await page.getByText("Not on this device yet").waitFor();
   expect(await card.getByRole("textbox").first().inputValue()).toBe("21");
   await page.unrouteAll();
   await page.reload();

@@ -107,7 +107,6 @@ export const paths = {
   scorerSession: () => "/scorer/session",
   scorer: () => "/scorer",
   scorerSchedule: () => "/scorer/schedule",
-  scorerRosters: () => "/scorer/rosters",
   scoreCommand: (id: string) => `/scorer/commands/${id}`,
   image: (file: string) => `/images/${file}`,
 } as const;

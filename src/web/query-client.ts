@@ -113,5 +113,5 @@ function isForVisitors({ queryKey }: { queryKey: QueryKey }) {
 function isWorthRetrying(error: Error) {
   if (!(error instanceof ApiError)) return true;
   if (error.code === "timeout" || !navigator.onLine) return false;
-  return error.status === 0 || error.status >= 500;
+  return isUnreached(error) || error.status >= 500;
 }

@@ -126,6 +126,9 @@ export const ScorerSessionResponse = ScorerResponse.extend({ token: z.string() }
 /** The games of a link in playing order, as the schedule has them. */
 export const ScorerSchedule = z.object({ schedule: z.array(ScheduleRow) });
 
+/** Where a phone asks for that of `ScorerRosters`; apart from the paths that every page loads. */
+export const scorerRostersPath = "/scorer/rosters";
+
 /** Who is on the teams of a link's games, by number: what everybody may read of them, and no more. */
 export const ScorerRosters = z.object({
   rosters: z.array(

@@ -8,6 +8,7 @@ import {
   ScorerResponse,
   ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionBody,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
@@ -122,7 +123,7 @@ function registerOwn(api: Api, { database, fixtures }: WithFixtures): void {
   );
 
   api.get(
-    paths.scorerRosters(),
+    scorerRostersPath,
     {
       config: { access: "link", errors: ["not_found"] },
       schema: {

@@ -8,6 +8,7 @@ import {
   ScorerLinksResponse,
   ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
@@ -139,7 +140,7 @@ describe("a link of a court", () => {
     ]);
     const [link] = await makeLinks();
     const scorer = await open(link!.token);
-    const { text } = await courtside.call("GET", paths.scorerRosters(), { as: scorer });
+    const { text } = await courtside.call("GET", scorerRostersPath, { as: scorer });
     const { rosters } = ScorerRosters.parse(JSON.parse(text));
     const names = rosters.map(({ team_id: id, players }) => [id, players.map(({ name }) => name)]);
     expect(names).toEqual([

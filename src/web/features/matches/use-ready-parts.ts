@@ -11,6 +11,7 @@ export function useReadyParts(): void {
     if (!navigator.onLine) return;
     void Promise.allSettled([
       loadDialogs(),
+      import("#web/ui/overlays/toasts.tsx"),
       loadOutcomeDialog(),
       loadCardsDialog(),
       loadCorrection(),

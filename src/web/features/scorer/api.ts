@@ -5,6 +5,7 @@ import {
   ScorerResponse,
   ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { api, ApiError } from "#web/api-client.ts";
@@ -72,7 +73,7 @@ const rostersEveryMs = 10 * 60_000;
 export function useRosters({ token, scorer }: KeptLink) {
   return useQuery({
     queryKey: [...teamKeys.all, "of link", scorer.link_id] as const,
-    queryFn: ({ signal }) => api.get(paths.scorerRosters(), ScorerRosters, { signal, token }),
+    queryFn: ({ signal }) => api.get(scorerRostersPath, ScorerRosters, { signal, token }),
     select: (reply) => reply.rosters,
     refetchInterval: rostersEveryMs,
   });

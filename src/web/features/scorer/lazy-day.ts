@@ -8,6 +8,8 @@ import { loadDialogs } from "#web/ui/overlays/dialog.tsx";
  */
 export const LazyScorerDay = lazyPart(async () =>
   withTexts(["manage", "corrections", "game-format", "outcomes", "cards"], async () => {
+    // Nobody waits for messages.
+    void import("#web/ui/overlays/toasts.tsx").catch(() => undefined);
     const [{ ScorerDay }] = await Promise.all([
       import("#web/features/scorer/scorer-day.tsx"),
       loadDialogs(),

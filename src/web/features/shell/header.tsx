@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { lazy, useCallback, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { useReturnState } from "#web/features/auth/return-path.ts";
@@ -8,7 +8,6 @@ import { Logo } from "#web/features/shell/logo.tsx";
 import { LookMenu } from "#web/features/shell/look-menu.tsx";
 import { MobileMenu } from "#web/features/shell/mobile-menu.tsx";
 import { IconButton, LinkButton } from "#web/ui/button.tsx";
-import { Part } from "#web/ui/overlays/part.tsx";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 
 // Menus are for the signed-in; a spectator never loads them.
@@ -41,9 +40,9 @@ export function Header() {
           {session.status === "signed-out" ? <SignedOutLinks /> : null}
           {session.status === "loading" ? <Skeleton className="h-9 w-24" /> : null}
           {session.user ? (
-            <Part fallback={<Skeleton className="h-9 w-24" />}>
+            <Suspense fallback={<Skeleton className="h-9 w-24" />}>
               <AccountMenus user={session.user} onSignOut={session.signOut} />
-            </Part>
+            </Suspense>
           ) : null}
           <IconButton
             label={isMenuOpen ? t("nav.closeMenu") : t("nav.openMenu")}

@@ -1,10 +1,9 @@
-import { lazy, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Look } from "#web/features/shell/look-menu.tsx";
 import { Divider, MenuLink } from "#web/features/shell/menu-link.tsx";
-import { Part } from "#web/ui/overlays/part.tsx";
 
 // As the menus of the header: a spectator never loads them.
 const AccountLinks = lazy(async () => ({
@@ -38,9 +37,9 @@ export function MobileMenu({ id, isOpen, onClose }: Props) {
         <MenuLink to="/teams" label={t("nav.teams")} />
         <MenuLink to="/about" label={t("nav.about")} />
         {user ? (
-          <Part>
+          <Suspense fallback={null}>
             <AccountLinks user={user} onSignOut={signOut} />
-          </Part>
+          </Suspense>
         ) : null}
         {status === "signed-out" ? (
           <>

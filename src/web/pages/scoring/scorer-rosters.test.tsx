@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ScorerResponse, ScorerRosters, ScorerSchedule } from "#contract/matches/scorer-links.ts";
+import {
+  ScorerResponse,
+  ScorerRosters,
+  ScorerSchedule,
+  scorerRostersPath,
+} from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { storeLinks } from "#web/features/kept-links/kept-links.ts";
@@ -41,7 +46,7 @@ beforeEach(() => {
 });
 
 async function openGame(rosters: ScorerRosters["rosters"]) {
-  api.reply("GET", paths.scorerRosters(), ScorerRosters, { rosters });
+  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters });
   const { user } = renderAt(
     "/s/",
     <Routes>
@@ -68,12 +73,12 @@ test("who plays is there by number, as the phone's own session is told it", asyn
   const listed = game.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(listed).toEqual(["4Ada Lane (captain)", "–Bo Reed"]);
   expect(game.getByText("No roster")).toBeTruthy();
-  const [call] = api.callsTo("GET", paths.scorerRosters());
+  const [call] = api.callsTo("GET", scorerRostersPath);
   expect(call!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
 });
 
 test("a game of teams without players has nothing to open", async () => {
   const { game } = await openGame([{ team_id: 31, players: [] }]);
-  await waitFor(() => expect(api.callsTo("GET", paths.scorerRosters())).toHaveLength(1));
+  await waitFor(() => expect(api.callsTo("GET", scorerRostersPath)).toHaveLength(1));
   expect(game.queryByText("Players")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
@@ -11,6 +11,7 @@ import {
   ScorerResponse,
   ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { formatPresets } from "#engine";
@@ -58,11 +59,10 @@ beforeEach(() => {
     scorer: { ...offer, name: "Anna" },
   });
   api.reply("GET", paths.scorer(), ScorerResponse, { scorer: { ...offer, name: "Anna" } });
-  api.reply("GET", paths.scorerRosters(), ScorerRosters, { rosters: [] });
+  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
   replyReceipts(api);
   replyGames([running]);
 });
-afterEach(() => void vi.useRealTimers());
 
 const running = exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 });
 

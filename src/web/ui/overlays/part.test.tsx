@@ -39,19 +39,19 @@ test("what can't be loaded without a connection says so, and the page around it 
   const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { user } = renderPart(noFile);
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  await screen.findByText("Couldn't be opened");
+  await screen.findByText("Not on this device yet");
   await screen.findByText("Nothing is asked");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Points" }).value).toBe("25");
   // Reloaded without a connection the page might not come back.
-  expect(screen.queryByRole("button", { name: "Reload" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   isOnline.mockReturnValue(true);
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  await screen.findByRole("button", { name: "Reload" });
+  await screen.findByRole("button", { name: "Retry" });
 });
 
 test("what breaks by itself is the page's matter", async () => {
   const { user } = renderPart(new Error("broken"));
   await user.click(screen.getByRole("button", { name: "Ask" }));
   await screen.findByText("Something went wrong");
-  expect(screen.queryByText("Couldn't be opened")).toBeNull();
+  expect(screen.queryByText("Not on this device yet")).toBeNull();
 });

@@ -48,10 +48,7 @@ class PartBoundary extends Component<Props, { error: Error | null }> {
 // Browsers remember that a file of code was not to be had, so it takes the page again. Without a
 // connection that might not come back.
 function sayMissing() {
-  const reload = { label: i18n.t("connection.reload"), run: () => window.location.reload() };
-  showToast.error(
-    i18n.t("connection.partMissing"),
-    i18n.t("connection.partMissingText"),
-    navigator.onLine ? reload : undefined,
-  );
+  const reload = { label: i18n.t("retry"), run: () => window.location.reload() };
+  const action = navigator.onLine ? reload : undefined;
+  showToast.error(i18n.t("connection.notHere"), undefined, action);
 }

@@ -1,6 +1,3 @@
-import { unpacked } from "#texts/said.ts";
-import { prepareToSay, say } from "#web/i18n/say.ts";
-
 export type ToastKind = "success" | "error" | "info";
 
 /** A button on a toast, which stays longer for it. */
@@ -27,25 +24,23 @@ export const showToast = {
 };
 
 /** How whoever has come to show toasts shows one. */
-export type ShowOne = (kind: ToastKind, message: string, extras: ToastExtras) => void;
+export type ShowOne = (kind: ToastKind, message: string, extras: ToastExtras) => Promise<void>;
 
 let isWanted = false;
 const listeners = new Set<() => void>();
 const mounted = Promise.withResolvers<ShowOne>();
 
-async function show(kind: ToastKind, message: string, { details, action }: ToastExtras = {}) {
+async function show(kind: ToastKind, message: string, extras: ToastExtras = {}) {
   isWanted = true;
   for (const listener of listeners) listener();
-  const [showOne] = await Promise.all([
-    mounted.promise,
-    prepareToSay([message, details].flatMap((text) => (text && unpacked(text)) || [])),
-  ]);
-  showOne(kind, say(message), { details: details && say(details), action });
+  await (
+    await mounted.promise
+  )(kind, message, extras);
 }
 
 /** For the toaster alone: whether there is anything to show yet, and that it now can. */
 export const toasterState = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

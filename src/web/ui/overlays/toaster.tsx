@@ -1,23 +1,21 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { PlainToasts } from "#web/ui/overlays/plain-toasts.tsx";
 import { toasterState } from "#web/ui/overlays/toast.ts";
 
-const Toasts = lazy(async () => {
-  // A message that nothing could be loaded must not need to be loaded itself.
-  const loaded = await import("#web/ui/overlays/toasts.tsx").catch(() => null);
-  return { default: loaded?.Toasts ?? PlainToasts };
-});
+const Toasts = lazy(async () => ({
+  // The page stays without its messages, too.
+  default: (await import("#web/ui/overlays/toasts.tsx").catch(() => null))?.Toasts ?? Nothing,
+}));
 
 /** The corner where toasts appear, top right, once there is one. */
 export function Toaster() {
-  const isWanted = useSyncExternalStore(
-    (listener) => toasterState.subscribe(listener),
-    () => toasterState.isWanted(),
-    () => false,
-  );
+  const isWanted = useSyncExternalStore(toasterState.subscribe, toasterState.isWanted, () => false);
   return isWanted ? (
     <Suspense fallback={null}>
       <Toasts />
     </Suspense>
   ) : null;
+}
+
+function Nothing() {
+  return null;
 }

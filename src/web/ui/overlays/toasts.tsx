@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast } from "sonner";
 import { timings } from "#contract/limits.ts";
+import { unpacked } from "#texts/said.ts";
+import { prepareToSay, say } from "#web/i18n/say.ts";
 import { type ShowOne, toasterState } from "#web/ui/overlays/toast.ts";
 
 /** The toasts themselves: five seconds each, longer with a button. */
@@ -22,9 +24,10 @@ export function Toasts() {
   );
 }
 
-const showOne: ShowOne = (kind, message, { details, action }) => {
-  toast[kind](message, {
-    ...(details && { description: details }),
+const showOne: ShowOne = async (kind, message, { details, action }) => {
+  await prepareToSay([message, details].flatMap((text) => (text && unpacked(text)) || []));
+  toast[kind](say(message), {
+    ...(details && { description: say(details) }),
     ...(action && {
       action: { label: action.label, onClick: action.run },
       duration: timings.actionToastMs,
