@@ -194,6 +194,11 @@ function queryString(query: RequestOptions["query"]) {
   return search.size > 0 ? `?${search}` : "";
 }
 
+/** Whether the server wasn't reached, or nothing of its answer was heard. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 function toNetworkError(error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined) {
   if (caller?.aborted) return error;
   if (timeout.aborted) return new ApiError("common.client.timeout", { status: 0, code: "timeout" });

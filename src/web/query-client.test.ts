@@ -1,4 +1,10 @@
-import { dehydrate, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
+import {
+  dehydrate,
+  hydrate,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from "@tanstack/react-query";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { timings } from "#contract/limits.ts";
@@ -242,4 +248,17 @@ test("what is withdrawn isn't shown on, nor kept for the time without a connecti
   expect(observer.getCurrentResult()).toMatchObject({ data: undefined, status: "error" });
   expect([...kept.values()]).toEqual([{ value: null, at: 0 }]);
   stop();
+});
+
+test("a write without a connection fails at once, and is not made later by itself", async () => {
+  onlineManager.setOnline(false);
+  try {
+    const client = createQueryClient();
+    const write = vi.fn<() => Promise<never>>(() => Promise.reject(new Error("not reached")));
+    const mutation = client.getMutationCache().build(client, { mutationFn: write });
+    await expect(mutation.execute(undefined)).rejects.toThrow("not reached");
+    expect(mutation.state.isPaused).toBe(false);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

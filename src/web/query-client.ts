@@ -8,7 +8,7 @@ import {
 import { currentTime } from "#contract/clock.ts";
 import { servedAsOf, shareStructure } from "#web/answer-age.ts";
 import { findAnswer, keepAnswer } from "#web/answer-store.ts";
-import { ApiError } from "./api-client.ts";
+import { ApiError, isUnreached } from "./api-client.ts";
 import { readToken } from "./session-token.ts";
 
 const askAgainMs = 15_000;
@@ -17,7 +17,7 @@ export function createQueryClient() {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isUnreachable(error) && isForVisitors(query)) void restore(queryClient, query);
+        if (isUnreached(error) && isForVisitors(query)) void restore(queryClient, query);
         if (isWithdrawn(error)) forget(query);
       },
     }),
@@ -32,7 +32,9 @@ export function createQueryClient() {
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures,
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once and says so. One that waited for it would be made when
+      // nobody expects it any more, or be lost with the page.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   queryClient.getQueryCache().subscribe(keepWhatCame);
@@ -66,7 +68,7 @@ export function isOutdated(query: KnownQuery) {
 /** Whether what a query shows may have changed since, for the server can't be reached. */
 export function isCutOff(query: KnownQuery) {
   const { data, error } = query.state;
-  return data !== undefined && (restored.has(query) || isUnreachable(error));
+  return data !== undefined && (restored.has(query) || isUnreached(error));
 }
 
 /** Whether the server answers, and can't say anything newer than what a query shows. */
@@ -105,10 +107,6 @@ function isForVisitors({ queryKey }: { queryKey: QueryKey }) {
   return readToken() === null && publicKinds.has(queryKey[0]);
 }
 
-function isUnreachable(error: unknown) {
-  return error instanceof ApiError && error.status === 0;
-}
-
 /**
  * A refusal stays one; a lost connection or a server in trouble may be over in a moment. Who has
  * waited ten seconds for an answer is told so, and chooses when to wait again.
@@ -116,5 +114,5 @@ function isUnreachable(error: unknown) {
 function isWorthRetrying(error: Error) {
   if (!(error instanceof ApiError)) return true;
   if (error.code === "timeout" || !navigator.onLine) return false;
-  return error.status === 0 || error.status >= 500;
+  return isUnreached(error) || error.status >= 500;
 }

@@ -48,7 +48,9 @@ export class ScorerPage implements Device {
     await this.#page.goto(scorerPath(token));
     await this.#page.getByRole("textbox", { name: "Your name" }).fill(this.name);
     await this.#page.getByRole("button", { name: "Enter results" }).click();
-    await this.#page.getByRole("heading", { level: 1 }).waitFor();
+    // What the page is made of is on the phone with it: from here on the network may go.
+    await this.#page.getByText(`You enter results as ${this.name}`).waitFor();
+    await this.#page.getByText("Opening").waitFor({ state: "detached" });
   }
 
   async pass(random: Random): Promise<void> {

@@ -4,6 +4,7 @@ import { CalendarDate, Id, Instant } from "#contract/common.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
 import { limits } from "#contract/limits.ts";
 import { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
+import { Player } from "#contract/teams/players.ts";
 import { requiredText } from "#contract/text.ts";
 
 /**
@@ -124,6 +125,29 @@ export const ScorerSessionResponse = ScorerResponse.extend({ token: z.string() }
 
 /** The games of a link in playing order, as the schedule has them. */
 export const ScorerSchedule = z.object({ schedule: z.array(ScheduleRow) });
+
+/** Where a phone asks for that of `ScorerRosters`; apart from the paths that every page loads. */
+export const scorerRostersPath = "/scorer/rosters";
+
+/** Who is on the teams of a link's games, by number: what everybody may read of them, and no more. */
+export const ScorerRosters = z.object({
+  rosters: z.array(
+    z.object({
+      team_id: Id,
+      players: z.array(
+        Player.pick({
+          id: true,
+          name: true,
+          jersey_number: true,
+          jersey_double_zero: true,
+          position: true,
+          is_captain: true,
+        }),
+      ),
+    }),
+  ),
+});
+export type ScorerRosters = z.infer<typeof ScorerRosters>;
 
 /** What a code says, behind the web app's address: the secret is never sent as part of an address. */
 export function scorerPath(secret: string): string {

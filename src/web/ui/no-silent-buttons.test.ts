@@ -22,12 +22,11 @@ const allowed = [
   "form/team-fields.tsx, Select",
   // The card's buttons say why nothing can be entered.
   "game-format/parts-grid.tsx, input",
+  "game-format/score-line.tsx, input",
   // The chosen role is being saved.
   "people/member-row.tsx, Select",
   // "Until further notice" is ticked below it.
   "replan/incident-fields.tsx, TimeField",
-  // The card's buttons say why nothing can be entered.
-  "score-entry/score-line.tsx, input",
   // The reason that `Button` and `IconButton` take.
   "ui/button.tsx, button",
 ];

@@ -1,6 +1,4 @@
 import type { FastifyContextConfig } from "fastify";
-import { isInScope } from "#contract/abilities/can.ts";
-import { isForCrew, type LinkScope } from "#contract/abilities/link-scope.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import {
@@ -8,26 +6,24 @@ import {
   ScorerOfferBody,
   ScorerQuery,
   ScorerResponse,
+  ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionBody,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
-import { courtOf } from "#contract/schedule/court-of.ts";
-import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import type { WithFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { openDeviceSession } from "#server/sessions/open-session.ts";
 import { hashToken } from "#server/sessions/tokens.ts";
-import type { Fixtures } from "#server/features/schedule/repository.ts";
-import { createRows } from "#server/features/schedule/schedule-rows.ts";
-import { findRevision } from "#server/write/revision-repository.ts";
-import { byPlan } from "#contract/board/schedule-changes.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { sideOf } from "./captains-game.ts";
+import { readRows } from "./games-of-link.ts";
 import { findOffer, findScorer, insertDevice, noteWaiting } from "./holder-repository.ts";
+import { rostersOf } from "./rosters-of-games.ts";
 
 const tags = ["scorers"];
 const errors: ErrorCode[] = ["link_invalid", "link_revoked", "link_expired"];
@@ -125,6 +121,24 @@ function registerOwn(api: Api, { database, fixtures }: WithFixtures): void {
       return { schedule };
     },
   );
+
+  api.get(
+    scorerRostersPath,
+    {
+      config: { access: "link", errors: ["not_found"] },
+      schema: {
+        tags,
+        summary: "Who is on the teams of the asker's games, as everybody may read it",
+        response: { 200: ScorerRosters },
+      },
+    },
+    async (request, reply) => {
+      const { scope } = requireHolder(request);
+      const { revision, schedule } = await readRows(database, scope, fixtures);
+      sendRevision(reply, revision);
+      return { rosters: await rostersOf(schedule, database) };
+    },
+  );
 }
 
 /** Errors: `link_invalid`, `link_revoked`, `link_expired`. */
@@ -134,40 +148,4 @@ async function requireOffer(token: string, db: Database | Transaction): Promise<
   const { state, ...offer } = found;
   if (state !== "live") throw linkEnded(`link_${state}`);
   return offer;
-}
-
-/** The games as of one revision, from the fixtures that the schedule is made of. */
-async function readRows(
-  database: Database,
-  scope: LinkScope,
-  fixtures: WithFixtures["fixtures"],
-): Promise<{ revision: number; schedule: ScheduleRow[] }> {
-  return database
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (trx) => {
-      const revision = await findRevision(scope.tournament_id, trx);
-      if (revision === null) throw notFound("Tournament");
-      const known = await fixtures.load(scope.tournament_id, revision, trx);
-      return { revision, schedule: rowsOf(scope, known) };
-    });
-}
-
-function rowsOf(scope: LinkScope, fixtures: Fixtures): ScheduleRow[] {
-  return fixtures.matches
-    .filter((match) => isNear(scope, match))
-    .map(createRows(fixtures))
-    .filter((row) => isInScope(scope, { ...row, court_id: courtOf(row), day: row.date }))
-    .toSorted(byPlan);
-}
-
-/** Before a row is made, which the day of a court's games needs, and who has duties. */
-function isNear(scope: LinkScope, match: Fixtures["matches"][number]): boolean {
-  const { called_court_id: called, court_id: planned } = match;
-  if (scope.court_id !== null) return (called ?? planned) === scope.court_id;
-  // Who has a duty by a result is known with the row.
-  return isForCrew(scope)
-    ? match.duties !== null
-    : isInScope(scope, { ...match, day: null, duties: [] });
 }

@@ -6,7 +6,9 @@ import { paths } from "#contract/paths.ts";
 import {
   MadeScorerLinksResponse,
   ScorerLinksResponse,
+  ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
@@ -115,6 +117,37 @@ describe("a link of a court", () => {
       expect((await scoreOf(id)).t1s).toBeNull();
     }
     expect(await outcomeOf(score(scorer, { t1s: 1, t2s: 0 }, late))).toBe("applied");
+  });
+
+  test("is told who is on its games' teams as visitors are: no contacts, nobody else's games", async () => {
+    const { home_team_id: home, away_team_id: away } = await courtside.database
+      .selectFrom("matches")
+      .select(["home_team_id", "away_team_id"])
+      .where("id", "=", matchId)
+      .executeTakeFirstOrThrow();
+    const elsewhere = await courtside.createTeam({ tournament_id: tournamentId });
+    const account = await courtside.createUser({ name: "Ada Lane", email: "ada@example.org" });
+    await Promise.all([
+      courtside.createPlayer({ team_id: home!, user_id: account.id, jersey_number: 4 }),
+      courtside.createPlayer({
+        team_id: home!,
+        first_name: "Bo",
+        last_name: "Reed",
+        email: "bo@example.org",
+      }),
+      courtside.createPlayer({ team_id: home!, first_name: "Asked", is_offered: true }),
+      courtside.createPlayer({ team_id: elsewhere.id, first_name: "Not here" }),
+    ]);
+    const [link] = await makeLinks();
+    const scorer = await open(link!.token);
+    const { text } = await courtside.call("GET", scorerRostersPath, { as: scorer });
+    const { rosters } = ScorerRosters.parse(JSON.parse(text));
+    const names = rosters.map(({ team_id: id, players }) => [id, players.map(({ name }) => name)]);
+    expect(names).toEqual([
+      [home, ["Ada Lane", "Bo Reed"]],
+      [away, []],
+    ]);
+    expect(text).not.toMatch(/example\.org|user_id/u);
   });
 
   test("loses a game that goes to another court", async () => {

@@ -2,6 +2,7 @@ import { deskCallPaths } from "#contract/score-commands/desk-calls.ts";
 import { captainPaths } from "#contract/score-commands/captain-pages.ts";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
+import { scorerRostersPath } from "#contract/matches/scorer-links.ts";
 import type { Place } from "#server/testing/scene.ts";
 import { newCommandId, testDevice } from "#server/testing/hand-in.ts";
 import { alike, atDesk, led, type Lines } from "./lines.ts";
@@ -97,6 +98,7 @@ export const scorerLines: Lines = {
   "POST /captain/account": alike("captainsAccounts", () => ({ path: captainPaths.account() })),
   "GET /scorer": alike("links", () => ({ path: paths.scorer() })),
   "GET /scorer/schedule": alike("links", () => ({ path: paths.scorerSchedule() })),
+  "GET /scorer/rosters": alike("links", () => ({ path: scorerRostersPath })),
 };
 
 /** A result of a game that somebody else may have entered already. */

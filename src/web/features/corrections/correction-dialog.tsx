@@ -15,6 +15,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { KeptNote } from "#web/ui/forms/kept-note.tsx";
 import { reveal } from "#web/ui/browser/reveal.ts";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -59,9 +60,15 @@ function CorrectionForm({ tournamentId, match, typed, ending, onSaved, onClose }
     correction.submit();
   }
 
+  function handleCancel() {
+    correction.forget();
+    onClose();
+  }
+
   const { needsConfirming, failure } = correction;
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      {correction.isKept ? <KeptNote onDiscard={() => correction.discard()} /> : null}
       <p className="text-sm text-ink-2">
         {t("versus", { home: match.home.name, away: match.away.name })}.{" "}
         {correction.standing
@@ -97,7 +104,7 @@ function CorrectionForm({ tournamentId, match, typed, ending, onSaved, onClose }
           <Banner>{failure}</Banner>
         </div>
       ) : null}
-      <FormActions label={t("save")} onCancel={onClose} isPending={correction.isSaving} />
+      <FormActions label={t("save")} onCancel={handleCancel} isPending={correction.isSaving} />
     </form>
   );
 }

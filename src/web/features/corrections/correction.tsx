@@ -1,21 +1,21 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { CorrectionProps } from "#web/features/corrections/correction-dialog.tsx";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
+import { Part } from "#web/ui/overlays/part.tsx";
 
 // Few who see a result correct it: the dialog and its texts load with the first.
-const LazyDialog = lazy(async () => {
-  const [{ CorrectionDialog }] = await Promise.all([
-    import("#web/features/corrections/correction-dialog.tsx"),
-    i18n.loadNamespaces(["corrections", "game-format", "outcomes"]),
-  ]);
-  return { default: CorrectionDialog };
-});
+export const loadCorrection = async () =>
+  withTexts(
+    ["corrections", "game-format", "outcomes"],
+    async () => (await import("#web/features/corrections/correction-dialog.tsx")).CorrectionDialog,
+  );
+const LazyDialog = lazy(async () => ({ default: await loadCorrection() }));
 
 /** The dialog in which a result is corrected. */
 export function Correction(props: CorrectionProps) {
   return (
-    <Suspense fallback={null}>
+    <Part onMissing={props.onClose}>
       <LazyDialog {...props} />
-    </Suspense>
+    </Part>
   );
 }

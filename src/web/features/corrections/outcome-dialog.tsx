@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
+import { isUnreached } from "#web/api-client.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/schedule/match-api.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
-import type { SoFar } from "#web/features/corrections/so-far.ts";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { WhatFollows } from "#web/features/told/lazy-told.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -15,25 +15,21 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 
 export interface OutcomeProps {
   row: ScheduleRow;
-  /** All games, where whoever decides is shown what follows, and can take it back. */
-  rows?: readonly ScheduleRow[] | undefined;
-  /** What was counted here and may not be saved yet. */
-  soFar?: SoFar | undefined;
-  /** Left out are those that are for the desk. */
-  isOffered?: ((ending: Ending) => boolean) | undefined;
-  save: typeof putMatch;
-  onSaved?: () => void;
+  /** All games, to say what follows. */
+  rows: readonly ScheduleRow[];
+  /** The server isn't reached: what was chosen is kept on this device, and sent from there. */
+  onUnreached: (ending: Ending) => void;
   onClose: () => void;
 }
 
 /** How a game ended that was not played to its end: one press saves it. */
 export function OutcomeDialog(props: OutcomeProps) {
-  const { row, rows, isOffered, onClose } = props;
+  const { row, rows, onClose } = props;
   const { save, isSaving, failure } = useSaving(props);
   return (
     <OutcomeChoice
-      {...{ row, isOffered, failure, onClose }}
-      follows={rows ? <WhatFollows {...{ row, rows }} /> : null}
+      {...{ row, failure, onClose }}
+      follows={<WhatFollows {...{ row, rows }} />}
       onChoose={(ending) => {
         if (!isSaving) void save(ending);
       }}
@@ -41,7 +37,7 @@ export function OutcomeDialog(props: OutcomeProps) {
   );
 }
 
-function useSaving({ row, rows, soFar, save: put, onSaved, onClose }: OutcomeProps) {
+function useSaving({ row, onUnreached, onClose }: OutcomeProps) {
   const { t } = useTranslation("outcomes");
   const queryClient = useQueryClient();
   const failureText = useFailureText();
@@ -52,20 +48,21 @@ function useSaving({ row, rows, soFar, save: put, onSaved, onClose }: OutcomePro
   async function save(ending: Ending) {
     setSaving(true);
     setFailure(null);
-    const keepsScore = ending.outcome === "retired" || ending.outcome === "abandoned";
-    const body = { ...ending, ...(keepsScore ? soFar : {}), former: formerOf(row) };
+    const body = { ...ending, former: formerOf(row) };
     try {
       await writeTournament(
         queryClient,
         row.tournament_id,
-        (input: typeof body, options) => put(row.id, input, options),
+        (input: typeof body, options) => putMatch(row.id, input, options),
         body,
       );
-      const takeBack = { label: t("undo"), run: () => void undo(ending) };
-      showToast.success(t("saved"), rows ? takeBack : undefined);
-      onSaved?.();
+      showToast.success(t("saved"), { label: t("undo"), run: () => void undo(ending) });
       onClose();
     } catch (error) {
+      if (isUnreached(error)) {
+        onUnreached(ending);
+        return onClose();
+      }
       setFailure(failureText(error, t("failed")));
       setSaving(false);
     }

@@ -7,6 +7,7 @@ import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
+import { commandPath, commandsTo } from "#web/testing/receipts.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -18,12 +19,13 @@ beforeEach(() => {
 });
 
 const sent = () => scene.api.callsTo("PUT", paths.match(1)).map(({ body }) => body);
+const handedIn = () => commandsTo(scene.api);
 const saved = { match: { id: 1, game_number: 1, status: "completed" as const }, advanced: [] };
 const press = (name: string) => screen.findByRole("button", { name });
 
 function enterScores(changes: Partial<ScheduleRow> = {}) {
   scene.replySchedule([exampleRow(changes)]);
-  scene.replySaved();
+  scene.replyReceipts();
   return scene.openAsOwner("?tab=matches&view=scores");
 }
 
@@ -38,9 +40,9 @@ describe("how a game ended is entered by two presses", () => {
     const { user } = enterScores();
     await user.click(await press("Not played to the end…"));
     await user.click(await press(name));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    const former = { status: "scheduled", outcome: "played", t1s: null };
-    expect(sent()[0]).toMatchObject({ ...body, former });
+    await waitFor(() => expect(handedIn()).toHaveLength(1));
+    const replaces = { status: "scheduled", outcome: "played", t1s: null };
+    expect(handedIn()[0]).toMatchObject({ result: body, replaces });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
@@ -50,25 +52,41 @@ describe("how a game ended is entered by two presses", () => {
     await user.keyboard("21{Enter}19{Enter}3{Enter}5");
     await user.click(await press("Not played to the end…"));
     await user.click(await press("Falcons gave up"));
-    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(handedIn()).toHaveLength(1));
     const parts = [
       [21, 19],
       [3, 5],
     ];
-    expect(sent()[0]).toMatchObject({ outcome: "retired", lost_by: "home", parts });
+    expect(handedIn()[0]?.result).toMatchObject({ outcome: "retired", lost_by: "home", parts });
   });
 
-  test("a refusal is said, and the choice stays", async () => {
+  test("without a connection it is kept on this device, and sent when there is one", async () => {
     const { user } = enterScores();
-    scene.api.refuse("PUT", paths.match(1), 409, {
-      code: "changed_meanwhile",
-      error: "Someone else has changed this meanwhile",
-    });
+    scene.api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
     await user.click(await press("Not played to the end…"));
-    await user.click(await press("Broken off"));
-    const dialog = within(screen.getByRole("dialog"));
-    expect(await dialog.findByRole("alert")).toBeTruthy();
-    expect(dialog.getByRole("button", { name: "Broken off" })).toBeTruthy();
+    await user.click(await press("Ravens did not come"));
+    expect(await screen.findByText("1 score is not saved yet")).toBeTruthy();
+    scene.replyReceipts();
+    await user.click(await press("Retry now"));
+    await waitFor(() => expect(screen.queryByText("1 score is not saved yet")).toBeNull());
+    expect(handedIn().at(-1)?.result).toMatchObject({ outcome: "walkover", lost_by: "away" });
+  });
+});
+
+describe("without a connection", () => {
+  test("an end said in the list of matches is kept, counted, and sent by itself", async () => {
+    scene.api.respond("PUT", paths.match(1), () => Promise.reject(new TypeError("offline")));
+    scene.api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
+    const { user } = scene.openAsOwner("?tab=matches&view=list");
+    await user.click(await press("Game 1: not played to the end"));
+    await user.click(await press("Ravens did not come"));
+    expect(await screen.findByText("1 score is not saved yet")).toBeTruthy();
+    expect(screen.getByText("Walkover")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    scene.replyReceipts();
+    await user.click(await press("Retry now"));
+    await waitFor(() => expect(screen.queryByText("1 score is not saved yet")).toBeNull());
+    expect(handedIn().at(-1)?.result).toMatchObject({ outcome: "walkover", lost_by: "away" });
   });
 });
 

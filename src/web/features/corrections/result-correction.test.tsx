@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Consequence } from "#contract/matches/corrections.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
@@ -7,7 +7,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin } from "#web/testing/admin-scene.tsx";
+import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 
 const corrected = exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" });
 const next = (status: ScheduleRow["status"]) => exampleRow({ id: 7, game_number: 25, status });
@@ -270,4 +270,33 @@ test("a canceled game that a correction gave other teams is named as still cance
     ),
   ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("without a connection what was typed of a correction stays, over a reload too, and says so", async () => {
+  const scene = stagePlayed();
+  scene.api.respond("POST", paths.matchConsequences(1), () =>
+    Promise.reject(new TypeError("offline")),
+  );
+  const { user, dialog } = await openCorrection(scene);
+  await dialog.findByText("What this moves could not be worked out");
+  await user.click(dialog.getByRole("button", { name: "Save correction" }));
+  expect(await dialog.findByText(/A correction needs the server/)).toBeTruthy();
+  cleanup();
+  scene.replyConsequences(1, [kept]);
+  openAdmin("?tab=matches");
+  const reopen = async () => {
+    await user.click(await screen.findByRole("button", { name: "Correct the result of game 1" }));
+    return within(await screen.findByRole("dialog", { name: /^Correct the result/ }));
+  };
+  const first = await reopen();
+  expect(first.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "12");
+  expect(await first.findByText(/What you typed before is back/)).toBeTruthy();
+  await user.click(first.getByRole("button", { name: "Discard it" }));
+  expect(first.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "21");
+  await user.type(first.getByRole("spinbutton", { name: "Falcons" }), "5");
+  // Whoever leaves by Cancel doesn't want it.
+  await user.click(first.getByRole("button", { name: "Cancel" }));
+  const last = await reopen();
+  expect(last.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "21");
+  expect(last.queryByText(/What you typed before is back/)).toBeNull();
 });

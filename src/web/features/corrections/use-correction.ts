@@ -6,7 +6,7 @@ import { ChangedFields, isSameValue } from "#contract/games/former-values.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { limits, timings } from "#contract/limits.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError, isUnreached } from "#web/api-client.ts";
 import { useConsequences, useCorrectMatch } from "#web/features/corrections/api.ts";
 import { type Correctable, resultText } from "#web/features/corrections/correctable.ts";
 import { firstWay } from "#web/features/corrections/follow-up-choice.tsx";
@@ -20,16 +20,18 @@ import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { type Ending, endings, keyOf } from "#web/features/corrections/endings.ts";
-import { soFarOf } from "#web/features/corrections/so-far.ts";
+import { soFarOf } from "#web/features/game-format/so-far.ts";
+import {
+  type TypedCorrection,
+  useKeptCorrection,
+} from "#web/features/corrections/use-kept-correction.ts";
 import { useMatchFormat } from "#web/features/corrections/use-match-format.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useDebounced } from "#web/ui/browser/use-debounced.ts";
 
 const fields = ["t1s", "t2s", "t1_shootout", "t2_shootout"] as const;
-export type ScoreTexts = Record<(typeof fields)[number], string> & {
-  /** Its sets or periods, of which the score is made; none where only that is known. */
-  parts: PartTexts;
-};
+/** Its sets or periods make the score; there are none where only that is known. */
+export type ScoreTexts = TypedCorrection["texts"];
 
 interface Options {
   tournamentId: number;
@@ -48,7 +50,9 @@ export function useCorrection({ tournamentId, match, typed, ending, onSaved }: O
   const [failure, setFailure] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState("");
   const format = useMatchFormat(tournamentId, match.id);
-  const result = useTypedResult({ match, typed, ending, format }, () => setFailure(null));
+  const result = useTypedResult({ tournamentId, match, typed, ending, format }, () =>
+    setFailure(null),
+  );
   const { change, isChanged, seen } = result;
   const ways = useWays(tournamentId, match.id, isChanged ? change : null);
   const isDoubtful = useScoreDoubt(tournamentId);
@@ -67,6 +71,7 @@ export function useCorrection({ tournamentId, match, typed, ending, onSaved }: O
     } else if (change === null) setFailure(t("scoreRequired", { most: limits.score.max }));
     else if (!isChanged) setFailure(t("unchanged"));
     else if (ways.isWaiting || (isDoubted && !isConfirmed)) return;
+    else if (isUnreached(ways.preview.error)) setFailure(t("unreached"));
     else if (!consequence?.is_possible) setFailure(t("choose"));
     else await send({ ...change, follow_up: consequence.follow_up, seen: consequence.seen });
   }
@@ -75,8 +80,10 @@ export function useCorrection({ tournamentId, match, typed, ending, onSaved }: O
     setFailure(null);
     try {
       await save.mutateAsync({ ...changes, former: seen });
+      result.forget();
       onSaved();
     } catch (error) {
+      if (isUnreached(error)) return setFailure(t("unreached"));
       if (isCode(error, "consequences_changed")) await ways.askAgain();
       const now = isCode(error, "changed_meanwhile") ? changedTo(error) : {};
       result.setSeen({ ...seen, ...now });
@@ -107,19 +114,24 @@ export function useCorrection({ tournamentId, match, typed, ending, onSaved }: O
 /** What is typed, and what stands as far as the person has seen it. */
 function useTypedResult(
   {
+    tournamentId,
     match,
     typed,
     format,
     ...begun
-  }: Pick<Options, "match" | "typed" | "ending"> & {
+  }: Omit<Options, "onSaved"> & {
     format: GameFormat | null;
   },
   onEdit: () => void,
 ) {
   const [seen, setSeen] = useState(() => stateOf(match));
-  const [texts, setTexts] = useState<ScoreTexts>(() => ({ ...textsOf(match), ...typed }));
-  const [kind, setKind] = useState<Kind>(() => firstKind(match, begun));
-  const [ending, setEnding] = useState(() => keyOf(begun.ending ?? endingOf(match)));
+  const kept = useKeptCorrection({
+    tournamentId,
+    matchId: match.id,
+    isGiven: typed !== undefined || begun.ending !== undefined,
+    first: firstOf(match, { typed, ...begun }),
+  });
+  const { texts, kind, ending } = kept.typed;
   const change = changeFor(kind);
 
   function changeFor(chosen: Kind): UpdateMatchBody | null {
@@ -127,35 +139,41 @@ function useTypedResult(
     const score = changeOf(texts, match);
     if (chosen === "score") return score && { ...score, ...asPlayed(match) };
     const { outcome, lost_by } = endings.find((one) => keyOf(one) === ending)!;
-    const kept = outcome === "retired" ? soFarIn(texts, format) : {};
-    return { ...kept, outcome, lost_by };
+    const soFar = outcome === "retired" ? soFarIn(texts, format) : {};
+    return { ...soFar, outcome, lost_by };
   }
 
   return {
     seen,
     setSeen,
     texts,
+    isKept: kept.isKept,
+    discard() {
+      onEdit();
+      kept.discard();
+    },
+    forget: kept.forget,
     type(name: (typeof fields)[number], text: string) {
       onEdit();
       // Another score is not that of the parts.
       const parts = name === "t1s" || name === "t2s" ? { parts: [] } : {};
-      setTexts((before) => ({ ...before, ...parts, [name]: text }));
+      kept.change({ texts: { ...texts, ...parts, [name]: text } });
     },
     typeParts(parts: PartTexts) {
       onEdit();
       const total = format && totalOf(parts, format, true);
       const score = total ? { t1s: String(total.t1s), t2s: String(total.t2s) } : {};
-      setTexts((before) => ({ ...before, ...score, parts }));
+      kept.change({ texts: { ...texts, ...score, parts } });
     },
     kind,
     chooseKind: (chosen: Kind) => {
       onEdit();
-      setKind(chosen);
+      kept.change({ kind: chosen });
     },
     ending,
     chooseEnding: (chosen: string) => {
       onEdit();
-      setEnding(chosen);
+      kept.change({ ending: chosen });
     },
     change,
     isChanged: change !== null && !isSame(change, seen),
@@ -164,8 +182,16 @@ function useTypedResult(
   };
 }
 
+function firstOf(match: Correctable, { typed, ending }: Pick<Options, "typed" | "ending">) {
+  return {
+    texts: { ...textsOf(match), ...typed },
+    kind: firstKind(match, { ending }),
+    ending: keyOf(ending ?? endingOf(match)),
+  };
+}
+
 /** What the match is to be: another result, one that was not played to its end, or none yet. */
-type Kind = "score" | "ended" | "none";
+type Kind = TypedCorrection["kind"];
 
 /** By what somebody has entered elsewhere, else by what stands. */
 function firstKind({ outcome }: Correctable, { ending }: Pick<Options, "ending">): Kind {

@@ -50,9 +50,6 @@ export function useSendCall(link: KeptLink) {
   return useMutation({
     mutationFn: ({ id, ...body }: CallDeskBody & { id: string }) =>
       api.put(deskCallPaths.ownOne(id), OwnDeskCallResponse, body, { token }),
-    // What is kept on the phone is sent on by who keeps it.
-    retry: false,
-    networkMode: "always",
     onSuccess: async () => client.invalidateQueries({ queryKey: ownKey(link) }),
   });
 }
@@ -62,7 +59,6 @@ export function useTakeBackCall(link: KeptLink) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.delete(deskCallPaths.ownOne(id), Done, { token }),
-    networkMode: "always",
     onSettled: async () => client.invalidateQueries({ queryKey: ownKey(link) }),
   });
 }

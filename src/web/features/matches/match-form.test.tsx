@@ -4,12 +4,26 @@ import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
+import { commandPath, commandsTo } from "#web/testing/receipts.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 
 beforeEach(() => {
   scene = stageAdmin();
 });
+
+/** A result in the form of the first game, while there is no connection. */
+async function typeResult() {
+  scene.api.respond("PUT", paths.match(1), () => Promise.reject(new TypeError("offline")));
+  scene.api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
+  await dialog.findAllByRole("option", { name: "Ravens" });
+  await user.type(dialog.getByRole("spinbutton", { name: "Home score" }), "21");
+  await user.type(dialog.getByRole("spinbutton", { name: "Away score" }), "18");
+  return { user, dialog, save: dialog.getByRole("button", { name: "Save Match" }) };
+}
 
 describe("the match form", () => {
   test("starts in round 1 as scheduled, without results until it has begun", async () => {
@@ -104,6 +118,43 @@ describe("the match form", () => {
     expect(await dialog.findByText("Teams must be different")).toBeTruthy();
     expect(dialog.getAllByRole("option", { name: /^Court / }).length).toBe(4);
     expect(scene.api.callsTo("POST", paths.matches())).toHaveLength(0);
+  });
+
+  describe("without a connection", () => {
+    test("keeps the result on this device, shows it, and sends it by itself", async () => {
+      const { user, save } = await typeResult();
+      await user.click(save);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(await screen.findByText("1 score is not saved yet")).toBeTruthy();
+      expect(screen.getByRole("table").textContent).toMatch(/21\D{1,4}18/);
+      scene.replyReceipts();
+      await user.click(screen.getByRole("button", { name: "Retry now" }));
+      await waitFor(() => expect(screen.queryByText("1 score is not saved yet")).toBeNull());
+      const replaces = { t1s: null, t2s: null, status: "scheduled" };
+      const result = { t1s: 21, t2s: 18, status: "completed", outcome: "played" };
+      expect(commandsTo(scene.api).at(-1)).toMatchObject({ match_id: 1, replaces, result });
+    });
+
+    test("what else was changed stays in the form, which says so", async () => {
+      const { user, dialog, save } = await typeResult();
+      await user.selectOptions(dialog.getByRole("combobox", { name: "Court" }), "Court D");
+      await user.click(save);
+      expect(await dialog.findByText(/What else you changed needs a connection/)).toBeTruthy();
+      await waitFor(() => expect(commandsTo(scene.api)[0]?.result).toMatchObject({ t1s: 21 }));
+      // Once is enough.
+      await user.click(save);
+      await dialog.findByText(/What you typed stays here/);
+      expect(new Set(commandsTo(scene.api).map(({ sequence }) => sequence))).toEqual(new Set([1]));
+    });
+
+    test("a result of other teams is none to be kept", async () => {
+      const { user, dialog, save } = await typeResult();
+      await user.selectOptions(dialog.getByRole("combobox", { name: /^Home team/ }), "Ravens");
+      await user.selectOptions(dialog.getByRole("combobox", { name: /^Away team/ }), "Falcons");
+      await user.click(save);
+      expect(await dialog.findByText(/What you typed stays here/)).toBeTruthy();
+      expect(commandsTo(scene.api)).toEqual([]);
+    });
   });
 
   test("sends no score that is out of sight again", async () => {

@@ -8,6 +8,7 @@ import { MatchRefusal, needsConsent } from "#web/features/matches/match-refusal.
 import { ResultQuestion } from "#web/features/matches/result-question.tsx";
 import { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useMatchSaving } from "#web/features/matches/use-match-saving.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -18,6 +19,8 @@ interface Props {
   tournament: Tournament;
   /** The match to edit; null creates one. */
   match: ScheduleRow | null;
+  /** Keeps a result on this device, from where it is sent once the server can be reached. */
+  onKeep: (action: ScoreAction) => void;
   onClose: () => void;
 }
 
@@ -34,14 +37,14 @@ export function MatchDialog(props: Props) {
   );
 }
 
-function MatchForm({ tournament, match, onClose }: Props) {
+function MatchForm({ tournament, match, onKeep, onClose }: Props) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   // A playoff place or a time that is still open may stay so.
   const isOpen = match !== null && (!match.team1 || !match.team2 || !match.raw_start_time);
   const { form, edit } = useMatchForm({ tournament, match, isOpen });
   const abilities = useAbilities(tournament.id);
-  const saving = useMatchSaving({ tournament, match, form, edit, onSaved: onClose });
+  const saving = useMatchSaving({ tournament, match, form, edit, onKeep, onSaved: onClose });
   const { refusal, doubted, asking } = saving;
 
   function handleCancel() {
@@ -66,7 +69,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
           </TextLink>
         </p>
       ) : null}
-      <MatchRefusal error={refusal} />
+      <MatchRefusal error={refusal} isResultKept={saving.isResultKept} />
       {doubted ? (
         <div className="mt-5">
           <ResultDoubt

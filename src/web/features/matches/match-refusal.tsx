@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError, isUnreached } from "#web/api-client.ts";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -9,10 +9,12 @@ import { reveal } from "#web/ui/browser/reveal.ts";
 interface Props {
   /** Null while nothing has been refused. */
   error: unknown;
+  /** The result is on this device and goes by itself; all else is not saved. */
+  isResultKept: boolean;
 }
 
 /** Why a match could not be saved, and what to do about it. */
-export function MatchRefusal({ error }: Props) {
+export function MatchRefusal({ error, isResultKept }: Props) {
   const { t } = useTranslation("manage");
   const { t: tournaments } = useTranslation("tournaments");
   if (!error) return null;
@@ -32,6 +34,11 @@ export function MatchRefusal({ error }: Props) {
           {isStale(error)
             ? tournaments("live.stale")
             : t("matchForm.error", { message: say(message) })}
+          {isUnreached(error) ? (
+            <span className="mt-1 block font-normal">
+              {t(isResultKept ? "matchForm.othersWait" : "matchForm.typedStays")}
+            </span>
+          ) : null}
         </Banner>
       )}
     </div>

@@ -4,20 +4,26 @@ import { useSearchParams } from "react-router";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
+import type { Ending } from "#web/features/corrections/endings.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
-import { OutcomeQuestion } from "#web/features/corrections/outcome-button.tsx";
+import { OutcomeQuestion } from "#web/features/corrections/outcome-question.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
-import { putMatch } from "#web/features/schedule/match-api.ts";
 import { DeleteMatch } from "#web/features/matches/delete-match.tsx";
 import { MatchFilters } from "#web/features/matches/match-filters.tsx";
 import { MatchDialog } from "#web/features/matches/match-form.tsx";
 import { MatchesToolbar, useChosenView } from "#web/features/matches/matches-toolbar.tsx";
 import { MatchesView } from "#web/features/matches/matches-view.tsx";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { useReadyParts } from "#web/features/matches/use-ready-parts.ts";
 import { fits, useMatchFilters } from "#web/features/matches/use-match-filters.ts";
+import { endedSave } from "#web/features/score-entry/ended-early.tsx";
+import { useOwnScores } from "#web/features/score-entry/score-source.ts";
+import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { type ScoreEntryState, useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
@@ -70,6 +76,9 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
   const chosen = useChosenView(can);
   const { view } = chosen;
   const { filters, setFilter, clear } = useMatchFilters();
+  // Also of those that the table and the board show: what a form has entered is sent from here.
+  const entry = useScoreEntry(useOwnScores(tournament), rows);
+  useReadyParts();
   const shown = useMemo(() => rows.filter((row) => fits(row, filters)), [rows, filters]);
 
   // A sheet that was scanned gets an answer even where there is no game left.
@@ -98,8 +107,11 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
           onFilter={setFilter}
         />
       )}
+      {view === "scores" ? null : <Unsaved entry={entry} onShow={() => chosen.setView("scores")} />}
       <MatchesView
-        {...{ tournament, can, view, rows, shown, isEmpty, onCode, onDuties }}
+        {...{ tournament, can, view, rows, entry, isEmpty, onCode, onDuties }}
+        // On the cards each says itself what has become of it.
+        shown={view === "scores" ? shown : shown.map(entry.held.shown)}
         scannedId={params.get("match")}
         onClearFilters={clear}
         onSheet={sheets.openOne}
@@ -108,15 +120,8 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
         onEdit={(match) => setEditing({ match })}
         onDelete={setDeleting}
       />
-      {editing ? (
-        <MatchDialog
-          tournament={tournament}
-          // As it is by now, for what is not being changed here.
-          match={rows.find(({ id }) => id === editing.match?.id) ?? editing.match}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
-      <ResultDialog {...{ rows, asked }} onClose={() => setAsked(null)} />
+      <Edited {...{ tournament, rows, editing, entry }} onClose={() => setEditing(null)} />
+      <ResultDialog {...{ rows, asked, entry }} onClose={() => setAsked(null)} />
       {sheets.dialog}
       <DeleteMatch
         tournamentId={tournament.id}
@@ -127,18 +132,52 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
   );
 }
 
-interface ResultProps {
+interface EntryProps {
+  entry: ScoreEntryState;
+}
+
+/** What of the results isn't on the server yet, and the way to their cards. */
+function Unsaved({ entry, onShow }: EntryProps & { onShow: () => void }) {
+  const { t } = useTranslation("manage");
+  const { waiting } = entry.held;
+  if (waiting === 0) return null;
+  return (
+    <UnsavedBar count={waiting} onRetry={() => entry.dispatch({ type: "wake" })}>
+      <Button size="sm" onClick={onShow}>
+        {t("matches.scores")}
+      </Button>
+    </UnsavedBar>
+  );
+}
+
+interface EditedProps extends EntryProps {
+  tournament: Tournament;
+  rows: ScheduleRow[];
+  editing: Editing;
+  onClose: () => void;
+}
+
+function Edited({ tournament, rows, editing, entry, onClose }: EditedProps) {
+  if (!editing) return null;
+  // As it is by now, for what is not being changed here.
+  const row = rows.find(({ id }) => id === editing.match?.id) ?? editing.match;
+  const match = row && entry.held.shown(row);
+  return <MatchDialog {...{ tournament, match, onClose }} onKeep={entry.dispatch} />;
+}
+
+interface ResultProps extends EntryProps {
   rows: ScheduleRow[];
   asked: Asked;
   onClose: () => void;
 }
 
 /** Another result for a game that has one, or how one ended that wasn't played. */
-function ResultDialog({ rows, asked, onClose }: ResultProps) {
+function ResultDialog({ rows, asked, entry, onClose }: ResultProps) {
   const row = rows.find(({ id }) => id === asked?.id);
   if (!row || !asked) return null;
   if (asked.about === "ending") {
-    return <OutcomeQuestion {...{ row, rows }} save={putMatch} onClose={onClose} />;
+    const onUnreached = (ending: Ending) => entry.dispatch(endedSave(row, ending));
+    return <OutcomeQuestion {...{ row, rows, onUnreached, onClose }} />;
   }
   const match = correctableRow(row);
   return match ? (

@@ -5,12 +5,13 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
-import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
+import { canEndEarly } from "#web/features/corrections/outcome-question.tsx";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
 import type { View } from "#web/features/matches/matches-toolbar.tsx";
 import { HoursButton } from "#web/features/schedule-hours/hours-button.tsx";
 import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
+import type { ScoreEntryState } from "#web/features/score-entry/use-score-entry.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,6 +34,8 @@ interface Props {
   /** Those of the rows that fit the filters. */
   shown: ScheduleRow[];
   isEmpty: boolean;
+  /** The results that are typed here, and those on their way. */
+  entry: ScoreEntryState;
   scannedId: string | null;
   onClearFilters: () => void;
   onSheet: (match: ScheduleRow) => void;
@@ -80,6 +83,7 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
       <ScoreEntry
         tournament={tournament}
         rows={shown}
+        entry={rest.entry}
         scanned={findScanned(rows, rest.scannedId)}
       />
     );

@@ -8,12 +8,14 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { PartsProblem } from "#engine";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError, isUnreached } from "#web/api-client.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { useSaveMatch } from "#web/features/schedule/match-api.ts";
 import { formatIn } from "#web/features/matches/match-values.ts";
 import type { Answer } from "#web/features/matches/result-question.tsx";
 import type { useMatchForm } from "#web/features/matches/use-match-form.ts";
+import { changesOther, toKeep } from "#web/features/matches/result-to-keep.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { showFieldErrors } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -21,6 +23,7 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 interface Options extends ReturnType<typeof useMatchForm> {
   tournament: Tournament;
   match: ScheduleRow | null;
+  onKeep: (action: ScoreAction) => void;
   onSaved: () => void;
 }
 
@@ -28,7 +31,7 @@ interface Options extends ReturnType<typeof useMatchForm> {
  * Saves the form of a match, after the questions that its result raises: whether an unusual score is
  * meant, and what becomes of later games where a result that stands is changed.
  */
-export function useMatchSaving({ tournament, match, form, edit, onSaved }: Options) {
+export function useMatchSaving({ tournament, match, form, edit, onKeep, onSaved }: Options) {
   const { t } = useTranslation("manage");
   const save = useSaveMatch(tournament.id, match?.id ?? null);
   const tellStillCanceled = useStillCanceled(tournament.id);
@@ -37,9 +40,11 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
   const [asking, setAsking] = useState<UpdateMatchBody | null>(null);
   const [doubted, setDoubted] = useState<Doubted | null>(null);
   const confirmed = useRef("");
+  const keeping = useKeeping({ match, form, edit, onKeep });
 
   async function submit(values: UpdateMatchBody, extra: UpdateMatchBody) {
     setRefusal(null);
+    keeping.reset();
     setDoubted(null);
     const status = isDecided(values, match) ? { status: "completed" as const } : {};
     const score = scoreToDoubt(values, match);
@@ -60,14 +65,19 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
     try {
       const former = match ? { former: edit.former() } : {};
       const { advanced } = await save.mutateAsync({ ...body, ...former });
-      edit.markSaved();
-      showToast.success(t("matchForm.saved"));
+      finish(t("matchForm.saved"));
       tellStillCanceled(advanced);
-      onSaved();
     } catch (error) {
-      if (isInTheWay(error) && match) setAsking(body);
+      if (isUnreached(error) && keeping.keepAll()) finish(t("matchForm.resultKept"));
+      else if (isInTheWay(error) && match) setAsking(body);
       else if (!edit.ask(error) && !showFieldErrors(form, error)) setRefusal(error);
     }
+  }
+
+  function finish(message: string) {
+    edit.markSaved();
+    showToast.success(message);
+    onSaved();
   }
 
   const saveWith = (extra: UpdateMatchBody) =>
@@ -75,6 +85,7 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
 
   return {
     refusal,
+    isResultKept: keeping.isResultKept,
     doubted,
     asking,
     submit,
@@ -88,6 +99,28 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
       saveWith({ ...(asking?.allow_overlap ? { allow_overlap: true } : {}), ...answer });
     },
     dismiss: () => setAsking(null),
+  };
+}
+
+/** Where the server isn't reached: a result needs no answer to be kept; what else was changed does. */
+function useKeeping({
+  match,
+  form,
+  edit,
+  onKeep,
+}: Pick<Options, "match" | "form" | "edit" | "onKeep">) {
+  const [isResultKept, setResultKept] = useState(false);
+  return {
+    isResultKept,
+    reset: () => setResultKept(false),
+    /** Whether that was all. */
+    keepAll: () => {
+      const values = form.getValues();
+      const actions = match ? toKeep(values, edit.stored, match) : [];
+      for (const action of actions) onKeep(action);
+      setResultKept(actions.length > 0);
+      return actions.length > 0 && !changesOther(values, edit.stored);
+    },
   };
 }
 

@@ -5,14 +5,12 @@ import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import { DeskCards } from "#web/features/cards/desk-cards.tsx";
-import { putMatch } from "#web/features/schedule/match-api.ts";
-import { OutcomeButton } from "#web/features/corrections/outcome-button.tsx";
-import { soFarOf } from "#web/features/corrections/so-far.ts";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
-import { CardsNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { CardsNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
+import { EndedEarly } from "#web/features/score-entry/ended-early.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
 import { HistoryLink } from "#web/features/history/history-link.tsx";
 import {
@@ -28,7 +26,7 @@ import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
-import { ScoreLine } from "#web/features/score-entry/score-line.tsx";
+import { ScoreLine } from "#web/features/game-format/score-line.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -80,7 +78,6 @@ export function ScoreCard(props: Props) {
       )}
     >
       <CardHead row={row} today={today} />
-      <AbandonedNote row={row} />
       {isFinal ? (
         <FinalScore row={row} />
       ) : (
@@ -104,24 +101,12 @@ export function ScoreCard(props: Props) {
             save("in_progress");
           }}
         />
-        {isFinal ? null : (
-          <OutcomeButton
-            row={row}
-            soFar={soFarOf(typed, format)}
-            save={putMatch}
-            onSaved={() => dispatch({ type: "drop", matchId: row.id })}
-          />
-        )}
+        {row.status === "COMPLETED" ? null : <EndedEarly {...{ row, dispatch }} />}
         <DeskCards row={row} sport={props.sport} />
         <HistoryLink row={row} />
       </div>
     </article>
   );
-}
-
-function AbandonedNote({ row }: Pick<Props, "row">) {
-  if (row.outcome !== "abandoned") return null;
-  return <OutcomeNote match={row} home={row.team1} away={row.team2} />;
 }
 
 interface FieldsProps extends Pick<Props, "row" | "format" | "dispatch"> {

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
@@ -13,8 +13,7 @@ import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { ScoreCard } from "#web/features/score-entry/score-card.tsx";
 import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
 import { useHeldPlaces } from "#web/features/score-entry/use-held-places.ts";
-import { useOwnScores } from "#web/features/score-entry/score-source.ts";
-import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import type { ScoreEntryState } from "#web/features/score-entry/use-score-entry.ts";
 import { todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,6 +24,7 @@ import { useReveal } from "#web/ui/browser/use-reveal.ts";
 interface Props {
   tournament: Tournament;
   rows: ScheduleRow[];
+  entry: ScoreEntryState;
   /** The game whose score sheet led here: first and ready to type. */
   scanned: ScheduleRow | "gone" | null;
 }
@@ -37,9 +37,9 @@ interface Correcting {
 const cardsAtOnce = 30;
 
 /** Scores at the side of the court: big targets, Enter saves and goes on to the next open match. */
-export function ScoreEntry({ tournament, rows, scanned }: Props) {
+export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
   const { t } = useTranslation(["manage", "tournaments", "game-format"]);
-  const { drafts, dispatch, savedId, held } = useScoreEntry(useOwnScores(tournament), rows);
+  const { drafts, dispatch, savedId, held } = entry;
   const isDoubtful = useScoreDoubt(tournament.id);
   const list = useRef<HTMLDivElement>(null);
   const { hold, standsAs } = useHeldPlaces(list);
@@ -57,12 +57,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
     { title: t("scoreEntry.done"), rows: done },
   ];
 
-  const firstId = first?.id;
-  useEffect(() => {
-    if (firstId !== undefined)
-      focusCard(list.current?.querySelector<HTMLElement>(`[data-match="${firstId}"]`));
-  }, [firstId]);
-
+  useFocused(list, first?.id);
   return (
     <div ref={list} className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
@@ -106,6 +101,14 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
       />
     </div>
   );
+}
+
+/** Whoever has scanned a sheet types its score next. */
+function useFocused(list: RefObject<HTMLElement | null>, id: number | undefined) {
+  useEffect(() => {
+    if (id !== undefined)
+      focusCard(list.current?.querySelector<HTMLElement>(`[data-match="${id}"]`));
+  }, [list, id]);
 }
 
 /** Whether any game is entered in sets or periods. */

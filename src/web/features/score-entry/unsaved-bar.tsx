@@ -1,10 +1,18 @@
 import { WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { useIsOnline } from "#web/ui/browser/use-is-online.ts";
 
+interface Props {
+  count: number;
+  onRetry: () => void;
+  /** What else can be done about it. */
+  children?: ReactNode;
+}
+
 /** Says how many scores are not on the server yet, or that there is no connection. */
-export function UnsavedBar({ count, onRetry }: { count: number; onRetry: () => void }) {
+export function UnsavedBar({ count, onRetry, children }: Props) {
   const { t } = useTranslation("manage");
   const isOnline = useIsOnline();
   if (isOnline && count === 0) return null;
@@ -19,6 +27,7 @@ export function UnsavedBar({ count, onRetry }: { count: number; onRetry: () => v
           {t("scoreEntry.retry")}
         </Button>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -84,6 +84,8 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
   return { drafts: held.withDrafts(drafts), dispatch, savedId, held, wake: outbox.wake };
 }
 
+export type ScoreEntryState = ReturnType<typeof useScoreEntry>;
+
 /** What the desk has decided for is no claim any more. */
 function useAgreed(
   outbox: Outbox,

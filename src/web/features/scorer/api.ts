@@ -3,7 +3,9 @@ import { paths } from "#contract/paths.ts";
 import {
   ScorerOffer,
   ScorerResponse,
+  ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { api, ApiError } from "#web/api-client.ts";
@@ -11,7 +13,7 @@ import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { waiting } from "#web/features/outbox/outbox-state.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
-import { tournamentKeys } from "#web/features/live/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 
 /** What a scanned code is for. */
 export function useScorerOffer(code: string) {
@@ -59,6 +61,21 @@ export function useScorerGames({ token, scorer }: KeptLink) {
     queryKey: rowsKey({ scorer }),
     queryFn: ({ signal }) => api.get(paths.scorerSchedule(), ScorerSchedule, { signal, token }),
     select: (reply) => reply.schedule,
+  });
+}
+
+const rostersEveryMs = 10 * 60_000;
+
+/**
+ * Who is on the teams of the link's games. Beside the tournament and not below it: a point changes nobody's
+ * roster, and a phone with a bad network has better to ask for.
+ */
+export function useRosters({ token, scorer }: KeptLink) {
+  return useQuery({
+    queryKey: [...teamKeys.all, "of link", scorer.link_id] as const,
+    queryFn: ({ signal }) => api.get(scorerRostersPath, ScorerRosters, { signal, token }),
+    select: (reply) => reply.rosters,
+    refetchInterval: rostersEveryMs,
   });
 }
 

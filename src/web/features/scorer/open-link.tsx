@@ -36,7 +36,7 @@ export function OpenLink({ code, links, onOpen }: Props) {
     isTold.current = true;
     onOpen(known);
   }, [known, onOpen]);
-  // What comes next is fetched while the name is typed; what fails now is tried again then.
+  // What comes next is fetched while the name is typed; what fails now is said then.
   useEffect(() => void LazyScorerDay.load().catch(() => undefined), []);
   if (offer.data && isForTeam(offer.data)) return <Navigate replace to={captainPath(code)} />;
   if (!offer.error && !known && (offer.data || links.length === 0)) {

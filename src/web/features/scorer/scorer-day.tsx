@@ -14,7 +14,13 @@ import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
-import { isEnded, scoresOf, useScorer, useScorerGames } from "#web/features/scorer/api.ts";
+import {
+  isEnded,
+  scoresOf,
+  useRosters,
+  useScorer,
+  useScorerGames,
+} from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherGames } from "#web/features/scorer/other-games.tsx";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";
@@ -116,6 +122,7 @@ function Games({ entry, rows, scorer, link }: GamesProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { tournament } = scorer;
   const where = useWhere(scorer);
+  const rosters = useRosters(link);
   const isDoubtful = useDoubt(rows, tournament.sport_name);
   const [first, second] = inTurn(rows.map(held.shown), useNow());
   const row = rows.find(({ id }) => id === chosen) ?? first;
@@ -135,6 +142,7 @@ function Games({ entry, rows, scorer, link }: GamesProps) {
       <ScorerGame
         key={row.id}
         {...{ isDoubtful, where }}
+        rosters={rosters.data}
         token={link.token}
         sport={tournament.sport_name}
         row={held.shown(row)}

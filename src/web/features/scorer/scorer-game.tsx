@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameFormat } from "#contract/games/game-formats.ts";
+import type { ScorerRosters } from "#contract/matches/scorer-links.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
@@ -26,13 +27,14 @@ import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
-import { EndedEarly } from "#web/features/scorer/ended-early.tsx";
+import { EndedEarly } from "#web/features/score-entry/ended-early.tsx";
 import { Sides } from "#web/features/scorer/court/sides.tsx";
+import { Rosters } from "#web/features/scorer/rosters.tsx";
 import type { Where } from "#web/features/scorer/use-where.ts";
 import { useAwake } from "#web/features/scorer/use-awake.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { ConfirmDialog, useReadyDialogs } from "#web/ui/overlays/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;
@@ -47,6 +49,8 @@ interface Props {
   /** What is to be played after it. */
   next: ScheduleRow | undefined;
   where: Where;
+  /** Who is on the teams, as far as that is known here. */
+  rosters: ScorerRosters["rosters"] | undefined;
   dispatch: (action: ScoreAction) => void;
   onNext: () => void;
 }
@@ -58,7 +62,6 @@ export function ScorerGame(props: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const isOver = row.status === "COMPLETED" && !isOpen(draft) && !isCorrecting;
   useAwake(row.status === "IN_PROGRESS");
-  useReadyDialogs();
   return (
     <section
       aria-label={t("schedule.gameNumber", { number: row.game_number })}
@@ -81,6 +84,7 @@ export function ScorerGame(props: Props) {
         />
       )}
       <Cards {...props} />
+      <Rosters row={row} rosters={props.rosters} />
     </section>
   );
 }

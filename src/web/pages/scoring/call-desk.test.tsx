@@ -2,7 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
-import { ScorerResponse, ScorerSchedule } from "#contract/matches/scorer-links.ts";
+import {
+  ScorerResponse,
+  ScorerRosters,
+  ScorerSchedule,
+  scorerRostersPath,
+} from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import {
   deskCallPaths,
@@ -52,6 +57,7 @@ beforeEach(() => {
   api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
   const schedule = [exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 })];
   api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule });
+  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
   replyCalls();
 });
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
@@ -9,7 +9,9 @@ import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.
 import {
   ScorerOffer,
   ScorerResponse,
+  ScorerRosters,
   ScorerSchedule,
+  scorerRostersPath,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { formatPresets } from "#engine";
@@ -57,10 +59,10 @@ beforeEach(() => {
     scorer: { ...offer, name: "Anna" },
   });
   api.reply("GET", paths.scorer(), ScorerResponse, { scorer: { ...offer, name: "Anna" } });
+  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
   replyReceipts(api);
   replyGames([running]);
 });
-afterEach(() => void vi.useRealTimers());
 
 const running = exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 });
 

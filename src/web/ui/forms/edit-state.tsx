@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
+import { KeptNote } from "#web/ui/forms/kept-note.tsx";
 import type { Part, SharedEdit } from "#web/ui/forms/use-shared-edit.ts";
 
 interface Props<Input extends FieldValues, Output> {
@@ -23,23 +24,13 @@ export function EditState<Input extends FieldValues, Output>(props: Props<Input,
     // Its texts load when they are needed; the form stays in view meanwhile.
     <Suspense fallback={null}>
       <div className={className}>
-        {edit.questions.length > 0 ? <Questions {...props} /> : <KeptNote edit={edit} />}
+        {edit.questions.length > 0 ? (
+          <Questions {...props} />
+        ) : (
+          <KeptNote onDiscard={edit.discard} />
+        )}
       </div>
     </Suspense>
-  );
-}
-
-function KeptNote({ edit }: { edit: SharedEdit }) {
-  const { t } = useTranslation("edits");
-  return (
-    <Banner tone="info">
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        {t("kept")}
-        <Button size="sm" onClick={edit.discard}>
-          {t("discard")}
-        </Button>
-      </span>
-    </Banner>
   );
 }
 

@@ -1,17 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import type { OverlayProps } from "#web/ui/overlays/overlay.tsx";
+import { Part } from "#web/ui/overlays/part.tsx";
 
-// The overlay's code loads with the first dialog, not with the page.
-const loadOverlay = async () => import("#web/ui/overlays/overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await loadOverlay()).Overlay }));
-
-/** Has dialogs ready for a page that will have to ask something when there may be no network. */
-export function useReadyDialogs(): void {
-  // Without a network by now the first dialog tries again.
-  useEffect(() => void loadOverlay().catch(() => undefined), []);
-}
+/**
+ * What each dialog is made of loads with the first, not with the page. A page that has to ask
+ * something when there may be no network is not there before it.
+ */
+export const loadDialogs = async () => import("#web/ui/overlays/overlay.tsx");
+const Overlay = lazy(async () => ({ default: (await loadDialogs()).Overlay }));
 
 interface DialogProps extends OverlayProps {
   isOpen: boolean;
@@ -20,9 +18,9 @@ interface DialogProps extends OverlayProps {
 /** A modal dialog; its content is mounted only while it is open, so that forms start afresh. */
 export function Dialog({ isOpen, ...overlay }: DialogProps) {
   return isOpen ? (
-    <Suspense fallback={null}>
+    <Part onMissing={overlay.onClose}>
       <Overlay {...overlay} />
-    </Suspense>
+    </Part>
   ) : null;
 }
 

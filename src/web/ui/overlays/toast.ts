@@ -1,13 +1,15 @@
-import { timings } from "#contract/limits.ts";
-import { unpacked } from "#texts/said.ts";
-import { prepareToSay, say } from "#web/i18n/say.ts";
-
-type Kind = "success" | "error" | "info";
+export type ToastKind = "success" | "error" | "info";
 
 /** A button on a toast, which stays longer for it. */
 interface Action {
   label: string;
   run: () => void;
+}
+
+/** What is beside the message. */
+export interface ToastExtras {
+  details?: string | undefined;
+  action?: Action | undefined;
 }
 
 /**
@@ -16,42 +18,32 @@ interface Action {
  */
 export const showToast = {
   success: (message: string, action?: Action) => void show("success", message, { action }),
-  error: (message: string, details?: string) => void show("error", message, { details }),
+  error: (message: string, details?: string, action?: Action) =>
+    void show("error", message, { details, action }),
   info: (message: string) => void show("info", message),
 };
 
-interface Extras {
-  details?: string | undefined;
-  action?: Action | undefined;
-}
+/** How whoever has come to show toasts shows one. */
+export type ShowOne = (kind: ToastKind, message: string, extras: ToastExtras) => Promise<void>;
 
 let isWanted = false;
 const listeners = new Set<() => void>();
-const mounted = Promise.withResolvers<void>();
+const mounted = Promise.withResolvers<ShowOne>();
 
-async function show(kind: Kind, message: string, { details, action }: Extras = {}) {
+async function show(kind: ToastKind, message: string, extras: ToastExtras = {}) {
   isWanted = true;
   for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([
-    import("sonner"),
-    mounted.promise,
-    prepareToSay([message, details].flatMap((text) => (text && unpacked(text)) || [])),
-  ]);
-  toast[kind](say(message), {
-    ...(details && { description: say(details) }),
-    ...(action && {
-      action: { label: action.label, onClick: action.run },
-      duration: timings.actionToastMs,
-    }),
-  });
+  await (
+    await mounted.promise
+  )(kind, message, extras);
 }
 
 /** For the toaster alone: whether there is anything to show yet, and that it now can. */
 export const toasterState = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isWanted: () => isWanted,
-  markMounted: () => mounted.resolve(),
+  markMounted: (showOne: ShowOne) => mounted.resolve(showOne),
 };

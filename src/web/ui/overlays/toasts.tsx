@@ -1,13 +1,15 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
 import { timings } from "#contract/limits.ts";
-import { toasterState } from "#web/ui/overlays/toast.ts";
+import { unpacked } from "#texts/said.ts";
+import { prepareToSay, say } from "#web/i18n/say.ts";
+import { type ShowOne, toasterState } from "#web/ui/overlays/toast.ts";
 
 /** The toasts themselves: five seconds each, longer with a button. */
 export function Toasts() {
   const { t } = useTranslation();
-  useEffect(() => toasterState.markMounted(), []);
+  useEffect(() => toasterState.markMounted(showOne), []);
   return (
     <Sonner
       position="top-right"
@@ -21,6 +23,17 @@ export function Toasts() {
     />
   );
 }
+
+const showOne: ShowOne = async (kind, message, { details, action }) => {
+  await prepareToSay([message, details].flatMap((text) => (text && unpacked(text)) || []));
+  toast[kind](say(message), {
+    ...(details && { description: say(details) }),
+    ...(action && {
+      action: { label: action.label, onClick: action.run },
+      duration: timings.actionToastMs,
+    }),
+  });
+};
 
 // Over dialogs, but under what is opened from the header, which begins where toasts do.
 const layer = "z-60! [:root:has(header_[aria-expanded=true])_&]:z-30!";

@@ -38,8 +38,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (isLoadFailure(error) && !navigator.onLine) return <NotHere />;
-    return <Crash onRetry={() => this.handleRetry()} />;
+    const isAway = isLoadFailure(error) && !navigator.onLine;
+    return <Failed isAway={isAway} onRetry={() => this.handleRetry()} />;
   }
 
   // What could not be loaded for want of a connection comes with it. Browsers remember that a file
@@ -59,36 +59,34 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-function isLoadFailure(error: Error | null) {
+/** Whether code could not be fetched, as each browser says it. */
+export function isLoadFailure(error: Error | null) {
   return /dynamically imported module|module script|preload/i.test(error?.message ?? "");
 }
 
-/** In place of a part of the app that this device hasn't loaded, and now can't. */
-function NotHere() {
-  const { t } = useTranslation();
-  return (
-    <div className="page-width py-16" role="alert">
-      <EmptyState icon={WifiOff} title={t("connection.notHere")}>
-        {t("connection.notHereText")}
-      </EmptyState>
-    </div>
-  );
+interface FailedProps {
+  /** The part isn't on this device, and can't be loaded now. */
+  isAway: boolean;
+  onRetry: () => void;
 }
 
-function Crash({ onRetry }: { onRetry: () => void }) {
+/** In place of a part of the app that broke, or that this device hasn't loaded. */
+function Failed({ isAway, onRetry }: FailedProps) {
   const { t } = useTranslation();
   return (
     <div className="page-width py-16" role="alert">
       <EmptyState
-        icon={TriangleAlert}
-        title={t("crash.title")}
+        icon={isAway ? WifiOff : TriangleAlert}
+        title={t(isAway ? "connection.notHere" : "crash.title")}
         actions={
-          <Button variant="primary" onClick={onRetry}>
-            {t("retry")}
-          </Button>
+          isAway ? null : (
+            <Button variant="primary" onClick={onRetry}>
+              {t("retry")}
+            </Button>
+          )
         }
       >
-        {t("crash.text")}
+        {t(isAway ? "connection.notHereText" : "crash.text")}
       </EmptyState>
     </div>
   );

@@ -15,7 +15,7 @@ import { placeOf } from "#web/features/board/model/places.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
-import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
+import { canEndEarly } from "#web/features/corrections/outcome-question.tsx";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
-import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
+import { canEndEarly } from "#web/features/corrections/outcome-question.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

@@ -1,10 +1,6 @@
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
-import type { Parts } from "#contract/games/game-parts.ts";
 import { type PartTexts, readParts } from "#web/features/game-format/part-texts.ts";
-
-/** What was played of a game: its sets or periods, or its score. */
-export type SoFar = { parts: Parts } | { t1s: number; t2s: number };
 
 interface Typed {
   parts: PartTexts;

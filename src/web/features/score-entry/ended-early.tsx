@@ -7,14 +7,16 @@ import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
 import { OutcomeNote } from "#web/features/schedule/game/outcome-note.tsx";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Part } from "#web/ui/overlays/part.tsx";
 
 interface Props {
   row: ScheduleRow;
   dispatch: (action: ScoreAction) => void;
-  onCorrected: () => void;
+  /** One was chosen. */
+  onCorrected?: () => void;
 }
 
-/** Who didn't come or gave up, or that the game was broken off: two taps, kept on the phone first. */
+/** Who didn't come or gave up, or that the game was broken off: two taps, kept on the device first. */
 export function EndedEarly({ row, dispatch, onCorrected }: Props) {
   const { t } = useTranslation("manage");
   const [isAsking, setAsking] = useState(false);
@@ -23,13 +25,12 @@ export function EndedEarly({ row, dispatch, onCorrected }: Props) {
 
   function handleChoose(ending: Ending) {
     setAsking(false);
-    const isOver = ending.outcome !== "abandoned";
-    dispatch({ type: "save", row, status: isOver ? "completed" : "in_progress", ending });
-    onCorrected();
+    dispatch(endedSave(row, ending));
+    onCorrected?.();
   }
 
   return (
-    <>
+    <Part onMissing={() => setAsking(false)}>
       {row.outcome === "abandoned" ? (
         <OutcomeNote match={row} home={row.team1} away={row.team2} className="basis-full" />
       ) : null}
@@ -45,6 +46,12 @@ export function EndedEarly({ row, dispatch, onCorrected }: Props) {
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </>
+    </Part>
   );
+}
+
+/** Saves how a game ended; one that was broken off may go on. */
+export function endedSave(row: ScheduleRow, ending: Ending): ScoreAction {
+  const isOver = ending.outcome !== "abandoned";
+  return { type: "save", row, status: isOver ? "completed" : "in_progress", ending };
 }
