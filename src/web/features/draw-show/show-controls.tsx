@@ -20,7 +20,7 @@ export function ShowControls({ lots, show }: Props) {
       aria-label={t("pace")}
       value={seconds}
       onChange={({ target }) => setSeconds(Number(target.value))}
-      className="control control-select w-auto min-w-0 max-sm:flex-1"
+      className="control control-select w-auto min-w-22 max-sm:flex-1"
     >
       {paces.map((count) => (
         <option key={count} value={count}>
@@ -51,7 +51,7 @@ export function ShowControls({ lots, show }: Props) {
       >
         {t("next")}
       </Button>
-      <div className="flex w-full items-center gap-2 max-[22rem]:flex-wrap sm:ms-auto sm:w-auto sm:gap-3">
+      <div className="flex w-full flex-wrap items-center gap-2 sm:ms-auto sm:w-auto sm:gap-3">
         <Button
           aria-pressed={isRunning}
           offReason={over}
@@ -62,11 +62,19 @@ export function ShowControls({ lots, show }: Props) {
         </Button>
         {pace}
         {over === undefined ? (
-          <Button icon={<ChevronsRight aria-hidden="true" />} onClick={() => goTo(lots)}>
+          <Button
+            className="max-sm:flex-auto"
+            icon={<ChevronsRight aria-hidden="true" />}
+            onClick={() => goTo(lots)}
+          >
             {t("all")}
           </Button>
         ) : (
-          <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => goTo(0)}>
+          <Button
+            className="max-sm:flex-auto"
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => goTo(0)}
+          >
             {t("again")}
           </Button>
         )}
