@@ -14,7 +14,8 @@ interface Props {
 export function ShowControls({ lots, show }: Props) {
   const { t } = useTranslation("draw-show");
   const { shown, goTo, seconds, setSeconds, isRunning, toggle } = show;
-  const over = shown === lots ? t("over") : undefined;
+  const isOver = shown === lots;
+  const over = isOver ? t("over") : undefined;
   const pace = (
     <select
       aria-label={t("pace")}
@@ -61,23 +62,13 @@ export function ShowControls({ lots, show }: Props) {
           {t("automatic")}
         </Button>
         {pace}
-        {over === undefined ? (
-          <Button
-            className="max-sm:flex-auto"
-            icon={<ChevronsRight aria-hidden="true" />}
-            onClick={() => goTo(lots)}
-          >
-            {t("all")}
-          </Button>
-        ) : (
-          <Button
-            className="max-sm:flex-auto"
-            icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => goTo(0)}
-          >
-            {t("again")}
-          </Button>
-        )}
+        <Button
+          className="max-sm:flex-auto"
+          icon={isOver ? <RotateCcw aria-hidden="true" /> : <ChevronsRight aria-hidden="true" />}
+          onClick={() => goTo(isOver ? 0 : lots)}
+        >
+          {t(isOver ? "again" : "all")}
+        </Button>
       </div>
     </div>
   );
