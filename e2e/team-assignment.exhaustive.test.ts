@@ -273,3 +273,17 @@ test("a seed that is dragged, by mouse or keyboard, shows the line where it woul
   await expect.poll(firstOf).toBe("Parkway Pistons");
   expect(organiser.complaints).toEqual([]);
 });
+
+test("a phone shows a draw with its pace in sight, also where the words beside it are long", async () => {
+  const french = await arrive(browser, server.url, phone, "dark", { locale: "fr-FR" });
+  await becomeKnown(french, token);
+  const { page } = french;
+  await page.goto(`/tournaments/${tournamentId}/admin?tab=brackets&view=draw`);
+  await page.getByRole("button", { name: "Poules et phase finale", exact: true }).click();
+  await page.getByRole("button", { name: "Montrer le tirage" }).click();
+  const pace = page.getByRole("combobox", { name: "Rythme du tirage automatique" });
+  // Room for "20 s" beside the arrow.
+  expect((await pace.boundingBox())!.width).toBeGreaterThan(84);
+  expect(french.complaints).toEqual([]);
+  await french.context.close();
+});

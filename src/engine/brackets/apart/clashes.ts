@@ -4,7 +4,8 @@ import { meetingRound } from "./spread-tree.ts";
 
 /**
  * Teams of one club that a draw could not keep apart: in one group, or in a knock-out that lets them meet
- * sooner than so many teams have to; `round` is the earliest. `many`: there are more of them than
+ * sooner than so many teams have to; `round` is the earliest, and there is one for each part of the tree
+ * in which it happens. `many`: there are more of them than
  * places apart from each other; `seeds`: seeded teams keep their places.
  */
 export interface Clash {
@@ -49,12 +50,18 @@ function inTree(
 ): Clash[] {
   const size = bracketSize(entrants.length);
   const order = seedOrder(size);
-  const leaves = clash.teamIds.map((teamId) => order.indexOf(entrants.indexOf(teamId) + 1));
+  const leafOf = (teamId: TeamId) => order.indexOf(entrants.indexOf(teamId) + 1);
+  const leaves = clash.teamIds.map(leafOf);
   const rounds = leaves.flatMap((leaf, index) =>
     leaves.slice(index + 1).map((other) => meetingRound(leaf, other)),
   );
   const round = Math.min(...rounds);
   const latest = Math.log2(size / bracketSize(leaves.length)) + 1;
   if (round >= latest && round > 1) return [];
-  return [{ ...clash, round, why: round < latest ? "seeds" : "many" }];
+  const why = round < latest ? "seeds" : "many";
+  // Most of a large club are far from each other: only those of one part of the tree meet that early.
+  const parts = Map.groupBy(clash.teamIds, (teamId) => leafOf(teamId) >> round);
+  return [...parts.values()]
+    .filter((teamIds) => teamIds.length > 1)
+    .map((teamIds) => ({ ...clash, teamIds, round, why }));
 }

@@ -190,6 +190,17 @@ describe("what could not be kept apart", () => {
     expect(draw(teams, cup).clashes).toMatchObject([{ teamIds: [1, 4], round: 1, why: "seeds" }]);
   });
 
+  test("names of a large club those alone who can meet that early, each part of the tree by itself", () => {
+    // The seeds 1 and 16, 2 and 15 share a quarter of a quarter; the others of the club are elsewhere.
+    const own = new Set([1, 16, 2, 15, 3, 4, 8]);
+    const list = Array.from({ length: 32 }, (_, index) => (own.has(index + 1) ? "TSV" : null));
+    const { clashes } = draw(teamsOf(list, 32), cup);
+    expect(clashes.map(({ teamIds, round }) => [teamIds, round])).toEqual([
+      [[1, 16], 2],
+      [[2, 15], 2],
+    ]);
+  });
+
   test("is nothing where a club meets as late as it can", () => {
     expect(draw(teamsOf(["A", "A", "B", "B"]), cup).clashes).toEqual([]);
     expect(draw(teamsOf(["A", "A", "A", "B"]), cup).clashes).toMatchObject([

@@ -93,8 +93,10 @@ export async function expectFixedGames(scene: Scene): Promise<void> {
   const rows = await scheduleOf(scene);
   const { start_date: first, end_date: last } = scene.tournament;
   const locked = rows.filter((row) => row.locked);
-  const playsAt = (date: string, start: string) => ({ date, start_time: start });
-  expect(locked).toMatchObject([playsAt(first, "18:30"), playsAt(last, "20:30")]);
+  expect(locked).toMatchObject([
+    { date: first, start_time: "18:30" },
+    { date: last, start_time: "20:30" },
+  ]);
   expect(locked.map(({ stage_name: stage }) => stage === "Final")).toEqual([false, true]);
   // Nothing begins before what opens it.
   expect(rows.find(({ date }) => date === first)).toEqual(locked[0]);

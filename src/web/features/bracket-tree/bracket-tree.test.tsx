@@ -242,7 +242,6 @@ function linesMarked(mark: string) {
 
 describe("on paper", () => {
   const many = Array.from({ length: 64 }, (_, index) => `Team ${index + 1}`);
-  const print = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
   test("a tree that no page could hold comes in sections that say where their winners play on", async () => {
     open([exampleKnockout({ teams: many })]);
@@ -279,3 +278,7 @@ describe("on paper", () => {
     expect(screen.getAllByRole("article")).toHaveLength(7);
   });
 });
+
+function print(event: "beforeprint" | "afterprint") {
+  act(() => void window.dispatchEvent(new Event(event)));
+}

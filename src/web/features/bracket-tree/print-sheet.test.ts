@@ -13,7 +13,6 @@ test("paper takes a tree of 16 teams, made smaller, and A3 one of 32; 64 would b
 });
 
 test("what is wider than high lies, on usual paper where it can be read there", () => {
-  const wide = (width: number) => ({ height: 600, width });
   expect(sheetFor(wide(1_800))).toEqual({ paper: "lying", zooms: [0.51] });
   expect(sheetFor(wide(700), wide(2_500))).toEqual({ paper: "large-lying", zooms: [1, 0.58] });
   expect(sheetFor(wide(700), wide(3_000))).toBeNull();
@@ -89,6 +88,10 @@ test("rounds that nothing leads on from can't be cut", () => {
   }
   expect(sectionsOf(bracket)).toBeNull();
 });
+
+function wide(width: number) {
+  return { height: 600, width };
+}
 
 function sheetOf(teams: number) {
   return sheetFor(...readTree(knockoutOf(teams)).parts.map(({ layout }) => layout));

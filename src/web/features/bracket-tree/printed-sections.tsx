@@ -55,7 +55,7 @@ function useTitle() {
   return (page: Piece["page"]) => {
     if (page.kind === "whole") return null;
     if (page.kind === "last") return t("sections.last");
-    return t("sections.title", { number: page.number, total: page.total });
+    return t("sections.title", { number: page.number, last: page.total });
   };
 }
 

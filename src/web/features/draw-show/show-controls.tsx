@@ -14,13 +14,14 @@ interface Props {
 export function ShowControls({ lots, show }: Props) {
   const { t } = useTranslation("draw-show");
   const { shown, goTo, seconds, setSeconds, isRunning, toggle } = show;
-  const over = shown === lots ? t("over") : undefined;
+  const isOver = shown === lots;
+  const over = isOver ? t("over") : undefined;
   const pace = (
     <select
       aria-label={t("pace")}
       value={seconds}
       onChange={({ target }) => setSeconds(Number(target.value))}
-      className="control control-select w-auto min-w-0 max-sm:flex-1"
+      className="control control-select w-auto min-w-22 max-sm:flex-1"
     >
       {paces.map((count) => (
         <option key={count} value={count}>
@@ -51,7 +52,7 @@ export function ShowControls({ lots, show }: Props) {
       >
         {t("next")}
       </Button>
-      <div className="flex w-full items-center gap-2 max-[22rem]:flex-wrap sm:ms-auto sm:w-auto sm:gap-3">
+      <div className="flex w-full flex-wrap items-center gap-2 sm:ms-auto sm:w-auto sm:gap-3">
         <Button
           aria-pressed={isRunning}
           offReason={over}
@@ -61,15 +62,13 @@ export function ShowControls({ lots, show }: Props) {
           {t("automatic")}
         </Button>
         {pace}
-        {over === undefined ? (
-          <Button icon={<ChevronsRight aria-hidden="true" />} onClick={() => goTo(lots)}>
-            {t("all")}
-          </Button>
-        ) : (
-          <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => goTo(0)}>
-            {t("again")}
-          </Button>
-        )}
+        <Button
+          className="max-sm:flex-auto"
+          icon={isOver ? <RotateCcw aria-hidden="true" /> : <ChevronsRight aria-hidden="true" />}
+          onClick={() => goTo(isOver ? 0 : lots)}
+        >
+          {t(isOver ? "again" : "all")}
+        </Button>
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export function Clashes({ clashes }: { clashes: Clash[] }) {
     <Banner tone="info" title={t("apart.title")}>
       <ul className="flex list-disc flex-col gap-1 ps-4">
         {clashes.slice(0, mostShown).map(({ bracket, club, teams, round, why }) => (
-          <li key={`${bracket} ${club}`} className="break-words">
+          <li key={`${bracket} ${teams.join(" ")}`} className="break-words">
             {round === null
               ? t("apart.inGroup", { bracket: knownName(bracket), club, list: teams.join(", ") })
               : t("apart.inRound", {

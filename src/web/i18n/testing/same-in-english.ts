@@ -15,7 +15,7 @@ const alike: Record<string, string[]> = {
     "Actions, Contact, Date, Description, Format, Message, Messages, Note, Notifications, Page, Pages, Photo",
     "Club, club, Code, Score, Sport, Urgent, vs, Bronze, Pivot, Ctrl K",
     "Football FIFA, Football UEFA, Handball EHF, Pts",
-    "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minute, minutes, Minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places",
+    "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minute, minutes, Minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places, Section",
   ],
   de: [
     "Code, Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
