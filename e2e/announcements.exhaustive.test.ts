@@ -55,7 +55,7 @@ test("what the desk announces is at once on every phone, and gone when it is tak
   await spectator.look("announcements on a phone");
   await desk.look("the desk's announcements");
 
-  await page.getByRole("button", { name: `Take back: ${text}` }).click();
+  await dialog.getByRole("button", { name: `Take back: ${text}` }).click();
   await announced(spectator).waitFor({ state: "detached" });
   await announced(captain).waitFor({ state: "detached" });
   for (const { complaints } of [desk, spectator, captain]) expect(complaints).toEqual([]);

@@ -266,12 +266,12 @@ test("a result typed into a game's form without a connection is kept, and sends 
   await page.reload();
   await page.getByRole("row").first().waitFor();
   await held.waitFor({ state: "detached" });
-  const { schedule } = await get<{ schedule: { game_number: number; t1s: number; t2s: number }[] }>(
-    server.url,
-    `/tournaments/${live}/schedule`,
-  );
-  const played = schedule.find(({ game_number: one }) => String(one) === number);
-  expect(played).toMatchObject({ t1s: 19, t2s: 21, status: "COMPLETED" });
+  const path = `/tournaments/${live}/schedule`;
+  const readGame = async () => {
+    const { schedule } = await get<{ schedule: { game_number: number }[] }>(server.url, path);
+    return schedule.find(({ game_number: one }) => String(one) === number);
+  };
+  await expect.poll(readGame).toMatchObject({ t1s: 19, t2s: 21, status: "COMPLETED" });
   await person.context.close();
 });
 

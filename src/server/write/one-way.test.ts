@@ -104,6 +104,7 @@ const others: Record<string, string> = {
   "features/reports/routes.ts": "reports",
   "features/score-commands/tell-reports.ts": "which reports were told",
   "features/score-sheets/routes.ts": "reads",
+  "features/scorer-links/games-of-link.ts": "reads",
   "features/scorer-links/holder-routes.ts": "phones that opened a link; reads",
   "features/tournaments/create-tournament.ts": "records: nobody can wait for what isn't there yet",
   "features/tournaments/hide-tournament.ts": "records: what is hidden can't be locked as shown",

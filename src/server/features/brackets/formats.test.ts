@@ -136,7 +136,7 @@ describe("games of a bracket that are played another way", () => {
     expect(await stored()).toEqual([{ round: null, format: null }]);
   });
 
-  test("the tournament's own is undone too, unless other settings went with it", async () => {
+  test("the tournament's own is undone too, also with other settings", async () => {
     const before = (await tournament()).game_format;
     const former = { game_format: before, teams_count: 8 };
     const entry = await change({ game_format: ofFive, teams_count: 8, former });
@@ -144,6 +144,8 @@ describe("games of a bracket that are played another way", () => {
     expect((await undo(entry.id)).status).toBe(200);
     expect((await tournament()).game_format).toEqual(before);
     const both = await change({ game_format: ofFive, teams_count: 9 });
-    expect(both).toMatchObject({ action: "tournament.update", undo: "never" });
+    expect(both).toMatchObject({ action: "tournament.update", undo: "open" });
+    expect((await undo(both.id)).status).toBe(200);
+    expect(await tournament()).toMatchObject({ game_format: before, teams_count: 8 });
   });
 });

@@ -31,9 +31,11 @@ export function MatchRefusal({ error, isResultKept }: Props) {
         </Banner>
       ) : (
         <Banner tone="error">
-          {isStale(error)
-            ? tournaments("live.stale")
-            : t("matchForm.error", { message: say(message) })}
+          <span>
+            {isStale(error)
+              ? tournaments("live.stale")
+              : t("matchForm.error", { message: say(message) })}
+          </span>
           {isUnreached(error) ? (
             <span className="mt-1 block font-normal">
               {t(isResultKept ? "matchForm.othersWait" : "matchForm.typedStays")}
