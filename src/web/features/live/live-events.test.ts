@@ -91,6 +91,24 @@ test("a device that goes offline says so at once, and is back as soon as it can 
   expect(FakeSource.all).toHaveLength(2);
 });
 
+test("however long there was no network, once it is there the stream is tried again within moments", async () => {
+  const latest = () => FakeSource.all.at(-1)!;
+  window.dispatchEvent(new Event("offline"));
+  for (let loss = 0; loss < 5; loss += 1) {
+    await vi.advanceTimersByTimeAsync(40_000);
+    latest().dispatchEvent(new Event("error"));
+  }
+  await vi.advanceTimersByTimeAsync(40_000);
+  const begunWithout = latest();
+  window.dispatchEvent(new Event("online"));
+  expect([begunWithout.isClosed, latest().isClosed]).toEqual([true, false]);
+  // The browser said so before the network was ready.
+  latest().dispatchEvent(new Event("error"));
+  const count = FakeSource.all.length;
+  await vi.advanceTimersByTimeAsync(1250);
+  expect(FakeSource.all).toHaveLength(count + 1);
+});
+
 test("where every stream is refused the revision is asked for, and the mark says so", async () => {
   poll.mockResolvedValue(7);
   for (let refusal = 0; refusal < 3; refusal += 1) {

@@ -28,6 +28,7 @@ export function listenToTournament(address: string, listeners: Listeners): () =>
     onShow: stream.open,
     onHide: stream.leave,
     onOffline: stream.lose,
+    onOnline: stream.comeBack,
   });
   stream.open();
   return () => {
@@ -40,7 +41,7 @@ export function listenToTournament(address: string, listeners: Listeners): () =>
 function createStream(address: string, listeners: Listeners) {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let delayMs = firstDelayMs;
+  const delays = createDelays();
   let hadGap = false;
   let failures = 0;
   const silence = watchSilence(lose);
@@ -53,7 +54,7 @@ function createStream(address: string, listeners: Listeners) {
 
   function handleOpen() {
     silence.hear();
-    delayMs = firstDelayMs;
+    delays.reset();
     failures = 0;
     listeners.onState("live");
     if (hadGap) listeners.onResume();
@@ -62,7 +63,7 @@ function createStream(address: string, listeners: Listeners) {
 
   /** The server has given the place to somebody else, and named the time for which it is full. */
   function makeWay() {
-    delayMs = longestDelayMs;
+    delays.exhaust();
     listeners.onState("lost");
     failures += 1;
     lose();
@@ -77,8 +78,7 @@ function createStream(address: string, listeners: Listeners) {
     const asked = failures;
     if (failures === 1) listeners.onState("lost");
     else void poll(listeners, () => failures === asked && source === null);
-    timer = setTimeout(open, delayMs * (0.75 + Math.random() / 2));
-    delayMs = Math.min(delayMs * 2, longestDelayMs);
+    timer = setTimeout(open, delays.next());
   }
 
   function handleEvent(event: MessageEvent<string>) {
@@ -94,13 +94,33 @@ function createStream(address: string, listeners: Listeners) {
     source = null;
   }
 
+  // What was begun without a network comes to nothing; and if one only just there isn't ready, soon again.
+  function comeBack() {
+    delays.reset();
+    if (hadGap || !source) open();
+  }
+
   function leave() {
     hadGap = true;
     failures = 0;
     close();
   }
 
-  return { open: () => source ?? open(), leave, lose: () => source && lose() };
+  return { open: () => source ?? open(), comeBack, leave, lose: () => source && lose() };
+}
+
+/** Twice as long each time, and never for two pages the same. */
+function createDelays() {
+  let delayMs = firstDelayMs;
+  return {
+    next: () => {
+      const own = delayMs * (0.75 + Math.random() / 2);
+      delayMs = Math.min(delayMs * 2, longestDelayMs);
+      return own;
+    },
+    reset: () => void (delayMs = firstDelayMs),
+    exhaust: () => void (delayMs = longestDelayMs),
+  };
 }
 
 /** Tells the revision, unless the stream is back before the answer is. */
@@ -141,17 +161,18 @@ function watchSilence(onSilence: () => void) {
 }
 
 interface PageListeners {
-  /** The page is on view, with the network there as far as the browser knows. */
+  /** The page is on view again. */
   onShow: () => void;
   onHide: () => void;
   onOffline: () => void;
+  onOnline: () => void;
 }
 
 const isVisible = () => document.visibilityState === "visible";
 
-function heedPage({ onShow, onHide, onOffline }: PageListeners) {
+function heedPage({ onShow, onHide, onOffline, onOnline }: PageListeners) {
   const handleVisibility = () => (isVisible() ? onShow() : onHide());
-  const handleOnline = () => isVisible() && onShow();
+  const handleOnline = () => isVisible() && onOnline();
   document.addEventListener("visibilitychange", handleVisibility);
   window.addEventListener("offline", onOffline);
   window.addEventListener("online", handleOnline);
