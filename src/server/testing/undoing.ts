@@ -1,3 +1,5 @@
+import assert from "node:assert/strict";
+import { ErrorBody } from "#contract/errors.ts";
 import { HistoryResponse, UndoPreviewResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import type { TestApp } from "./app.ts";
@@ -17,6 +19,16 @@ export function undoingIn(app: TestApp, tournamentId: number, organiser: TestUse
       .preview;
   const everything = async () => rowsOfTournament(app.database, tournamentId);
 
+  /** Why an entry can't be taken back: the preview says so before, and nothing is changed by asking. */
+  async function refusalOf(entryId: number) {
+    const shown = (await preview(entryId)).refusal;
+    const before = await everything();
+    const { reason } = (await undo(entryId)).read(ErrorBody);
+    assert.deepEqual(reason, shown);
+    assert.deepEqual(await everything(), before);
+    return shown;
+  }
+
   /** What was before a write, after it, and after each of three undoings: of it, of that, of that again. */
   async function backAndForth(write: () => Promise<unknown>) {
     const seen = [await everything()];
@@ -31,5 +43,5 @@ export function undoingIn(app: TestApp, tournamentId: number, organiser: TestUse
     seen.push(await everything());
     return { seen, entries };
   }
-  return { newest, undo, preview, everything, backAndForth };
+  return { newest, undo, preview, refusalOf, everything, backAndForth };
 }

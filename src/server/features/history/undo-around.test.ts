@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ErrorBody } from "#contract/errors.ts";
 import { AnnouncementResponse } from "#contract/tournaments/announcement-forms.ts";
 import { MadeScorerLinksResponse } from "#contract/matches/scorer-links.ts";
 import { OfficialResponse } from "#contract/duties/duty-forms.ts";
@@ -182,15 +181,6 @@ test.each<[string, Step, Step]>([
   expect(entries.map(({ undo }) => undo)).toEqual(["open", "open", "open"]);
 });
 
-/** Refused now, and said so before. */
-async function refusalOf(entryId: number) {
-  const shown = (await history.preview(entryId)).refusal;
-  const before = await history.everything();
-  const answer = (await history.undo(entryId)).read(ErrorBody);
-  expect(answer.reason).toEqual(shown);
-  expect(await history.everything()).toEqual(before);
-  return shown;
-}
 const entryOf = async (write: Step) => {
   await write();
   return (await history.newest()).id;
@@ -200,7 +190,7 @@ describe("is refused, naming what is in the way", () => {
   test("an official with duties, a court with games, a check-in that was made again", async () => {
     const added = await entryOf(official);
     await giveDuty();
-    expect(await refusalOf(added)).toEqual({
+    expect(await history.refusalOf(added)).toEqual({
       code: "refusals.undo.plays",
       params: { name: "Rita", count: 1, games: "5" },
     });
@@ -208,7 +198,7 @@ describe("is refused, naming what is in the way", () => {
       settings({ courts_count: 6, court_names: ["A", "B", "C", "D", "East", "F"] }),
     );
     await call("PUT", paths.match(gameId), { court_id: 5 });
-    expect(await refusalOf(courts)).toMatchObject({
+    expect(await history.refusalOf(courts)).toMatchObject({
       code: "refusals.undo.plays",
       params: { name: "East", games: "5" },
     });
@@ -217,14 +207,14 @@ describe("is refused, naming what is in the way", () => {
       call("DELETE", checkInPaths.one(tournamentId, day, teams[0]!)),
     );
     await checkIn();
-    expect(await refusalOf(out)).toMatchObject({ params: { name: "Ants" } });
+    expect(await history.refusalOf(out)).toMatchObject({ params: { name: "Ants" } });
   });
 
   test("days and places that are needed by now", async () => {
     const longer = await entryOf(async () => settings({ end_date: "2083-05-09" }));
     const times = { start_time: "2083-05-08T09:00:00Z", end_time: "2083-05-08T10:00:00Z" };
     await call("PUT", paths.match(gameId), times);
-    expect(await refusalOf(longer)).toEqual({
+    expect(await history.refusalOf(longer)).toEqual({
       code: "refusals.settings.late",
       params: { games: "5" },
     });
@@ -234,7 +224,7 @@ describe("is refused, naming what is in the way", () => {
       call("PUT", paths.division(tournamentId, divisionId), { name: "Open", teams_count: 9 }),
     );
     await app.createTeam({ tournament_id: tournamentId, division_id: divisionId });
-    expect(await refusalOf(roomier)).toEqual({
+    expect(await history.refusalOf(roomier)).toEqual({
       code: "refusals.settings.teams",
       params: { teams: 3 },
     });
@@ -243,13 +233,13 @@ describe("is refused, naming what is in the way", () => {
   test("a division beside another, and one that teams came to or would be outside of", async () => {
     const first = await entryOf(divided);
     const second = await entryOf(async () => addDivision("Mixed"));
-    expect(await refusalOf(first)).toEqual({
+    expect(await history.refusalOf(first)).toEqual({
       code: "refusals.undo.undivided",
       params: { list: "Ants, Bees" },
     });
     expect((await history.undo(second)).status).toBe(200);
     await app.createTeam({ tournament_id: tournamentId, name: "Cats", division_id: divisionId });
-    expect(await refusalOf(first)).toEqual({
+    expect(await history.refusalOf(first)).toEqual({
       code: "refusals.undo.has",
       params: { name: "Open", list: "Cats" },
     });
@@ -257,13 +247,13 @@ describe("is refused, naming what is in the way", () => {
       call("DELETE", paths.division(tournamentId, divisionId)),
     );
     await app.createTeam({ tournament_id: tournamentId, name: "Dogs" });
-    expect(await refusalOf(last)).toMatchObject({ params: { list: "Dogs" } });
+    expect(await history.refusalOf(last)).toMatchObject({ params: { list: "Dogs" } });
   });
 
   test("a code that a phone has opened, and one beside a newer", async () => {
     const made = await entryOf(linked);
     expect(await scan(link.token)).toBe(201);
-    expect(await refusalOf(made)).toEqual({
+    expect(await history.refusalOf(made)).toEqual({
       code: "refusals.undo.opened",
       params: { count: 1 },
     });
@@ -272,7 +262,7 @@ describe("is refused, naming what is in the way", () => {
     );
     expect(await scan(link.token)).not.toBe(201);
     const newer = await entryOf(makeLink);
-    expect(await refusalOf(ended)).toEqual({ code: "refusals.undo.linked" });
+    expect(await history.refusalOf(ended)).toEqual({ code: "refusals.undo.linked" });
     await history.undo(newer);
     expect((await history.preview(ended)).totals).toMatchObject({ links_open: 1 });
     await history.undo(ended);
@@ -289,7 +279,7 @@ describe("is refused, naming what is in the way", () => {
     await call("DELETE", paths.scorerLink(tournamentId, linkId));
     const { id, undo } = await history.newest();
     expect(undo).toBe("never");
-    expect(await refusalOf(id)).toEqual({ code: "refusals.undo.never" });
+    expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.never" });
   });
 });
 

@@ -36,13 +36,6 @@ const entryOf = async (write: () => Promise<unknown>) => {
   await write();
   return (await history.newest()).id;
 };
-/** Refused now, and said so before. */
-async function refusalOf(entryId: number) {
-  const shown = (await history.preview(entryId)).refusal;
-  expect((await history.undo(entryId)).read(ErrorBody).reason).toEqual(shown);
-  return shown;
-}
-
 test.each<[string, () => Promise<unknown>]>([
   ["another role", async () => call("PUT", member(), { role: "registrar" })],
   ["a removal", async () => call("DELETE", member())],
@@ -62,7 +55,7 @@ test.each<[string, () => Promise<unknown>]>([
 
 test("nobody becomes, stays or ceases to be an owner by it", async () => {
   const raised = await entryOf(async () => call("PUT", member(), { role: "owner" }));
-  expect(await refusalOf(raised)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(raised)).toEqual({ code: "refusals.undo.never" });
   const lowered = await entryOf(async () => call("PUT", member(), { role: "manager" }));
   const handed = await entryOf(async () =>
     call("PUT", memberPaths.tournamentOwner(tournamentId), { user_id: helper.id }),
@@ -76,7 +69,7 @@ test("nobody becomes, stays or ceases to be an owner by it", async () => {
 test("whoever left, or whose account is gone, stays away", async () => {
   const removed = await entryOf(async () => call("DELETE", member()));
   await app.database.deleteFrom("users").where("id", "=", helper.id).execute();
-  expect(await refusalOf(removed)).toEqual({ code: "refusals.undo.accountGone" });
+  expect(await history.refusalOf(removed)).toEqual({ code: "refusals.undo.accountGone" });
   await call("DELETE", memberPaths.tournamentMembership(tournamentId), undefined, manager);
   expect((await history.newest()).undo).toBe("never");
 });

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
-import { ErrorBody } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse } from "#contract/teams/players.ts";
 import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
@@ -69,16 +68,6 @@ const importTeams = async () =>
     ],
   });
 
-/** Refused now, and said so before. */
-async function refusalOf(entryId: number) {
-  const shown = (await history.preview(entryId)).refusal;
-  const before = await history.everything();
-  const answer = (await history.undo(entryId)).read(ErrorBody);
-  expect(answer.reason).toEqual(shown);
-  expect(await history.everything()).toEqual(before);
-  return shown;
-}
-
 const inGame = async () =>
   app.createMatch({ tournament_id: tournamentId, home_team_id: teamId, away_team_id: others[0]! });
 const remove = async () => call("DELETE", paths.team(teamId));
@@ -124,7 +113,7 @@ test("an import says how many teams and players go, and refuses once one of them
     .where("tournament_id", "=", tournamentId)
     .executeTakeFirstOrThrow();
   await app.createMatch({ tournament_id: tournamentId, game_number: 9, home_team_id: elks.id });
-  expect(await refusalOf(id)).toEqual({
+  expect(await history.refusalOf(id)).toEqual({
     code: "refusals.undo.plays",
     params: { name: "Elks", count: 1, games: "9" },
   });
@@ -157,8 +146,10 @@ test("a team that plays again isn't deleted by an undo, and one of long ago isn'
   await call("POST", paths.teamRestore(teamId));
   const restored = await history.newest();
   await inGame();
-  expect(await refusalOf(restored.id)).toMatchObject({ params: { name: "Ants", count: 1 } });
-  expect(await refusalOf(removed.id)).toMatchObject({ code: "refusals.undo.changed" });
+  expect(await history.refusalOf(restored.id)).toMatchObject({
+    params: { name: "Ants", count: 1 },
+  });
+  expect(await history.refusalOf(removed.id)).toMatchObject({ code: "refusals.undo.changed" });
   const hidden = { deleted_at: new Date(Date.now() - 31 * 86_400_000) };
   await app.database.updateTable("teams").set(hidden).where("id", "=", teamId).execute();
   const after = JSON.stringify({ deleted_at: hidden.deleted_at });
@@ -166,7 +157,7 @@ test("a team that plays again isn't deleted by an undo, and one of long ago isn'
     const row = trx.updateTable("audit_changes").where("entry_id", "=", removed.id);
     await row.set({ after: sql`after || ${after}::jsonb` }).execute();
   });
-  expect(await refusalOf(removed.id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(removed.id)).toEqual({ code: "refusals.undo.never" });
 });
 
 test("a text is undone by itself: whatever else was changed since stays", async () => {
@@ -188,34 +179,34 @@ test("what was changed again since is named, and so is what the team has by now"
   await rename("Emus");
   const renamed = await history.newest();
   await rename("Elks");
-  expect(await refusalOf(renamed.id)).toEqual({
+  expect(await history.refusalOf(renamed.id)).toEqual({
     code: "refusals.undo.changed",
     params: { name: "Elks" },
   });
   const added = await addPlayer(dogs);
   const { id } = await history.newest();
-  expect(await refusalOf(made.id)).toEqual({
+  expect(await history.refusalOf(made.id)).toEqual({
     code: "refusals.undo.has",
     params: { name: "Dogs", list: "Ada Ash" },
   });
   await call("PUT", paths.teamPlayer(dogs, added), { ...ada, first_name: "Eve" });
-  expect(await refusalOf(id)).toMatchObject({ params: { name: "Eve Ash" } });
+  expect(await history.refusalOf(id)).toMatchObject({ params: { name: "Eve Ash" } });
 });
 
 test("a name, a seed or a jersey that another has by now is in the way", async () => {
   await rename("Emus");
   const renamed = await history.newest();
   await createTeam("Ants");
-  expect(await refusalOf(renamed.id)).toMatchObject({ code: "rules.team.nameTaken" });
+  expect(await history.refusalOf(renamed.id)).toMatchObject({ code: "rules.team.nameTaken" });
   await call("DELETE", paths.team(teamId));
   const removed = await history.newest();
   await createTeam("Elks", { seed: 1 });
-  expect(await refusalOf(removed.id)).toMatchObject({ code: "refusals.seeds.twice" });
+  expect(await history.refusalOf(removed.id)).toMatchObject({ code: "refusals.seeds.twice" });
   const id = await addPlayer(others[0]);
   await call("DELETE", paths.teamPlayer(others[0]!, id));
   const gone = await history.newest();
   await addPlayer(others[0], { ...ada, first_name: "Eve" });
-  expect(await refusalOf(gone.id)).toMatchObject({ code: "rules.player.jerseyTaken" });
+  expect(await history.refusalOf(gone.id)).toMatchObject({ code: "rules.player.jerseyTaken" });
 });
 
 test("an office is given back to who has it or is on the team, and to nobody unasked", async () => {
@@ -237,12 +228,12 @@ test("an office is given back to who has it or is on the team, and to nobody una
   expect(left.status).toBe(200);
   // Whoever left by themselves is not brought back.
   expect((await history.newest()).undo).toBe("never");
-  expect(await refusalOf(id)).toMatchObject({ code: "refusals.undo.changed" });
+  expect(await history.refusalOf(id)).toMatchObject({ code: "refusals.undo.changed" });
   await choose(organiser.id);
   await app.database.updateTable("teams").set({ captain_id: former.id }).execute();
   await choose(null);
   const { id: taken } = await history.newest();
-  expect(await refusalOf(taken)).toEqual({ code: "refusals.access.captainIsAsked" });
+  expect(await history.refusalOf(taken)).toEqual({ code: "refusals.access.captainIsAsked" });
 });
 
 test("a place that somebody was asked to take is asked for anew, and an answer stays", async () => {
@@ -251,7 +242,7 @@ test("a place that somebody was asked to take is asked for anew, and an answer s
   await call("DELETE", paths.teamPlayer(teamId, offer.playerId));
   const { id, undo } = await history.newest();
   expect(undo).toBe("never");
-  expect(await refusalOf(id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.never" });
 });
 
 test("what is kept of people goes after 30 days, and with their account", async () => {
@@ -264,14 +255,14 @@ test("what is kept of people goes after 30 days, and with their account", async 
   await call("DELETE", itsPath());
   const { id } = await history.newest();
   await app.call("DELETE", `${adminPaths.adminUser(leaver.id)}?tournaments=delete`, { as: chief });
-  expect(await refusalOf(left.id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(left.id)).toEqual({ code: "refusals.undo.never" });
   expect((await history.preview(id)).refusal).toBeNull();
   await forget(id, 29);
   expect((await history.newest()).undo).toBe("open");
   await forget(id, 31);
   const { undo, rows } = await history.newest();
   expect({ undo, names: rows.map(({ name }) => name) }).toEqual({ undo: "never", names: [null] });
-  expect(await refusalOf(id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.never" });
 });
 
 /** As the night does, so many days after an entry. */

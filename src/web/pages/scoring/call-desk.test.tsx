@@ -15,6 +15,7 @@ import {
   OwnDeskCallResponse,
   OwnDeskCallsResponse,
 } from "#contract/score-commands/desk-calls.ts";
+import { exampleScorer as scorer } from "#web/pages/scoring/testing/example-scorer.ts";
 import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
@@ -23,23 +24,6 @@ import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
-const scorer = ScorerResponse.shape.scorer.parse({
-  link_id: 5,
-  court_id: 2,
-  court: "B",
-  day: "2026-11-20",
-  match_id: null,
-  game_number: null,
-  tournament: {
-    id: 12,
-    name: "Autumn Open",
-    timezone: "UTC",
-    sport_name: "Volleyball",
-    game_format: null,
-  },
-  expires_at: "2026-11-21T12:00:00.000Z",
-  name: "Anna",
-});
 const call: OwnDeskCall = {
   id: "0190d6a8-0000-7000-8000-000000000001",
   is_call: true,

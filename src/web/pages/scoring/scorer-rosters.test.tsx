@@ -9,6 +9,7 @@ import {
 } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
+import { exampleScorer as scorer } from "#web/pages/scoring/testing/example-scorer.ts";
 import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
@@ -17,23 +18,6 @@ import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
-const scorer = ScorerResponse.shape.scorer.parse({
-  link_id: 5,
-  court_id: 2,
-  court: "B",
-  day: "2026-11-20",
-  match_id: null,
-  game_number: null,
-  tournament: {
-    id: 12,
-    name: "Autumn Open",
-    timezone: "UTC",
-    sport_name: "Volleyball",
-    game_format: null,
-  },
-  expires_at: "2026-11-21T12:00:00.000Z",
-  name: "Anna",
-});
 const row = exampleRow({ home_team_id: 31, away_team_id: 32 });
 
 beforeEach(() => {
