@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Actor, Caller } from "#contract/abilities/principal.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { requireActor } from "#server/plugins/access.ts";
 import { authorize } from "#server/plugins/authorization.ts";
-import { deviceNaming, ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "./asked.ts";
 import { changeTogether, type Kind, type Order } from "./change-together.ts";
 import { changeTournament, type LockedTournament } from "./change-tournament.ts";
-import type { Author, Entry } from "./record.ts";
+import type { Entry } from "./record.ts";
 
 interface Call<T> extends Entry<T> {
   request: FastifyRequest;
@@ -17,25 +16,24 @@ interface Call<T> extends Entry<T> {
 
 /**
  * Changes something inside a tournament for the account that asks, which must have the ability that
- * the route asks for, and names in the answer the revision that this led to.
+ * the route asks for.
  */
 export async function changeAsManager<T>(
   { request, reply, tournamentId, database, ...entry }: Call<T>,
-  operation: (change: Asked, trx: Transaction) => Promise<T>,
+  operation: (change: Underway, trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const actor = requireActor(request);
-  const { result, revision } = await changeTournament(
+  const asked = changeBy(request, reply);
+  const { actor } = asked;
+  const { result } = await changeTournament(
     database,
     {
       ...entry,
       tournamentId,
-      ifRevision: ifRevision(request),
-      by: { ...authorOf(actor), device: deviceNaming(request) },
+      asked,
       authorise: (tournament) => authorize(request, tournament),
     },
     async (trx, tournament, entryId) => operation({ tournament, actor, entryId }, trx),
   );
-  sendRevision(reply, revision);
   return result;
 }
 
@@ -51,31 +49,25 @@ interface JoiningCall<T, O extends object> extends Call<T> {
  */
 export async function joinAsManager<T, O extends object>(
   { kind, order, ...call }: JoiningCall<T, O>,
-  operation: (change: Asked, trx: Transaction) => Promise<T>,
+  operation: (change: Underway, trx: Transaction) => Promise<T>,
 ): Promise<T> {
   const { request, reply, tournamentId, database, ...entry } = call;
-  if (ifRevision(request) !== null) return changeAsManager(call, operation);
-  const actor = requireActor(request);
-  const { result, revision } = await changeTogether<T, O & Order<T>>(database, tournamentId, kind, {
+  const asked = changeBy(request, reply);
+  if (asked.ifRevision !== null) return changeAsManager(call, operation);
+  const { actor } = asked;
+  const { result } = await changeTogether<T, O & Order<T>>(database, tournamentId, kind, {
     ...order,
     ...entry,
     log: request.log,
-    by: { ...authorOf(actor), device: deviceNaming(request) },
+    asked,
     authorise: (tournament) => authorize(request, tournament),
     operation: async (trx, tournament, entryId) => operation({ tournament, actor, entryId }, trx),
   });
-  sendRevision(reply, revision);
   return result;
 }
 
-interface Asked {
+interface Underway {
   tournament: LockedTournament;
   actor: Actor;
   entryId: number;
-}
-
-/** Who writes, as the record has it. */
-export function authorOf(caller: Caller): Author {
-  const { kind, id } = caller;
-  return kind === "link" ? { kind, id, holder: caller.device_id } : { kind, id };
 }

@@ -4,6 +4,7 @@ import type { Connection } from "#server/database/connect.ts";
 import { forbidden } from "#server/errors.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { createFactories, type Factories } from "#server/testing/factories.ts";
+import { unasked } from "./asked.ts";
 import { changeTogether, type Kind, type Order } from "./change-together.ts";
 import { changeTournament } from "./change-tournament.ts";
 import { mostTogether } from "./write-queue.ts";
@@ -58,7 +59,7 @@ beforeEach(() => {
 const points = (matchId: number, t1s: number, values: Partial<Points> = {}): Points => ({
   matchId,
   t1s,
-  by: { id: t1s },
+  asked: { actor: { id: t1s }, ifRevision: null },
   action: "match.update",
   subjectId: matchId,
   operation: async (trx) => {
@@ -171,7 +172,7 @@ test("no more than a bound are done together, and others take their turns betwee
   const many = Array.from({ length: mostTogether + 2 }, () => write(points(match, 1)));
   const other = changeTournament(
     connection.db,
-    { tournamentId, ifRevision: null, by: null, action: "match.update" },
+    { tournamentId, asked: unasked, action: "match.update" },
     async (_, { revision }) => order.push(`other after ${revision}`),
   );
   const later = write(points(match, 2));

@@ -4,14 +4,14 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { AppError } from "#server/errors.ts";
 import { announceRevision } from "./announcements.ts";
-import type { Change, Operation } from "./change-tournament.ts";
+import { byOf, type Change, type Operation } from "./change-tournament.ts";
 import { record, recordTogether } from "./record.ts";
 import { raiseRevision } from "./revision-repository.ts";
 import { type LockedTournament, lockTournament } from "./tournament-lock.ts";
 import { joinWrite } from "./write-queue.ts";
 
 /** A write that others of its kind may be committed with. */
-export interface Order<T> extends Omit<Change<T>, "tournamentId" | "ifRevision"> {
+export interface Order<T> extends Omit<Change<T>, "tournamentId"> {
   /** Does it by itself. */
   operation: Operation<T>;
   /** Hears what went wrong with the orders that it was to be done with. */
@@ -33,7 +33,8 @@ type Outcomes<T> = (PromiseSettledResult<T> | null)[];
  * As `changeTournament`, but writes of one kind that wait at the same time share the lock, the revision
  * and the commit. Each has its own answer or refusal and its own entry of the log. What can't be done
  * with the others is done by itself after them, in the order in which it came; a refusal takes nothing
- * back but its own write. Errors: those of `changeTournament` but `stale`.
+ * back but its own write. Whoever names the revision that they saw can't join: their write is one by
+ * itself. Errors: those of `changeTournament` but `stale`.
  */
 export async function changeTogether<T, O extends Order<T>>(
   database: Database,
@@ -41,11 +42,13 @@ export async function changeTogether<T, O extends Order<T>>(
   kind: Kind<T, O>,
   order: O,
 ): Promise<{ result: T; revision: number }> {
-  return joinWrite(database, tournamentId, {
+  const done = await joinWrite(database, tournamentId, {
     kind,
     order,
     run: async (orders: O[]) => commitTogether(database, tournamentId, kind, orders),
   });
+  order.asked.committed?.(done.revision);
+  return done;
 }
 
 async function commitTogether<T, O extends Order<T>>(
@@ -87,7 +90,7 @@ async function atOnce<T, O extends Order<T>>(
     for (const order of orders) refusals.push(await refusalOf(order, tournament, trx));
     const admitted = orders.filter((_, index) => refusals[index] === null);
     if (admitted.length === 0) return refusals;
-    const recorded = admitted.map((order) => ({ ...order, tournamentId }));
+    const recorded = admitted.map((order) => ({ ...order, by: byOf(order), tournamentId }));
     const done = await recordTogether<T>(recorded, trx, async () =>
       attempt(admitted, tournament, trx),
     );
@@ -118,7 +121,7 @@ async function refusalOf<T>(
 }
 
 async function byItself<T>(
-  { operation, authorise, ...entry }: Order<T>,
+  { operation, authorise, ...order }: Order<T>,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<PromiseSettledResult<T>> {
@@ -126,7 +129,7 @@ async function byItself<T>(
   await sql`savepoint by_itself`.execute(trx);
   try {
     await authorise?.(tournament, trx);
-    const value = await record({ ...entry, tournamentId }, trx, async (entryId) =>
+    const value = await record({ ...order, by: byOf(order), tournamentId }, trx, async (entryId) =>
       operation(trx, tournament, entryId),
     );
     return { status: "fulfilled", value };

@@ -129,6 +129,40 @@ test("transactions begin in the wrapper, or where none of a tournament's rows is
   expect(beginning.toSorted()).toEqual(expected.toSorted());
 });
 
+test("only the wrapper names in an answer what a write has led to", () => {
+  const naming = matching(/(?<!function )\bsendRevision\(reply/u);
+  expect(naming.toSorted()).toEqual([
+    "features/rosters/routes.ts",
+    "features/scorer-links/holder-routes.ts",
+    "features/teams/routes.ts",
+    "live/serve-snapshot.ts",
+    "write/asked.ts",
+  ]);
+  // The others answer what is read.
+  for (const path of naming.filter((one) => one.startsWith("features/"))) {
+    const routes = sources.get(path)!.split(/(?=^ {2}api\.\w+\()/mu);
+    for (const route of routes.filter((text) => text.includes("sendRevision(reply"))) {
+      expect.soft(route, path).toMatch(/^ {2}api\.get\(/u);
+    }
+  }
+});
+
+/** Who asks for a change in place of a request, and why. */
+const askingThemselves: Record<string, string> = {
+  "features/court-queue/call-next.ts": "courts that have become free take their next games",
+  "features/earlier-pictures/fetch-earlier.ts": "pictures that an earlier version showed",
+  "features/generation/generate.ts": "as the request asks, which may have been overtaken",
+  "features/score-commands/let-reports-stand.ts": "reports whose time to be answered is over",
+  "write/asked.ts": "all that requests ask for",
+};
+
+test("what a request asks for is read from it in one place", () => {
+  const asking = matching(
+    /import \{[^;]*\bunasked\b[^;]*write\/asked\.ts|\bifRevision: (?:null|\w+ \?)|\bcommitted: \(\w+\) =>/u,
+  );
+  expect(asking.toSorted()).toEqual(Object.keys(askingThemselves));
+});
+
 /** Every table with a column that names a tournament, or a row that belongs to one. */
 function tablesNamingOne(): string[] {
   const schema = readFileSync("src/server/database/schema.ts", "utf8");

@@ -19,8 +19,7 @@ afterAll(async () => connection.close());
 
 const change = () => ({
   tournamentId,
-  ifRevision: null,
-  by: { id: 7, device: "Firefox, Linux" },
+  asked: { actor: { id: 7 }, ifRevision: null, device: "Firefox, Linux" },
   action: "match.update" as const,
 });
 const lastChanges = async () => {

@@ -14,8 +14,7 @@ import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireHolder } from "#server/plugins/access.ts";
 import { findScorer } from "#server/features/scorer-links/holder-repository.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
-import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
-import { authorOf } from "#server/write/change-as-manager.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { askHolder } from "./ask-holder.ts";
 import { chooseTeam, type Chosen } from "./choose-team.ts";
@@ -79,12 +78,11 @@ function registerChoosing(api: Api, dependencies: Dependencies): void {
       if (!caller.scope.for_captains) throw forbidden();
       const { tournament_id: tournamentId, match_id: matchId } = caller.scope;
       const { team_id: teamId } = request.body;
-      const { result, revision } = await changeTournament(
+      const { result } = await changeTournament(
         database,
         {
           tournamentId,
-          ifRevision: null,
-          by: { ...authorOf(caller), device: deviceNaming(request) },
+          asked: changeBy(request, reply, caller),
           action: "match.choose_team",
           subjectId: matchId!,
           // No row of the tournament tells for whom a phone reports.
@@ -93,7 +91,6 @@ function registerChoosing(api: Api, dependencies: Dependencies): void {
         async (trx, tournament) => chooseTeam({ caller, teamId }, tournament, trx),
       );
       if (result.hasEnded) await followChange({ tournamentId, log: request.log }, dependencies);
-      sendRevision(reply, revision);
       return { scorer: (await findScorer(caller.device_id, database))! };
     },
   );
@@ -117,8 +114,7 @@ function registerAccount(api: Api, { database }: Dependencies): void {
         database,
         {
           tournamentId: caller.scope.tournament_id,
-          ifRevision: null,
-          by: { ...authorOf(caller), device: deviceNaming(request) },
+          asked: changeBy(request, reply, caller),
           action: "team.invite_captain",
           subjectId: teamId,
           details: () => ({ after: { by: "link" } }),

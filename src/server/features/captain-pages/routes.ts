@@ -11,7 +11,7 @@ import { revokeTeamLinks } from "#server/features/scorer-links/link-ends-reposit
 import { findTeamLink } from "#server/features/scorer-links/repository.ts";
 import { changeTeam } from "#server/features/teams/change-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
 import { registerCaptainHolderRoutes } from "./holder-routes.ts";
 import { mailPage } from "./mail-page.ts";
@@ -69,17 +69,15 @@ function registerMaking(api: Api, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const { renew, email } = request.body;
-      const asked = changeBy(request);
+      const asked = changeBy(request, reply);
       const write = { teamId: request.params.id, ability, ...asked };
       const entry = { action: "team.make_link", details: () => ({}) } as const;
-      const { result, revision } = await changeTeam(write, database, entry, async (trx, team) => {
-        if (renew) await revokeTeamLinks(team.id, trx);
-        const tournament = await lockTournament(team.tournament_id, trx);
-        const [link] = await makeScorerLinks({ team_ids: [team.id] }, tournament, trx);
-        return { link: link!, team };
+      const { link, team } = await changeTeam(write, database, entry, async (trx, locked) => {
+        if (renew) await revokeTeamLinks(locked.id, trx);
+        const tournament = await lockTournament(locked.tournament_id, trx);
+        const [made] = await makeScorerLinks({ team_ids: [locked.id] }, tournament, trx);
+        return { link: made!, team: locked };
       });
-      sendRevision(reply, revision);
-      const { link, team } = result;
       const mail = { email, team, token: link.token, invitedBy: asked.actor.id };
       return reply.code(201).send({ link, is_mailed: await mailPage(mail, dependencies) });
     },
@@ -99,15 +97,12 @@ function registerEnding(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const write = { teamId: request.params.id, ability, ...changeBy(request) };
+      const write = { teamId: request.params.id, ability, ...changeBy(request, reply) };
       const entry = {
         action: "team.revoke_link",
         details: (wasOpen: boolean) => (wasOpen ? {} : null),
       } as const;
-      const { revision } = await changeTeam(write, database, entry, (trx, team) =>
-        revokeTeamLinks(team.id, trx),
-      );
-      sendRevision(reply, revision);
+      await changeTeam(write, database, entry, (trx, team) => revokeTeamLinks(team.id, trx));
       return { success: true as const };
     },
   );

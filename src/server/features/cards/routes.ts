@@ -8,8 +8,7 @@ import { requireTournamentOfMatch } from "#server/features/matches/require-tourn
 import { presentWritten } from "#server/features/matches/written.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import { linkEnded, requireScorer } from "#server/plugins/access.ts";
-import { deviceNaming, ifRevision, sendRevision } from "#server/plugins/revision.ts";
-import { authorOf } from "#server/write/change-as-manager.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { enterCards } from "./enter-cards.ts";
 
@@ -44,12 +43,11 @@ export function registerCardRoutes(api: Api, { database }: Dependencies): void {
       if (ended) throw linkEnded(ended);
       const matchId = request.params.id;
       const tournamentId = await requireTournamentOfMatch(matchId, database);
-      const { result, revision } = await changeTournament(
+      const { result } = await changeTournament(
         database,
         {
           tournamentId,
-          ifRevision: ifRevision(request),
-          by: { ...authorOf(caller), device: deviceNaming(request) },
+          asked: changeBy(request, reply, caller),
           action: "match.cards",
           subjectId: matchId,
           authorise: async (tournament, trx) => {
@@ -59,7 +57,6 @@ export function registerCardRoutes(api: Api, { database }: Dependencies): void {
         },
         async (trx) => enterCards({ matchId, body: request.body }, trx),
       );
-      sendRevision(reply, revision);
       return presentWritten(result);
     },
   );

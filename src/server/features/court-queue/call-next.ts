@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
 import { tellCallsSoon } from "#server/features/notifications/tell-calls.ts";
+import { unasked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { callMatch } from "./call-match.ts";
 import { type Day, gameOnCourt, loadDay, queueOfDay } from "./load-day.ts";
@@ -63,8 +64,7 @@ export async function callNextGames(
       database,
       {
         tournamentId,
-        ifRevision: null,
-        by: null,
+        asked: unasked,
         action: "match.call",
         subjectId: (next: Next | null) => next?.matchId ?? null,
       },

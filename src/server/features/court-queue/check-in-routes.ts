@@ -43,7 +43,10 @@ export function registerCheckInRoutes(api: Api, dependencies: Dependencies): voi
     api[method](
       checkInPaths.one(":id", ":day", ":teamId"),
       {
-        config: { access, errors: isThere ? ["not_found", "impossible"] : ["not_found"] },
+        config: {
+          access,
+          errors: isThere ? ["not_found", "stale", "impossible"] : ["not_found", "stale"],
+        },
         schema: {
           tags,
           summary: isThere

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from "fastify";
-import type { LinkHolder } from "#contract/abilities/principal.ts";
 import { Done, IdParams } from "#contract/common.ts";
 import {
   CallDeskBody,
@@ -13,8 +11,8 @@ import {
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { requireHolder } from "#server/plugins/access.ts";
-import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
-import { authorOf, changeAsManager } from "#server/write/change-as-manager.ts";
+import { changeBy } from "#server/write/asked.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { callDesk, type Called, findOwnCall } from "./call-desk.ts";
 import { answerCall, findCall, findCallsOf, findOpenCalls, takeBackCall } from "./repository.ts";
@@ -85,17 +83,17 @@ function registerCalling(api: Api, { database, limits }: Dependencies): void {
       const known = await findOwnCall(sent, database);
       if (known) return { call: known };
       await request.server.snapshots.revisions.shown(caller.scope.tournament_id);
-      const { result, revision } = await changeTournament(
+      const { result } = await changeTournament(
         database,
         {
-          ...ofHolder(request, caller),
+          tournamentId: caller.scope.tournament_id,
+          asked: changeBy(request, reply, caller),
           action: "tournament.call_desk",
           // What was typed is the desk's to read, and no part of the log.
           details: ({ isNew }: Called) => (isNew ? {} : null),
         },
         async (trx) => callDesk(sent, trx),
       );
-      sendRevision(reply, revision);
       return { call: result.call };
     },
   );
@@ -119,16 +117,16 @@ function registerTakingBack(api: Api, { database, limits }: Dependencies): void 
       await limits.byAccount("callsByDevice", `device ${caller.device_id}`);
       // What has never arrived is as good as taken back.
       if (!(await findOwnCall({ id, caller }, database))) return { success: true as const };
-      const { revision } = await changeTournament(
+      await changeTournament(
         database,
         {
-          ...ofHolder(request, caller),
+          tournamentId: caller.scope.tournament_id,
+          asked: changeBy(request, reply, caller),
           action: "tournament.take_back_desk_call",
           details: (isTakenBack: boolean) => (isTakenBack ? {} : null),
         },
         async (trx) => takeBackCall(id, trx),
       );
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );
@@ -169,12 +167,4 @@ function registerAnswering(api: Api, { database }: Dependencies): void {
       return { success: true as const };
     },
   );
-}
-
-function ofHolder(request: FastifyRequest, caller: LinkHolder) {
-  return {
-    tournamentId: caller.scope.tournament_id,
-    ifRevision: null,
-    by: { ...authorOf(caller), device: deviceNaming(request) },
-  };
 }

@@ -5,6 +5,7 @@ import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts"
 import { keepImage } from "#server/features/images/repository.ts";
 import { setLogo } from "#server/features/uploads/save-picture.ts";
 import { findTeamById, type StoredTeam } from "#server/features/teams/repository.ts";
+import { unasked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { NoPicture } from "#server/features/foreign-pictures/no-picture.ts";
 import {
@@ -80,7 +81,7 @@ async function showLogo(
   database: Database,
 ): Promise<void> {
   const { id: subjectId, tournament_id: tournamentId } = team;
-  const target = { tournamentId, subjectId, ifRevision: null, by: null };
+  const target = { tournamentId, subjectId, asked: unasked };
   await changeTournament(database, { ...target, action: "team.update" }, async (trx) => {
     const before = await findTeamById(team.id, trx);
     if (before?.logo_url === null) await setLogo(before, picture, trx);

@@ -11,7 +11,7 @@ import {
   saveScheduleRules,
 } from "#server/features/schedule/rules-repository.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
-import type { AskedChange } from "#server/plugins/revision.ts";
+import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { todayIn } from "#server/queries/status.ts";
 import type { EngineProcesses } from "./engine-processes.ts";
@@ -54,7 +54,7 @@ const seeds = 2 ** 32;
 export async function generate(
   request: Generation,
   dependencies: GenerationDependencies,
-): Promise<{ answer: GenerateResponse; revision: number }> {
+): Promise<GenerateResponse> {
   const { tournamentId, actor } = request;
   const { database, running } = dependencies;
   const { duties } = request.body;
@@ -101,7 +101,7 @@ async function solveAndSave(
   request: Generation,
   first: GenerationInputs,
   { database, processes }: GenerationDependencies,
-): Promise<{ answer: GenerateResponse; revision: number }> {
+): Promise<GenerateResponse> {
   const { body, tournamentId } = request;
   const seed = body.seed ?? randomInt(seeds);
   let inputs = first;
@@ -116,7 +116,7 @@ async function solveAndSave(
         clock: createZoneClock(inputs.tournament.timezone),
         teams: inputs.teams,
       });
-      return { answer: toAnswer(plan, outline, seed), revision: saved.revision };
+      return toAnswer(plan, outline, seed);
     }
     const fresh = await readInputsOnce({ tournamentId, duties: body.duties }, database);
     if (bracketKey(fresh) !== bracketKey(first)) throw alreadyRunning();
@@ -138,19 +138,20 @@ interface Solved {
   seed: number;
 }
 
-/** Null, with nothing written, when the inputs are no longer those that the plan was made from. */
+/** False, with nothing written, when the inputs are no longer those that the plan was made from. */
 async function saveUnlessChanged(
-  { tournamentId, body, actor, device }: Generation,
+  asked: Generation,
   { inputs, job, plan, seed }: Solved,
   database: Database,
-): Promise<{ result: Saved; revision: number } | null> {
+): Promise<boolean> {
+  const { tournamentId, body, actor } = asked;
   try {
-    return await changeTournament(
+    await changeTournament<Saved>(
       database,
       {
         tournamentId,
-        ifRevision: null,
-        by: { id: actor.id, device },
+        // What it has read may be another revision by now; that is compared below.
+        asked: { ...asked, ifRevision: null },
         authorise: (tournament) => {
           demand(actor, "draw", tournament);
         },
@@ -173,8 +174,9 @@ async function saveUnlessChanged(
         return saved;
       },
     );
+    return true;
   } catch (error) {
-    if (error instanceof InputsChanged) return null;
+    if (error instanceof InputsChanged) return false;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import type { WithEngine } from "./engine-processes.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
 import { generate, previewGeneration } from "./generate.ts";
 import { findLastGeneration } from "./last-generation-repository.ts";
@@ -53,16 +53,11 @@ function registerDrawing(api: Api, { database, engine: processes }: WithEngine):
       },
     },
     async (request, reply) => {
-      const { answer, revision } = await generate(
-        {
-          tournamentId: request.params.id,
-          body: request.body,
-          ...changeBy(request),
-        },
+      const { params, body } = request;
+      return generate(
+        { tournamentId: params.id, body, ...changeBy(request, reply) },
         { database, processes, running },
       );
-      sendRevision(reply, revision);
-      return answer;
     },
   );
   api.post(

@@ -2,12 +2,12 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { announceRevision } from "#server/write/announcements.ts";
 import { createThreads } from "#server/workers/workers.ts";
-import type { ImportOutcome } from "./run-import.ts";
+import type { ImportOutcome, ImportTarget } from "./run-import.ts";
 import type { ImportAnswer, ImportJob } from "./worker.ts";
 
 export interface ImportThreads {
   /** Does with the bytes of a large table what `runImport` does with its rows. Errors: the same. */
-  run: (job: Omit<ImportJob, "address">) => Promise<ImportOutcome>;
+  run: (bytes: Uint8Array, target: ImportTarget) => Promise<ImportOutcome>;
   close: () => Promise<void>;
 }
 
@@ -26,15 +26,20 @@ export function createImportThreads({
     timeoutMs,
     tooMuch: () => new AppError("impossible", "refusals.request.longImport"),
   });
-  const run = async (job: Omit<ImportJob, "address">): Promise<ImportOutcome> => {
-    const answer = await threads.run({ ...job, address }, { account: job.actor.id });
+  const run = async (bytes: Uint8Array, { committed, ...target }: ImportTarget) => {
+    const job = { ...target, bytes, address };
+    const answer = await threads.run(job, { account: target.actor.id });
     if ("refusal" in answer) {
       const { code, text, details } = answer.refusal;
       throw new AppError(code, text, details);
     }
-    const { tournamentId } = job;
+    const { tournamentId } = target;
     const { revision } = answer.outcome;
-    if (revision !== null) announceRevision(database, { tournamentId, revision });
+    // The thread has no listeners, and no request that waits for it.
+    if (revision !== null) {
+      announceRevision(database, { tournamentId, revision });
+      committed?.(revision);
+    }
     return answer.outcome;
   };
   return { run, close: threads.close };

@@ -8,7 +8,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { RawBody, usualBody } from "#server/plugins/bodies/bodies.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { importRoster } from "./import-rows.ts";
 import type { Entry } from "#server/write/record.ts";
 import { createImportThreads } from "./import-threads.ts";
@@ -44,17 +44,16 @@ function registerTables(api: Api, { database, address, jobs }: Dependencies): vo
       },
     },
     async (request, reply) => {
-      const target = { tournamentId: request.params.id, ...changeBy(request) };
+      const target = { tournamentId: request.params.id, ...changeBy(request, reply) };
       const { actor } = target;
       const body: unknown = request.body;
-      const { result, invitations, revision } =
+      const { result, invitations } =
         body instanceof RawBody
-          ? await threads.run({ ...target, bytes: body.bytes })
+          ? await threads.run(body.bytes, target)
           : await runImport(request.body, target, database);
       if (invitations.length > 0) {
         await jobs.send(invitationQueue, { invitedBy: actor.id, invitations });
       }
-      if (revision !== null) sendRevision(reply, revision);
       return result;
     },
   );
@@ -87,13 +86,11 @@ function registerRosters(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { rows, dry_run: isRehearsal } = request.body;
-      const write = { teamId: request.params.id, ...changeBy(request) };
+      const write = { teamId: request.params.id, ...changeBy(request, reply) };
       const store = async (trx: Transaction, team: StoredTeam) =>
         importRoster(rows, { team, actor: write.actor }, trx);
       if (isRehearsal) return rehearseTeam(write, database, store);
-      const { result, revision } = await changeTeam(write, database, imported, store);
-      sendRevision(reply, revision);
-      return result;
+      return changeTeam(write, database, imported, store);
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { ImportBody, ImportResponse } from "#contract/teams/import.ts";
-import type { Actor } from "#contract/abilities/principal.ts";
 import type { z } from "zod";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { demand } from "#server/demand.ts";
+import type { AskedChange } from "#server/write/asked.ts";
 import {
   changeTournament,
   type LockedTournament,
@@ -13,11 +13,8 @@ import type { AskedCaptain } from "./ask-captains.ts";
 import { importRows } from "./import-rows.ts";
 
 /** Whose table it is, and for which tournament. */
-export interface ImportTarget {
+export interface ImportTarget extends AskedChange {
   tournamentId: number;
-  actor: Actor;
-  ifRevision: number | null;
-  device?: string | null;
 }
 
 export interface ImportOutcome {
@@ -33,9 +30,10 @@ export interface ImportOutcome {
  */
 export async function runImport(
   { rows, dry_run: isRehearsal }: z.output<typeof ImportBody>,
-  { tournamentId, actor, ifRevision, device }: ImportTarget,
+  asked: ImportTarget,
   database: Database,
 ): Promise<ImportOutcome> {
+  const { tournamentId, actor } = asked;
   const store = async (trx: Transaction, tournament: LockedTournament) => {
     demand(actor, "add_teams", tournament);
     await takeLonger(trx);
@@ -49,8 +47,7 @@ export async function runImport(
     database,
     {
       tournamentId,
-      ifRevision,
-      by: { id: actor.id, device },
+      asked,
       action: "teams.import",
       details: ({ result: after }) => ({ after }),
     },

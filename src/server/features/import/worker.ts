@@ -6,7 +6,7 @@ import { AppError } from "#server/errors.ts";
 import { checkInput } from "#server/plugins/bodies/validation.ts";
 import { type ImportOutcome, type ImportTarget, runImport } from "./run-import.ts";
 
-export interface ImportJob extends ImportTarget {
+export interface ImportJob extends Omit<ImportTarget, "committed"> {
   /** JSON within its bounds. */
   bytes: Uint8Array;
   address: DatabaseAddress;

@@ -1,8 +1,9 @@
 import type { MemberOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import { setMember } from "#server/features/members/repository.ts";
+import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { type Answerer, noLongerValid } from "./answer.ts";
+import { type Accepting, noLongerValid } from "./answer.ts";
 import { findMemberOffer } from "./member-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
 
@@ -11,21 +12,21 @@ import { deleteInvitation, refuseInvitation } from "./repository.ts";
  * is used up. Undefined where it offers none. Errors: `invitation_invalid` for the second of two.
  */
 export async function acceptMembership(
-  { tokenHash, who }: { tokenHash: Buffer; who: Answerer },
+  { tokenHash, who, asked }: { tokenHash: Buffer } & Accepting,
   database: Database,
-): Promise<{ tournament: MemberOffer["tournament"]; revision: number } | undefined> {
+): Promise<{ tournament: MemberOffer["tournament"] } | undefined> {
   const found = await findMemberOffer(tokenHash, database);
   if (!found) return undefined;
   const { role, tournament } = found.offer;
   const change = {
     tournamentId: tournament.id,
-    ifRevision: null,
+    asked,
     action: "member.accept_invitation" as const,
     subjectId: (actor: { id: number }) => actor.id,
-    by: (actor: { id: number }) => actor,
+    author: (actor: { id: number }) => actor,
     details: () => ({ after: { role } }),
   };
-  const { revision } = await changeTournament(database, change, async (trx, { id, members }) => {
+  await changeTournament(database, change, async (trx, { id, members }) => {
     const open = await findMemberOffer(tokenHash, trx);
     if (!open) throw noLongerValid();
     await deleteInvitation(open.id, trx);
@@ -35,21 +36,20 @@ export async function acceptMembership(
     }
     return actor;
   });
-  return { tournament, revision };
+  return { tournament };
 }
 
 /** Says no, as the holder of a link without being known; false where it offers no membership. */
 export async function refuseMembership(
-  { tokenHash }: { tokenHash: Buffer },
+  { tokenHash, asked }: { tokenHash: Buffer; asked: Asked },
   database: Database,
 ): Promise<boolean> {
   const found = await findMemberOffer(tokenHash, database);
   if (!found) return false;
   const change = {
     tournamentId: found.offer.tournament.id,
-    ifRevision: null,
+    asked,
     action: "member.refuse_invitation" as const,
-    by: null,
     details: () => ({}),
   };
   await changeTournament(database, change, async (trx) => refuseInvitation(found.id, trx));

@@ -1,7 +1,8 @@
 import type { OfficialOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
+import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { type Answerer, noLongerValid } from "./answer.ts";
+import { type Accepting, noLongerValid } from "./answer.ts";
 import { findOfficialOffer, linkOfficial } from "./official-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
 
@@ -10,20 +11,20 @@ import { deleteInvitation, refuseInvitation } from "./repository.ts";
  * `invitation_invalid` for the second of two, `impossible` for who is another official there.
  */
 export async function acceptDuties(
-  { tokenHash, who }: { tokenHash: Buffer; who: Answerer },
+  { tokenHash, who, asked }: { tokenHash: Buffer } & Accepting,
   database: Database,
-): Promise<{ tournament: OfficialOffer["tournament"]; revision: number } | undefined> {
+): Promise<{ tournament: OfficialOffer["tournament"] } | undefined> {
   const found = await findOfficialOffer(tokenHash, database);
   if (!found) return undefined;
   const { tournament } = found.offer;
   const change = {
     tournamentId: tournament.id,
-    ifRevision: null,
+    asked,
     action: "official.accept_invitation" as const,
-    by: (actor: { id: number }) => actor,
+    author: (actor: { id: number }) => actor,
     details: () => ({}),
   };
-  const { revision } = await changeTournament(database, change, async (trx) => {
+  await changeTournament(database, change, async (trx) => {
     const open = await findOfficialOffer(tokenHash, trx);
     if (!open) throw noLongerValid();
     const actor = await who(trx);
@@ -31,21 +32,20 @@ export async function acceptDuties(
     await deleteInvitation(open.id, trx);
     return actor;
   });
-  return { tournament, revision };
+  return { tournament };
 }
 
 /** Says no, as the holder of a link without being known; false where it offers no duties. */
 export async function refuseDuties(
-  { tokenHash }: { tokenHash: Buffer },
+  { tokenHash, asked }: { tokenHash: Buffer; asked: Asked },
   database: Database,
 ): Promise<boolean> {
   const found = await findOfficialOffer(tokenHash, database);
   if (!found) return false;
   const change = {
     tournamentId: found.offer.tournament.id,
-    ifRevision: null,
+    asked,
     action: "official.refuse_invitation" as const,
-    by: null,
     details: () => ({}),
   };
   await changeTournament(database, change, async (trx) => {

@@ -1,4 +1,3 @@
-import type { Actor } from "#contract/abilities/principal.ts";
 import { Done, IdParams } from "#contract/common.ts";
 import {
   AcceptanceResponse,
@@ -14,7 +13,7 @@ import { tellOfLeaving } from "#server/features/notifications/tell-others.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { sendRevision } from "#server/plugins/revision.ts";
+import { type AskedChange, changeBy } from "#server/write/asked.ts";
 import { accept, refuse } from "./answer.ts";
 import { refuseMembership } from "./answer-membership.ts";
 import { refuseDuties } from "./answer-official.ts";
@@ -75,10 +74,10 @@ function registerByLink(api: Api, dependencies: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const actor = requireActor(request);
+      const asked = changeBy(request, reply);
+      const { actor } = asked;
       const way = await wayOf(request, dependencies);
-      const accepted = await acceptOffer({ ...way, who: async () => actor }, database);
-      sendRevision(reply, accepted.revision);
+      const accepted = await acceptOffer({ ...way, who: async () => actor, asked }, database);
       if ("tournament" in accepted) return { tournament: accepted.tournament };
       return { team: presentTeamTo(actor, await requireTeam(accepted.teamId, database)) };
     },
@@ -99,11 +98,13 @@ function registerRefusalByLink(api: Api, dependencies: Dependencies): void {
         response: { 200: Done },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const way = await wayOf(request, dependencies);
+      const asked = changeBy(request, reply, null);
+      const refusal = { ...way, asked };
       const isAnswered =
-        (await refuseMembership(way, database)) || (await refuseDuties(way, database));
-      if (!isAnswered) await refuse({ way, actor: null }, database);
+        (await refuseMembership(refusal, database)) || (await refuseDuties(refusal, database));
+      if (!isAnswered) await refuse({ way, asked }, database);
       return { success: true as const };
     },
   );
@@ -111,7 +112,7 @@ function registerRefusalByLink(api: Api, dependencies: Dependencies): void {
 
 interface OnProfile {
   way: Way;
-  actor: Actor;
+  asked: AskedChange;
 }
 
 function registerByAccount(api: Api, { database }: Dependencies): void {
@@ -135,12 +136,12 @@ function registerByAccount(api: Api, { database }: Dependencies): void {
     [
       invitationPaths.rosterInvitationAcceptance(":id"),
       "Take an offered place",
-      ({ way, actor }: OnProfile) => accept({ way, who: async () => actor }, database),
+      ({ way, asked }: OnProfile) => accept({ way, who: async () => asked.actor, asked }, database),
     ],
     [
       invitationPaths.rosterInvitationRefusal(":id"),
       "Say no to an offered place",
-      (asked: OnProfile) => refuse(asked, database),
+      (refused: OnProfile) => refuse(refused, database),
     ],
   ] as const;
   for (const [path, summary, answer] of answers) {
@@ -151,10 +152,9 @@ function registerByAccount(api: Api, { database }: Dependencies): void {
         schema: { tags, summary, params: IdParams, response: { 200: Done } },
       },
       async (request, reply) => {
-        const actor = requireActor(request);
-        const way = { id: request.params.id, userId: actor.id };
-        const { revision } = await answer({ way, actor });
-        sendRevision(reply, revision);
+        const asked = changeBy(request, reply);
+        const way = { id: request.params.id, userId: asked.actor.id };
+        await answer({ way, asked });
         return { success: true as const };
       },
     );
@@ -174,11 +174,9 @@ function registerLeaving(api: Api, dependencies: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const actor = requireActor(request);
-      const leaving = { teamId: request.params.id, actor };
-      const { result: team, revision } = await leaveTeam(leaving, dependencies.database);
-      await tellOfLeaving({ team, userId: actor.id }, dependencies);
-      sendRevision(reply, revision);
+      const asked = changeBy(request, reply);
+      const team = await leaveTeam(request.params.id, asked, dependencies.database);
+      await tellOfLeaving({ team, userId: asked.actor.id }, dependencies);
       return { success: true as const };
     },
   );

@@ -7,17 +7,19 @@ import { deletePlayerById } from "#server/features/players/repository.ts";
 import { handOver } from "#server/features/teams/hand-over.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
+import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { findOpenInvitation, type OpenInvitation, type Way } from "./offer-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
 
-interface Answered {
-  teamId: number;
-  revision: number;
-}
-
 /** Who says yes: somebody known, or an account that is made along with it. */
-export type Answerer = (trx: Transaction) => Promise<{ id: number }>;
+type Answerer = (trx: Transaction) => Promise<{ id: number }>;
+
+/** A yes, and how it came. */
+export interface Accepting {
+  who: Answerer;
+  asked: Asked;
+}
 
 /** Errors: `invitation_invalid` for what was answered, replaced or taken back, or ran out. */
 export async function readInvitation(way: Way, db: Database): Promise<OpenInvitation> {
@@ -34,11 +36,11 @@ export function noLongerValid(): AppError {
 
 /** Gives the office or the place to whoever says yes. Errors: `invitation_invalid`. */
 export async function accept(
-  { way, who }: { way: Way; who: Answerer },
+  { way, who, asked }: { way: Way } & Accepting,
   database: Database,
-): Promise<Answered> {
+): Promise<{ teamId: number }> {
   const actions = ["team.accept_captaincy", "player.accept_invitation"] as const;
-  return answer({ way, actions }, database, async (invitation, team, trx) => {
+  return answer({ way, actions, asked }, database, async (invitation, team, trx) => {
     const actor = await who(trx);
     if (invitation.is_standing) await deleteInvitation(invitation.id, trx);
     else if (invitation.kind === "captain") await handOver(team, actor.id, trx);
@@ -48,51 +50,52 @@ export async function accept(
 }
 
 /**
- * Says no, as the holder of a link without being known. Whoever has the office or the place already
+ * Says no, as an account or the holder of a link without being known. Whoever has the office or the place already
  * leaves it. Errors: `invitation_invalid`.
  */
 export async function refuse(
-  { way, actor }: { way: Way; actor: Actor | null },
+  { way, asked }: { way: Way; asked: Asked<Actor | null> },
   database: Database,
-): Promise<Answered> {
+): Promise<{ teamId: number }> {
   const actions = ["team.refuse_captaincy", "player.refuse_invitation"] as const;
-  return answer({ way, actions }, database, async (invitation, team, trx) => {
+  return answer({ way, actions, asked }, database, async (invitation, team, trx) => {
     const { id, kind, is_standing, player_id } = invitation;
     if (!is_standing) await refuseInvitation(id, trx);
     else if (kind === "captain") await handOver(team, null, trx);
     else await deletePlayerById(player_id!, trx);
-    return actor;
+    return asked.actor;
   });
 }
 
 interface Answering {
   way: Way;
+  asked: Asked;
   /** What the log calls it: of an office, of a place. */
   actions: readonly [AuditAction, AuditAction];
 }
 
 async function answer(
-  { way, actions: [ofOffice, ofPlace] }: Answering,
+  { way, asked, actions: [ofOffice, ofPlace] }: Answering,
   database: Database,
   operation: (
     invitation: OpenInvitation,
     team: StoredTeam,
     trx: Transaction,
   ) => Promise<{ id: number } | null>,
-): Promise<Answered> {
+): Promise<{ teamId: number }> {
   const { team, kind } = await readInvitation(way, database);
   const target = {
     tournamentId: team.tournament_id,
-    ifRevision: null,
+    asked,
     action: kind === "captain" ? ofOffice : ofPlace,
     subjectId: team.id,
-    by: (actor: { id: number } | null) => actor,
+    author: (answerer: { id: number } | null) => answerer,
     details: () => ({}),
   };
-  const { revision } = await changeTournament(database, target, async (trx) =>
+  await changeTournament(database, target, async (trx) =>
     operation(await readInvitation(way, trx), await requireTeam(team.id, trx), trx),
   );
-  return { teamId: team.id, revision };
+  return { teamId: team.id };
 }
 
 async function join(

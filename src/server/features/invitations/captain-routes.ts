@@ -10,7 +10,7 @@ import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeTeam } from "#server/features/teams/change-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import type { Entry } from "#server/write/record.ts";
 import { inviteCaptain } from "./invite-captain.ts";
 import { invitationLink, mailInvitations } from "./mail-invitations.ts";
@@ -76,14 +76,13 @@ function registerAsked(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const asked = changeBy(request);
+      const asked = changeBy(request, reply);
       const { actor } = asked;
       const write = { teamId: request.params.id, ...asked };
-      const { revision } = await changeTeam(write, database, withdrawn, async (trx, team) => {
+      await changeTeam(write, database, withdrawn, async (trx, team) => {
         demand(actor, "choose_captain", team);
         return deleteCaptainInvitations(team.id, trx);
       });
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );
@@ -120,14 +119,13 @@ function registerAsking(api: Api, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      const asked = changeBy(request);
+      const asked = changeBy(request, reply);
       const { actor } = asked;
       const write = { teamId: request.params.id, ...asked };
-      const { result, revision } = await changeTeam(write, database, invited(email), (trx, team) =>
+      const entry = invited(email);
+      const { invitation: stored, token } = await changeTeam(write, database, entry, (trx, team) =>
         inviteCaptain({ team, email, actor }, trx),
       );
-      const { invitation: stored, token } = result;
-      sendRevision(reply, revision);
       if (email === null) {
         const link = invitationLink(config.publicUrl, token);
         return reply.code(201).send({ invitation: stored, link });

@@ -30,7 +30,7 @@ export async function invitePlayer(
   { email, ...place }: z.output<typeof InvitePlayerBody>,
   write: TeamWrite,
   database: Database,
-): Promise<{ result: Asked; revision: number }> {
+): Promise<Asked> {
   const asked = {
     action: "player.add",
     subjectId: ({ playerId }: Asked) => playerId,
@@ -67,7 +67,7 @@ export async function inviteAgain(
   { by }: z.output<typeof InviteAgainBody>,
   write: TeamWrite & { playerId: number },
   database: Database,
-): Promise<{ result: Asked; revision: number }> {
+): Promise<Asked> {
   const { playerId } = write;
   const details = () => ({ after: { by } });
   const again = { action: "player.update", subjectId: playerId, details } as const;

@@ -1,4 +1,3 @@
-import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
@@ -6,6 +5,7 @@ import { deletePlayerById } from "#server/features/players/repository.ts";
 import { handOver } from "#server/features/teams/hand-over.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
+import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 
 /**
@@ -13,18 +13,19 @@ import { changeTournament } from "#server/write/change-tournament.ts";
  * who has no part in it. Returns the team as it was.
  */
 export async function leaveTeam(
-  { teamId, actor }: { teamId: number; actor: Actor },
+  teamId: number,
+  asked: AskedChange,
   database: Database,
-): Promise<{ result: StoredTeam; revision: number }> {
+): Promise<StoredTeam> {
+  const { actor } = asked;
   const { tournament_id: tournamentId } = await requireTeam(teamId, database);
   const change = {
     tournamentId,
-    ifRevision: null,
+    asked,
     action: "player.leave",
     subjectId: teamId,
-    by: actor,
   } as const;
-  return changeTournament(database, change, async (trx) => {
+  const { result } = await changeTournament(database, change, async (trx) => {
     const team = await requireTeam(teamId, trx);
     const isCaptain = team.captain_id === actor.id;
     const place = await findPlaceOf({ teamId, userId: actor.id }, trx);
@@ -33,4 +34,5 @@ export async function leaveTeam(
     if (place) await deletePlayerById(place.id, trx);
     return team;
   });
+  return result;
 }

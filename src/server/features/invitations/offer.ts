@@ -1,6 +1,6 @@
 import type { MemberOffer, OfficialOffer, TeamOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
-import { accept, type Answerer, readInvitation } from "./answer.ts";
+import { accept, type Accepting, readInvitation } from "./answer.ts";
 import { acceptMembership } from "./answer-membership.ts";
 import { acceptDuties } from "./answer-official.ts";
 import { findMemberOffer } from "./member-repository.ts";
@@ -28,14 +28,13 @@ export async function readOffer(
  * `invitation_invalid`, `impossible` for who is another official there.
  */
 export async function acceptOffer(
-  { tokenHash, who }: Secret & { who: Answerer },
+  offered: Secret & Accepting,
   database: Database,
-): Promise<
-  { revision: number } & ({ teamId: number } | { tournament: MemberOffer["tournament"] })
-> {
+): Promise<{ teamId: number } | { tournament: MemberOffer["tournament"] }> {
+  const { tokenHash } = offered;
   return (
-    (await acceptMembership({ tokenHash, who }, database)) ??
-    (await acceptDuties({ tokenHash, who }, database)) ??
-    (await accept({ way: { tokenHash }, who }, database))
+    (await acceptMembership(offered, database)) ??
+    (await acceptDuties(offered, database)) ??
+    (await accept({ ...offered, way: { tokenHash } }, database))
   );
 }

@@ -9,7 +9,7 @@ import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
 import { requirePlayer } from "#server/features/players/require-player.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { inviteAgain, invitePlayer } from "./invite-player.ts";
 import { invitationLink, mailInvitations } from "./mail-invitations.ts";
 
@@ -42,11 +42,10 @@ export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependenc
       },
     },
     async (request, reply) => {
-      const write = { teamId: request.params.id, ...changeBy(request) };
-      const { result, revision } = await invitePlayer(request.body, write, database);
-      sendRevision(reply, revision);
+      const write = { teamId: request.params.id, ...changeBy(request, reply) };
+      const invited = await invitePlayer(request.body, write, database);
       const by = request.body.email === null ? "link" : "mail";
-      const asked = { ...result, ...write, by } as const;
+      const asked = { ...invited, ...write, by } as const;
       return reply.code(201).send(await send(asked, dependencies));
     },
   );
@@ -65,14 +64,9 @@ export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependenc
     },
     async (request, reply) => {
       const { id: teamId, playerId } = request.params;
-      const write = { teamId, ...changeBy(request) };
-      const { result, revision } = await inviteAgain(
-        request.body,
-        { ...write, playerId },
-        database,
-      );
-      sendRevision(reply, revision);
-      return send({ ...result, ...write, by: request.body.by }, dependencies);
+      const write = { teamId, ...changeBy(request, reply) };
+      const invited = await inviteAgain(request.body, { ...write, playerId }, database);
+      return send({ ...invited, ...write, by: request.body.by }, dependencies);
     },
   );
 }

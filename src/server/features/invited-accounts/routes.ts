@@ -8,7 +8,7 @@ import { admit } from "#server/features/auth/sign-in.ts";
 import { wayOf } from "#server/features/invitations/answer-routes.ts";
 import { acceptOffer, readOffer } from "#server/features/invitations/offer.ts";
 import { findAddressee } from "#server/features/invitations/offer-repository.ts";
-import { sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { chooseUsername } from "./choose-username.ts";
 
 const bodyLimit = 16 * 1024;
@@ -52,11 +52,8 @@ export function registerInvitedAccountRoutes(api: Api, dependencies: Dependencie
       const { passwordHash, make } = await prepareAccount(account, request.ip, dependencies);
       let user: User | undefined;
       // The account comes into being with what it is asked to be, or neither does.
-      const { revision } = await acceptOffer(
-        { ...way, who: async (trx) => (user = await make(trx)) },
-        database,
-      );
-      sendRevision(reply, revision);
+      const asked = changeBy(request, reply, null);
+      await acceptOffer({ ...way, who: async (trx) => (user = await make(trx)), asked }, database);
       const made = { user: user!, passwordHash, rememberMe: false };
       return reply.code(201).send(await admit(request, reply, made, dependencies));
     },

@@ -10,7 +10,7 @@ import {
 } from "#server/features/invitations/official-repository.ts";
 import { findAllTeamsByUserId } from "#server/features/teams/repository.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 
 const tags = ["schedule"];
@@ -54,19 +54,18 @@ function registerOwnOfficials(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const actor = requireActor(request);
+      const asked = changeBy(request, reply);
+      const { actor } = asked;
       const tournamentId = request.params.id;
       const change = {
         tournamentId,
-        ifRevision: null,
+        asked,
         action: "official.leave" as const,
-        by: actor,
         details: () => ({}),
       };
-      const { revision } = await changeTournament(database, change, async (trx) => {
+      await changeTournament(database, change, async (trx) => {
         if (!(await unlinkOfficial({ tournamentId, userId: actor.id }, trx))) throw forbidden();
       });
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );

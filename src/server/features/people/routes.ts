@@ -7,7 +7,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";
 import { findMemberInvitations } from "#server/features/invitations/member-repository.ts";
 import { findNamedMembers } from "#server/features/members/repository.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { assignMemberRole, dismissMember, handOverTournament } from "./change-members.ts";
@@ -143,21 +143,20 @@ function registerGoing(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { actor, device, ifRevision } = changeBy(request);
-      const { revision } = await changeTournament(
+      const asked = changeBy(request, reply);
+      const { actor } = asked;
+      await changeTournament(
         database,
         {
           ...about("member.leave", actor.id),
           tournamentId: request.params.id,
-          ifRevision,
-          by: { id: actor.id, device },
+          asked,
           authorise: ({ members }) => {
             if (members.every(({ user_id: id }) => id !== actor.id)) throw forbidden();
           },
         },
         async (trx, tournament) => dismissMember(actor.id, tournament, trx),
       );
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );

@@ -43,7 +43,7 @@ export async function addPlayer(
   body: AddPlayerBody,
   write: TeamWrite,
   database: Database,
-): Promise<{ result: { player: Player; invitationId: number | null }; revision: number }> {
+): Promise<{ player: Player; invitationId: number | null }> {
   return changeTeam(
     write,
     database,
@@ -92,7 +92,7 @@ export async function editPlayer(
   body: UpdatePlayerBody,
   write: PlayerWrite,
   database: Database,
-): Promise<{ result: Player; revision: number }> {
+): Promise<Player> {
   const { playerId } = write;
   return changeTeam(
     write,
@@ -112,10 +112,7 @@ export async function editPlayer(
 }
 
 /** Takes a player off the roster. Errors: `not_found`, `stale`, `forbidden`. */
-export async function removePlayer(
-  write: PlayerWrite,
-  database: Database,
-): Promise<{ revision: number }> {
+export async function removePlayer(write: PlayerWrite, database: Database): Promise<void> {
   const { playerId } = write;
   return changeTeam(
     write,

@@ -8,7 +8,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { mailInvitations } from "#server/features/invitations/mail-invitations.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
 import { presentRoster } from "#server/features/players/present-player.ts";
 import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
@@ -66,18 +67,16 @@ function registerAdding(api: Api, dependencies: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const change = changeBy(request);
-      const { result, revision } = await addPlayer(
+      const change = changeBy(request, reply);
+      const { player, invitationId: id } = await addPlayer(
         request.body,
         { teamId: request.params.id, ...change },
         database,
       );
-      const { player, invitationId: id } = result;
       if (id !== null) {
         const invitations = [{ id, token: null }];
         await mailInvitations({ invitedBy: change.actor.id, invitations }, dependencies);
       }
-      sendRevision(reply, revision);
       return reply.code(201).send({ player });
     },
   );
@@ -100,16 +99,15 @@ function registerChanging(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { result: player, revision } = await editPlayer(
+      const player = await editPlayer(
         request.body,
         {
           teamId: request.params.id,
           playerId: request.params.playerId,
-          ...changeBy(request),
+          ...changeBy(request, reply),
         },
         database,
       );
-      sendRevision(reply, revision);
       return { player };
     },
   );
@@ -126,15 +124,14 @@ function registerChanging(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { revision } = await removePlayer(
+      await removePlayer(
         {
           teamId: request.params.id,
           playerId: request.params.playerId,
-          ...changeBy(request),
+          ...changeBy(request, reply),
         },
         database,
       );
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );

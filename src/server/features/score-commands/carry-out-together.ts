@@ -12,7 +12,6 @@ import {
 } from "#server/features/matches/scores/plan-score.ts";
 import { findScoredMatches, type ScoredMatch } from "#server/features/matches/scores/repository.ts";
 import { findHolders } from "#server/features/schedule/duty-holders.ts";
-import { authorOf } from "#server/write/change-as-manager.ts";
 import type { Kind, Order } from "#server/write/change-together.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { admitScorer, carryOut, type Sent, toStored, type Verdict, writerOf } from "./carry-out.ts";
@@ -52,19 +51,17 @@ export const scoreCommands: Kind<ScoreReceipt, CommandOrder> = {
   },
 };
 
-interface Heard extends Pick<CommandOrder, "log"> {
-  /** The kind of device that it came from, where it says so. */
-  device: string | null;
-}
-
 /** A command as a write of its tournament. Errors: those of `admitScorer` and `carryOut`. */
-export function orderOf(sent: Sent, { device, log }: Heard): CommandOrder {
+export function orderOf(
+  sent: Sent,
+  { asked, log }: Pick<CommandOrder, "asked" | "log">,
+): CommandOrder {
   const { body, by } = sent;
   const { match_id: matchId, result } = body;
   return {
     sent,
     log,
-    by: { ...authorOf(by.caller), device },
+    asked,
     authorise: async (tournament, trx) => admitScorer({ by, matchId, result }, tournament, trx),
     action: "match.update",
     subjectId: matchId,

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
-import { authorOf } from "#server/write/change-as-manager.ts";
+import { unasked } from "#server/write/asked.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
 import { write } from "./carry-out.ts";
 import {
@@ -71,8 +71,7 @@ async function letStand(id: string, needs: Needs, log: FastifyBaseLogger): Promi
     database,
     {
       tournamentId,
-      ifRevision: null,
-      by: authorOf(reporter(found)),
+      asked: { ...unasked, actor: reporter(found) },
       action: "match.stand_unanswered",
       subjectId: matchId,
       commandId: id,

@@ -9,7 +9,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { requireScorer } from "#server/plugins/access.ts";
-import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { changeTogether } from "#server/write/change-together.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
 import { orderOf, scoreCommands } from "./carry-out-together.ts";
@@ -51,14 +51,9 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
       const known = await findReceipt(id, database);
       if (known) return receiptOf(sent, known);
       const tournamentId = await requireTournamentOfMatch(body.match_id, database);
-      const order = orderOf(sent, { device: deviceNaming(request), log: request.log });
-      const { result, revision } = await changeTogether(
-        database,
-        tournamentId,
-        scoreCommands,
-        order,
-      );
-      sendRevision(reply, revision);
+      const asked = changeBy(request, reply, by.caller);
+      const order = orderOf(sent, { asked, log: request.log });
+      const { result } = await changeTogether(database, tournamentId, scoreCommands, order);
       const hasEnded = result.outcome === "applied" && result.stands.status === "completed";
       if (result.reason === "reported") {
         await expectAnswer({ commandId: id, log: request.log }, dependencies);

@@ -6,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { commandBody, handIn, newCommandId, standing } from "#server/testing/hand-in.ts";
+import { unasked } from "#server/write/asked.ts";
 import { changeTogether } from "#server/write/change-together.ts";
 import { orderOf, scoreCommands } from "./carry-out-together.ts";
 
@@ -45,9 +46,13 @@ const waiting = async (user: TestUser, matchId: number, entry: Entry) => {
   const id = newCommandId();
   const body = await commandBody(courtside, { matchId, device: randomUUID(), ...entry });
   const { kind, id: userId, role } = user;
-  const by = { caller: { kind, id: userId, role }, ended: null };
+  const actor = { kind, id: userId, role };
+  const by = { caller: actor, ended: null };
   const bodyHash = createHash("sha256").update(id).digest();
-  return orderOf({ id, body, by, bodyHash }, { device: null, log: courtside.app.log });
+  return orderOf(
+    { id, body, by, bodyHash },
+    { asked: { ...unasked, actor }, log: courtside.app.log },
+  );
 };
 const writeAll = async (orders: Awaited<ReturnType<typeof waiting>>[]) =>
   Promise.all(

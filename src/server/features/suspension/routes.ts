@@ -1,13 +1,13 @@
 import { IdParams } from "#contract/common.ts";
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { SuspensionBody, SuspensionResponse } from "#contract/tournaments/suspension.ts";
-import type { FastifyRequest } from "fastify";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { changeBy } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { liftSuspension, suspend } from "./repository.ts";
 
 const tags = ["tournaments"];
+const details = () => ({});
 
 /** Tournaments that super admins hide from the public, and show again. */
 export function registerSuspensionRoutes(api: Api, { database }: Dependencies): void {
@@ -23,11 +23,12 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
         response: { 200: SuspensionResponse },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      const change = { tournamentId: id, action: "tournament.suspend", ...by(request) } as const;
+      const asked = changeBy(request, reply);
+      const change = { tournamentId: id, action: "tournament.suspend", asked, details } as const;
       await changeTournament(database, change, async (trx) =>
-        suspend(id, { ...request.body, by: change.by.id }, trx),
+        suspend(id, { ...request.body, by: asked.actor.id }, trx),
       );
       return { tournament_id: id, is_suspended: true };
     },
@@ -44,17 +45,13 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
         response: { 200: SuspensionResponse },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
+      const asked = changeBy(request, reply);
       const action = "tournament.lift_suspension";
-      const change = { tournamentId: id, action, ...by(request) } as const;
+      const change = { tournamentId: id, action, asked, details } as const;
       await changeTournament(database, change, async (trx) => liftSuspension(id, trx));
       return { tournament_id: id, is_suspended: false };
     },
   );
-}
-
-function by(request: FastifyRequest) {
-  const { actor, device } = changeBy(request);
-  return { by: { id: actor.id, device }, ifRevision: null, details: () => ({}) };
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#contract/abilities/principal.ts";
 import type { TeamAbility } from "#contract/abilities/table.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
-import type { AskedChange } from "#server/plugins/revision.ts";
+import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament, rehearseTournament } from "#server/write/change-tournament.ts";
 import type { Entry } from "#server/write/record.ts";
 import type { StoredTeam } from "./repository.ts";
@@ -19,17 +19,19 @@ export interface TeamWrite extends AskedChange {
  * `not_found`, `stale`, `forbidden`, and the operation's own.
  */
 export async function changeTeam<T>(
-  { teamId, ifRevision, actor, device, ability }: TeamWrite,
+  write: TeamWrite,
   database: Database,
   entry: Entry<T>,
   operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
-): Promise<{ result: T; revision: number }> {
+): Promise<T> {
+  const { teamId } = write;
   const tournamentId = await requireTournamentOfTeam(teamId, database);
-  return changeTournament(
+  const { result } = await changeTournament(
     database,
-    { subjectId: teamId, ...entry, tournamentId, ifRevision, by: { id: actor.id, device } },
-    async (trx) => operation(trx, await requireManagedTeam({ teamId, actor, ability }, trx)),
+    { subjectId: teamId, ...entry, tournamentId, asked: write },
+    async (trx) => operation(trx, await requireManagedTeam(write, trx)),
   );
+  return result;
 }
 
 /** Does the same and takes it back, to see what it would do. Errors: as `changeTeam`, but `stale`. */

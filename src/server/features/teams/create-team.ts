@@ -8,7 +8,7 @@ import { chooseDivision } from "#server/features/divisions/choose-division.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { requireFreeSeedOfNew } from "#server/features/seeds/set-seeds.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
-import type { AskedChange } from "#server/plugins/revision.ts";
+import type { AskedChange } from "#server/write/asked.ts";
 import { type Change, changeTournament } from "#server/write/change-tournament.ts";
 import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
@@ -28,18 +28,18 @@ interface TeamCreation extends AskedChange {
  */
 export async function createTeam(
   body: CreateTeamBody,
-  { actor, ifRevision, device, keepLogo }: TeamCreation,
+  asked: TeamCreation,
   database: Database,
-): Promise<{ result: Team; revision: number }> {
+): Promise<Team> {
+  const { actor, keepLogo } = asked;
   const change: Change<Team> = {
     action: "team.create",
     subjectId: ({ id }) => id,
     tournamentId: body.tournament_id,
-    ifRevision,
-    by: { id: actor.id, device },
+    asked,
     authorise: (tournament) => demand(actor, "add_teams", tournament, creationRefusal),
   };
-  return changeTournament(database, change, async (trx, tournament) => {
+  const { result } = await changeTournament(database, change, async (trx, tournament) => {
     if ((await countTeams(tournament.id, trx)) >= limits.teamsPerTournament.max) {
       throw new AppError("impossible", "rules.tournament.teamsMany");
     }
@@ -56,4 +56,5 @@ export async function createTeam(
     const id = await insertTeam({ ...body, division_id, captain_id: captainId }, trx);
     return presentTeamTo(actor, (await findTeamById(id, trx))!);
   });
+  return result;
 }

@@ -24,7 +24,7 @@ export async function editTeam(
   body: UpdateTeamBody,
   write: TeamWrite & { keepLogo?: OwnPicture["keep"] },
   database: Database,
-): Promise<{ result: Team; revision: number }> {
+): Promise<Team> {
   const { actor } = write;
   return changeTeam(write, database, { action: "team.update" }, async (trx, before) => {
     const merged = mergeChange(body, before);

@@ -14,10 +14,7 @@ import { requireTournamentOfTeam } from "./require-team.ts";
  * Hides a team; its places in matches to come open again. Errors: `not_found`, `stale`,
  * `forbidden`, `team_has_results` when matches of it are completed.
  */
-export async function hideTeam(
-  write: TeamWrite,
-  database: Database,
-): Promise<{ revision: number }> {
+export async function hideTeam(write: TeamWrite, database: Database): Promise<void> {
   return changeTeam(write, database, { action: "team.delete" }, async (trx, team) => {
     if (await hasCompletedMatches(team.id, trx)) {
       throw new AppError("team_has_results", "refusals.teams.hasResults");
@@ -32,14 +29,11 @@ export async function hideTeam(
  * that it was in; for those who deleted it and may manage it still, and for who runs the
  * tournament. Errors: `not_found`, `stale`, `forbidden`, `team_name_taken`.
  */
-export async function restoreTeam(
-  { teamId, ifRevision, actor, device }: TeamWrite,
-  database: Database,
-): Promise<{ result: Team; revision: number }> {
+export async function restoreTeam(asked: TeamWrite, database: Database): Promise<Team> {
+  const { teamId, actor } = asked;
   const tournamentId = await requireTournamentOfTeam(teamId, database);
-  const by = { id: actor.id, device };
-  const entry = { action: "team.restore", subjectId: teamId } as const;
-  return changeTournament(database, { ...entry, tournamentId, ifRevision, by }, async (trx) => {
+  const change = { action: "team.restore", subjectId: teamId, tournamentId, asked } as const;
+  const { result } = await changeTournament(database, change, async (trx) => {
     const hidden = await findHiddenTeamById(teamId, trx);
     if (!hidden) return presentTeamTo(actor, await requireManagedTeam({ teamId, actor }, trx));
     demand(actor, "edit_team", hidden);
@@ -50,4 +44,5 @@ export async function restoreTeam(
     const { deleted_by: _, ...team } = hidden;
     return presentTeamTo(actor, team);
   });
+  return result;
 }

@@ -7,7 +7,8 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findDuties } from "#server/features/duties/find-duties.ts";
 import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { createTeam, creationRefusal } from "./create-team.ts";
 import { editTeam } from "./edit-team.ts";
 import { hideTeam, restoreTeam } from "./hide-team.ts";
@@ -108,15 +109,14 @@ function registerWriting(api: Api, { database, pictures }: WithPictures): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const change = changeBy(request);
+      const change = changeBy(request, reply);
       const asked = { accountId: change.actor.id };
       const logo = await pictures.take("logo_url", body.logo_url, asked);
-      const { result: team, revision } = await createTeam(
+      const team = await createTeam(
         { ...body, logo_url: logo.url ?? null },
         { ...change, keepLogo: logo.keep },
         database,
       );
-      sendRevision(reply, revision);
       return reply.code(201).send({ team });
     },
   );
@@ -144,16 +144,15 @@ function registerWriting(api: Api, { database, pictures }: WithPictures): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const change = changeBy(request);
+      const change = changeBy(request, reply);
       const asked = { accountId: change.actor.id, former: body.former };
       const logo = await pictures.take("logo_url", body.logo_url, asked);
-      const { result: team, revision } = await editTeam(
+      const team = await editTeam(
         { ...body, logo_url: logo.url ?? null },
         { teamId: request.params.id, ...change, keepLogo: logo.keep },
         database,
       );
       await forgetUnusedImages(database, request.log);
-      sendRevision(reply, revision);
       return { team };
     },
   );
@@ -175,11 +174,7 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { revision } = await hideTeam(
-        { teamId: request.params.id, ...changeBy(request) },
-        database,
-      );
-      sendRevision(reply, revision);
+      await hideTeam({ teamId: request.params.id, ...changeBy(request, reply) }, database);
       return { success: true as const };
     },
   );
@@ -199,11 +194,10 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { result: team, revision } = await restoreTeam(
-        { teamId: request.params.id, ...changeBy(request) },
+      const team = await restoreTeam(
+        { teamId: request.params.id, ...changeBy(request, reply) },
         database,
       );
-      sendRevision(reply, revision);
       return { team };
     },
   );

@@ -5,7 +5,7 @@ import {
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { requireRoomForTournament } from "#server/features/quotas/require-room.ts";
-import type { AskedChange } from "#server/plugins/revision.ts";
+import { type AskedChange, authorOf } from "#server/write/asked.ts";
 import { validationError } from "#server/plugins/bodies/validation.ts";
 import { record } from "#server/write/record.ts";
 import { setCourts } from "./courts.ts";
@@ -19,18 +19,20 @@ import { todayIn } from "#server/queries/status.ts";
  */
 export async function createTournament(
   body: CreateTournamentBody,
-  { actor, ...author }: Omit<AskedChange, "ifRevision">,
+  asked: AskedChange,
   database: Database,
 ): Promise<Tournament> {
   const { success, error } = createTournamentForm(todayIn(body.timezone)).safeParse(body);
   if (!success) throw validationError(error.issues, body);
-  return database.transaction().execute(async (trx) => {
-    await requireRoomForTournament(actor, trx);
-    const created = { action: "tournament.create", by: { ...author, id: actor.id } } as const;
+  const tournament = await database.transaction().execute(async (trx) => {
+    await requireRoomForTournament(asked.actor, trx);
+    const created = { action: "tournament.create", by: authorOf(asked) } as const;
     return record({ ...created, tournamentId: ({ id }) => id }, trx, async () => {
-      const id = await insertTournament({ ...body, creator_id: actor.id }, trx);
+      const id = await insertTournament({ ...body, creator_id: asked.actor.id }, trx);
       await setCourts(id, body.courts_count, trx);
       return (await findTournamentById(id, trx))!;
     });
   });
+  asked.committed?.(tournament.revision);
+  return tournament;
 }

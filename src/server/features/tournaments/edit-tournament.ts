@@ -6,7 +6,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { followRanking } from "./follow-ranking.ts";
 import { mergeChange } from "#server/merge-change.ts";
-import type { AskedChange } from "#server/plugins/revision.ts";
+import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
 import { deleteClosures, findClosures } from "#server/features/closures/repository.ts";
 import { findCourts } from "#server/features/courts/repository.ts";
@@ -101,15 +101,15 @@ export async function reopenTournament(write: Write, database: Database): Promis
 /** Changes a tournament for those who run it; gives it as it is after. */
 async function manageTournament(
   action: AuditAction,
-  { actor, device, ...target }: Write,
+  asked: Write,
   database: Database,
   operation: (trx: Transaction, before: Tournament) => Promise<void>,
 ): Promise<Tournament> {
   const change = {
-    ...target,
+    tournamentId: asked.tournamentId,
+    asked,
     action,
-    by: { id: actor.id, device },
-    authorise: (tournament: LockedTournament) => demand(actor, "edit_tournament", tournament),
+    authorise: (tournament: LockedTournament) => demand(asked.actor, "edit_tournament", tournament),
   };
   const { result, revision } = await changeTournament(database, change, async (trx, { id }) => {
     await operation(trx, (await findTournamentById(id, trx))!);

@@ -5,7 +5,7 @@ import { demand } from "#server/demand.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { findMembers } from "#server/queries/members.ts";
 import { announceRevision } from "#server/write/announcements.ts";
-import type { AskedChange } from "#server/plugins/revision.ts";
+import { type AskedChange, authorOf } from "#server/write/asked.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
 import { raiseRevision } from "#server/write/revision-repository.ts";
 import { record } from "#server/write/record.ts";
@@ -17,18 +17,15 @@ import {
 } from "./repository.ts";
 
 /** Hides a tournament with all that is in it. Errors: `not_found`, `stale`, `forbidden`. */
-export async function hideTournament(
-  { tournamentId, ifRevision, actor, device }: Target,
-  database: Database,
-): Promise<{ revision: number }> {
+export async function hideTournament(asked: Target, database: Database): Promise<void> {
+  const { tournamentId, actor } = asked;
   const change = {
     tournamentId,
-    ifRevision,
+    asked,
     action: "tournament.delete" as const,
-    by: { id: actor.id, device },
     authorise: (tournament: LockedTournament) => demand(actor, "delete_tournament", tournament),
   };
-  return changeTournament(database, change, async (trx) =>
+  await changeTournament(database, change, async (trx) =>
     hideTournamentById(tournamentId, { deletedBy: actor.id }, trx),
   );
 }
@@ -41,10 +38,8 @@ interface Target extends AskedChange {
  * Shows a tournament again that was hidden in the last 30 days; one that isn't hidden stays as it
  * is. Errors: `not_found`, `forbidden`, `tournament_name_taken` when its name is in use by now.
  */
-export async function restoreTournament(
-  { tournamentId, actor, device }: Omit<Target, "ifRevision">,
-  database: Database,
-): Promise<Tournament> {
+export async function restoreTournament(asked: Target, database: Database): Promise<Tournament> {
+  const { tournamentId, actor } = asked;
   const { tournament, isRestored } = await database.transaction().execute(async (trx) => {
     const locked = await lockRestorableTournament(tournamentId, trx);
     if (!locked) throw notFound("Tournament");
@@ -55,7 +50,7 @@ export async function restoreTournament(
       if (!canRestoreTournament(actor, { ...locked, members })) {
         throw forbidden("refusals.access.restoredByAdministrator");
       }
-      const by = { id: actor.id, device };
+      const by = authorOf(asked);
       await record({ tournamentId, action: "tournament.restore", by }, trx, () =>
         updateTournament(tournamentId, { deleted_at: null, deleted_by: null }, trx),
       );
@@ -66,6 +61,8 @@ export async function restoreTournament(
       isRestored: isHidden,
     };
   });
-  if (isRestored) announceRevision(database, { tournamentId, revision: tournament.revision });
+  const { revision } = tournament;
+  if (isRestored) announceRevision(database, { tournamentId, revision });
+  asked.committed?.(revision);
   return tournament;
 }

@@ -6,7 +6,7 @@ import {
 } from "#contract/tournaments/tournament-forms.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { createTournament } from "./create-tournament.ts";
 import { editTournament, endTournament, reopenTournament } from "./edit-tournament.ts";
 import { hideTournament, restoreTournament } from "./hide-tournament.ts";
@@ -34,8 +34,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const tournament = await createTournament(request.body, changeBy(request), database);
-      sendRevision(reply, tournament.revision);
+      const tournament = await createTournament(request.body, changeBy(request, reply), database);
       return reply.code(201).send({ tournament });
     },
   );
@@ -58,10 +57,9 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournament = await editTournament(
         request.body,
-        { tournamentId: request.params.id, ...changeBy(request) },
+        { tournamentId: request.params.id, ...changeBy(request, reply) },
         database,
       );
-      sendRevision(reply, tournament.revision);
       return { tournament };
     },
   );
@@ -77,10 +75,9 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       schema: { tags, summary, params: IdParams, response: { 200: TournamentResponse } },
       handler: async (request, reply) => {
         const tournament = await operation(
-          { tournamentId: request.params.id, ...changeBy(request) },
+          { tournamentId: request.params.id, ...changeBy(request, reply) },
           database,
         );
-        sendRevision(reply, tournament.revision);
         return { tournament };
       },
     });
@@ -100,11 +97,10 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { revision } = await hideTournament(
-        { tournamentId: request.params.id, ...changeBy(request) },
+      await hideTournament(
+        { tournamentId: request.params.id, ...changeBy(request, reply) },
         database,
       );
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );
@@ -125,10 +121,9 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const tournament = await restoreTournament(
-        { tournamentId: request.params.id, ...changeBy(request) },
+        { tournamentId: request.params.id, ...changeBy(request, reply) },
         database,
       );
-      sendRevision(reply, tournament.revision);
       return { tournament };
     },
   );

@@ -8,7 +8,7 @@ import { UserResponse } from "#contract/accounts/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import { findImage } from "#server/features/images/repository.ts";
 import { saveLogo, savePhoto } from "./save-picture.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
@@ -94,11 +94,10 @@ function registerUploads(api: Api, { database, limits }: Dependencies): void {
       const actor = requireActor(request);
       const teamId = request.params.id;
       await limits.byAccount("uploadByAccount", actor.id);
-      const write = { teamId, ...changeBy(request) };
-      const { result, revision } = await saveLogo(write, await pictureIn(request), database);
+      const write = { teamId, ...changeBy(request, reply) };
+      const team = await saveLogo(write, await pictureIn(request), database);
       await forgetUnusedImages(database, request.log);
-      sendRevision(reply, revision);
-      return { team: result };
+      return { team };
     },
   );
 }
@@ -133,10 +132,9 @@ function registerRemoval(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const write = { teamId: request.params.id, ...changeBy(request) };
-      const { result: team, revision } = await saveLogo(write, null, database);
+      const write = { teamId: request.params.id, ...changeBy(request, reply) };
+      const team = await saveLogo(write, null, database);
       await forgetUnusedImages(database, request.log);
-      sendRevision(reply, revision);
       return { team };
     },
   );

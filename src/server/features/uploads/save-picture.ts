@@ -25,7 +25,7 @@ export async function saveLogo(
   write: TeamWrite,
   picture: Buffer | null,
   database: Database,
-): Promise<{ result: Team; revision: number }> {
+): Promise<Team> {
   return changeTeam(write, database, { action: "team.update" }, async (trx, before) => {
     const after = await setLogo(before, picture, trx);
     return presentTeamTo(write.actor, after);

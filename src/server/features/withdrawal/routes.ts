@@ -16,7 +16,7 @@ import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam, requireTournamentOfTeam } from "#server/features/teams/require-team.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy } from "#server/write/asked.ts";
 import type { Entry } from "#server/write/record.ts";
 import { previewWithdrawal } from "./preview-withdrawal.ts";
 import { takeWithdrawalBack } from "./take-back.ts";
@@ -82,23 +82,21 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const { policy, duties } = request.body;
-      const write = { teamId: request.params.id, ...changeBy(request) };
+      const write = { teamId: request.params.id, ...changeBy(request, reply) };
       const { actor } = write;
-      const { result, revision } = await changeTeam(
+      const { written, isNew } = await changeTeam(
         write,
         database,
         withdrawn(policy),
         async (trx, team) => {
           requirePolicy(actor, team, { policy, duties });
-          const written = await withdrawTeam({ team, actor, policy, duties }, trx);
-          return { written, isNew: team.withdrawn_at === null };
+          const withdrawal = await withdrawTeam({ team, actor, policy, duties }, trx);
+          return { written: withdrawal, isNew: team.withdrawn_at === null };
         },
       );
-      const { written, isNew } = result;
       if (isNew && !isOwnTournament(actor, written.team)) {
         await tellOfWithdrawal(written.team, dependencies);
       }
-      sendRevision(reply, revision);
       return written;
     },
   );
