@@ -36,10 +36,10 @@ const writesToTournament = new RegExp(
 const matching = (pattern: RegExp) =>
   [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path);
 
-test("only the wrapper's repository writes to the log", () => {
+test("only the wrapper's repositories write to the log", () => {
   expect(
     matching(/insertInto\("audit_(?:log|changes)"\)|insert into audit_(?:log|changes)/u),
-  ).toEqual(["write/audit-repository.ts"]);
+  ).toEqual(["write/audit-repository.ts", "write/noting-repository.ts"]);
 });
 
 test("entries about accounts and the instance are all that is written without the wrapper", () => {

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AuditAction, auditKind } from "#contract/history/audit-actions.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { insertEntries, type StoredActor, type StoredEntry } from "./audit-repository.ts";
 import {
   beginNoting,
   beginNotingTogether,
-  insertEntries,
   type RowChange,
   storeChanges,
   storeChangesTogether,
-  type StoredActor,
-  type StoredEntry,
-} from "./audit-repository.ts";
+} from "./noting-repository.ts";
 
 /** Who writes, an account or a link by the phone of its holder, and on what kind of device. */
 export type Author = { device?: string | null | undefined } & (

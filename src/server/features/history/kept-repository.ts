@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#server/database/handle.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import { places, rowKey } from "./places.ts";
 import { insertRows, type StoredRow } from "./rows-repository.ts";
 

@@ -1,4 +1,4 @@
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 
 type Kind = RowChange["kind"];
 

@@ -16,7 +16,7 @@ import {
   references,
   referencesIn,
 } from "#server/features/audit/present-entry.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing, isThere } from "./differing.ts";
 import { abilitiesFor, isOnesToPutBack } from "./restorable.ts";
 import { findUndone, type HistoryRow } from "./reading-repository.ts";

@@ -5,7 +5,7 @@ import { AppError } from "#server/errors.ts";
 import { championChanges } from "#server/features/corrections/consequences.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
-import { beginNoting, storeChanges } from "#server/write/audit-repository.ts";
+import { beginNoting, storeChanges } from "#server/write/noting-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { countQuestions } from "./dependents-repository.ts";
 import { countLostClaims, countToldAnnouncements } from "./kept-repository.ts";

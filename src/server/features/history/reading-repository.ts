@@ -10,7 +10,7 @@ import { isHolderCalled, isOnDay, peopleCalled } from "#server/features/audit/lo
 import { places } from "./places.ts";
 import { keptGoneKinds, keptKinds } from "./restorable.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 
 export interface HistoryRow extends AuditRow {
   undoes: number | null;

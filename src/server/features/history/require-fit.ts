@@ -8,7 +8,7 @@ import { findPlaceOf } from "#server/features/players/place-repository.ts";
 import { requireSeedsOnce } from "#server/features/seeds/set-seeds.ts";
 import { refuseMisfit } from "#server/features/tournaments/refuse-misfit.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing } from "./differing.ts";
 import { countOf, findDoubleLinks, findFullDivisions, findUndivided } from "./fit-repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { findCourtName } from "#server/features/courts/repository.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import {
   countPhonesOf,
   findBelongings,

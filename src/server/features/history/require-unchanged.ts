@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import type { Text } from "#texts/said.ts";
 import { differing } from "./differing.ts";
 import type { Kept } from "./kept-repository.ts";

@@ -1,7 +1,7 @@
 import type { Ability } from "#contract/abilities/table.ts";
 import { currentTime } from "#contract/clock.ts";
 import { restorableDays } from "#server/queries/restoring.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing } from "./differing.ts";
 import { rowKey } from "./places.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#server/database/handle.ts";
 import { clearTimes, updateMatch } from "#server/features/matches/repository.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing } from "./differing.ts";
 import { bringBackFollowing, bringBackLastGeneration, type Kept } from "./kept-repository.ts";
 import { byDependence, places, rowKey } from "./places.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { refusals as ofGames } from "#server/features/matches/repository.ts";
 import type { Text } from "#texts/said.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import { places, rowKey } from "./places.ts";
 
 export type StoredRow = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { UndoTotals } from "#contract/history/history.ts";
-import type { RowChange } from "#server/write/audit-repository.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing, isThere } from "./differing.ts";
 
 const teamFields = ["home_team_id", "away_team_id"];

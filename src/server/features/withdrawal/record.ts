@@ -6,7 +6,7 @@ import { MatchStatus } from "#contract/schedule/schedule.ts";
 import { WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
-import { findLastEntry } from "#server/write/audit-repository.ts";
+import { findLastEntry } from "#server/write/logged-repository.ts";
 
 const GameDuty = z.object({
   role: DutyRole,
