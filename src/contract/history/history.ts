@@ -179,12 +179,24 @@ const UndoTotals = z.object({
 });
 export type UndoTotals = z.infer<typeof UndoTotals>;
 
+/** A record that an undo would change; what people typed in it reads so now, and so afterwards. */
+const UndoneRow = ChangedRow.extend({
+  told: z.array(
+    z.object({
+      text: z.enum(auditTexts),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+export type UndoneRow = z.infer<typeof UndoneRow>;
+
 /** What taking an entry back would do; where it can't be, why not. */
 export const UndoPreviewResponse = z.object({
   preview: z.object({
     refusal: SaidText.nullable(),
     totals: UndoTotals,
-    rows: z.array(ChangedRow),
+    rows: z.array(UndoneRow),
     more: z.int(),
     moves: z.array(RankMove),
     champions: z.array(ChampionChange),

@@ -9,7 +9,7 @@ import { beginNoting, storeChanges } from "#server/write/noting-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { countQuestions } from "./dependents-repository.ts";
 import { countLostClaims, countToldAnnouncements } from "./kept-repository.ts";
-import { presentRows } from "./present-history.ts";
+import { presentWithTexts } from "./told-texts.ts";
 import { nothingLost, totalsOf } from "./totals.ts";
 import { undoEntry } from "./undo-entry.ts";
 
@@ -52,7 +52,11 @@ export async function previewUndo(
       questions_lost: Math.max(0, asked - (await countQuestions(tournament.id, trx))),
       announcements_told: await countToldAnnouncements(noting, trx),
     }),
-    rows: await presentRows(changes.slice(0, rowsShown), trx),
+    rows: await presentWithTexts(
+      changes.slice(0, rowsShown),
+      { id: noting, tournamentId: tournament.id },
+      trx,
+    ),
     more: Math.max(0, changes.length - rowsShown),
     moves: rankMoves(before, after),
     champions: championChanges(before, after),

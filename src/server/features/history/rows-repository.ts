@@ -33,6 +33,22 @@ export async function findRows(
   return found;
 }
 
+/** Rows as they are now with all that people typed, by `kind id`. */
+export async function findWholeRows(
+  changes: RowChange[],
+  tournamentId: number,
+  trx: Transaction,
+): Promise<Map<string, StoredRow>> {
+  const found = new Map<string, StoredRow>();
+  for (const [kind, own] of Map.groupBy(changes, (change) => change.kind)) {
+    const { rows } = await sql<{ row_id: number; row: StoredRow }>`
+      select ${keyOf(kind)} as row_id, to_jsonb(t) as row from ${sql.table(places[kind].table)} t
+      where ${areOf({ kind, changes: own, tournamentId })}`.execute(trx);
+    for (const { row_id, row } of rows) found.set(rowKey({ kind, row_id }), row);
+  }
+  return found;
+}
+
 /** Of what the log doesn't keep of rows, these fields as hashes, by `kind id`. */
 export async function findHashes(
   { fields, ...of }: OfKind & { fields: string[] },

@@ -68,6 +68,40 @@ const importTeams = async () =>
     ],
   });
 
+test("a preview says from what to what texts go back, which the log doesn't know", async () => {
+  await change();
+  const entry = await history.newest();
+  expect(entry.rows[0]).toMatchObject({ texts: ["name", "club"] });
+  expect(JSON.stringify(entry)).not.toContain("Ants");
+  const { rows } = await history.preview(entry.id);
+  expect(rows).toMatchObject([
+    {
+      kind: "team",
+      id: teamId,
+      changes: [{ field: "seed", before: 2, after: 1 }],
+      texts: [],
+      told: [
+        { text: "name", before: "Emus", after: "Ants" },
+        { text: "club", before: "Dale", after: "Hill" },
+      ],
+    },
+  ]);
+});
+
+test("a preview tells what nobody had typed as nothing, and rules as changed", async () => {
+  const update = async (body: object) => call("PUT", paths.tournament(tournamentId), body);
+  await update({ description: "Bring a ball" });
+  const { rows } = await history.preview((await history.newest()).id);
+  const told = [{ text: "description", before: "Bring a ball", after: null }];
+  expect(rows).toMatchObject([{ kind: "tournament", texts: [], told }]);
+  const player = await addPlayer();
+  await call("PUT", `${paths.teamPlayers(teamId)}/${player}`, { ...ada, last_name: "Oak" });
+  const typed = await history.preview((await history.newest()).id);
+  expect(typed.rows).toMatchObject([
+    { kind: "player", told: [{ text: "last_name", before: "Oak", after: "Ash" }] },
+  ]);
+});
+
 const inGame = async () =>
   app.createMatch({ tournament_id: tournamentId, home_team_id: teamId, away_team_id: others[0]! });
 const remove = async () => call("DELETE", paths.team(teamId));

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { ChangedRow } from "#contract/history/history.ts";
+import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
 import { useTellChanges } from "#web/features/log/tell-changes.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 
+/** With what people typed, where that is told. */
+type ShownRow = ChangedRow & Partial<Pick<UndoneRow, "told">>;
+
 /** What became of records, one a line: which, and what differs. */
 interface Props {
-  rows: ChangedRow[];
+  rows: ShownRow[];
   more: number;
   /** The tournament's, in which its times are told. */
   timeZone: string;
@@ -24,7 +27,7 @@ export function ChangedRows({ rows, more, timeZone }: Props) {
   );
 }
 
-function Row({ row, timeZone }: { row: ChangedRow; timeZone: string }) {
+function Row({ row, timeZone }: { row: ShownRow; timeZone: string }) {
   const { t } = useTranslation("history");
   const tell = useTellChanges(timeZone);
   return (

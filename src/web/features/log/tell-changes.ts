@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
-import type { ChangedRow } from "#contract/history/history.ts";
+import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
+import { tellTexts } from "#web/features/log/tell-texts.ts";
 import { useTellValue } from "#web/features/log/tell-value.ts";
 
 /**
@@ -8,11 +9,15 @@ import { useTellValue } from "#web/features/log/tell-value.ts";
  * Where that isn't known, what there was nothing of before counts as added.
  */
 export function useTellChanges(timeZone?: string) {
-  const { t } = useTranslation("log");
+  const { t, i18n } = useTranslation("log");
   const tell = useTellValue(timeZone);
 
   return (
-    { changes, texts }: Pick<AuditEntry, "changes" | "texts">,
+    {
+      changes,
+      texts,
+      told = [],
+    }: Pick<AuditEntry, "changes" | "texts"> & Partial<Pick<UndoneRow, "told">>,
     became?: ChangedRow["change"],
   ): string[] => {
     const facts: string[] = changes.map(({ field, before, after }) => {
@@ -22,6 +27,12 @@ export function useTellChanges(timeZone?: string) {
       if (became === "removed") return t("fact", { field: name, value: tell(field, before) });
       return t("change", { field: name, before: tell(field, before), after: tell(field, after) });
     });
+    for (const { text, ...values } of told) {
+      const name = t(`texts.${text}`);
+      // Lists have it in small letters.
+      const field = name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1);
+      facts.push(t("change", { field, ...tellTexts(values, t("none")) }));
+    }
     if (texts.length === 0) return facts;
     const list = texts.map((text) => t(`texts.${text}`)).join(", ");
     return [...facts, t("changed", { list })];

@@ -5,6 +5,7 @@ import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import {
   type HistoryEntry,
   HistoryResponse,
+  type UndoPreview,
   UndoPreviewResponse,
   UndoResponse,
 } from "#contract/history/history.ts";
@@ -109,12 +110,16 @@ const totals = {
   claims_lost: 2,
   teams_told: 8,
 };
-const preview = (refusal: { code: string; params: Record<string, unknown> } | null) =>
+const noTexts = scored.rows.map((row) => ({ ...row, told: [] }));
+const preview = (
+  refusal: { code: string; params: Record<string, unknown> } | null,
+  rows: UndoPreview["rows"] = noTexts,
+) =>
   api.reply("GET", paths.historyUndo(id, 5), UndoPreviewResponse, {
     preview: {
       refusal,
       totals,
-      rows: refusal === null ? scored.rows : [],
+      rows: refusal === null ? rows : [],
       more: 0,
       moves: [{ table: "Group A", team_id: 1, team: "Ants", from: 1, to: 2 }],
       champions: [],
@@ -185,6 +190,35 @@ test("an entry is undone after what that changes was shown", async () => {
   expect(api.callsTo("POST", paths.historyUndo(id, 5))).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
   await screen.findByText("The change is undone");
+});
+
+test("says from what to what the texts that people typed go back", async () => {
+  signInAs(api, { id: tournament.creator_id });
+  const long = "At the lake there are ten courts, two tents, a kiosk and a first-aid post. ";
+  const team = { kind: "team", id: 1, name: "Ants", teams: null, change: "changed" } as const;
+  preview(null, [
+    {
+      ...team,
+      changes: [],
+      texts: ["logo_url"],
+      told: [
+        { text: "name", before: "Emus", after: "Ants" },
+        { text: "club", before: null, after: "Hill" },
+        { text: "description", before: `${long}Bring a tent.`, after: `${long}Bring two balls.` },
+      ],
+    },
+  ]);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
+  const dialog = await screen.findByRole("dialog");
+  const line = (await within(dialog).findByText("Name: Emus → Ants")).closest("li")!;
+  expect(Array.from(line.children, ({ textContent }) => textContent)).toEqual([
+    "Ants",
+    "Name: Emus → Ants",
+    "Club: none → Hill",
+    "Description: … post. Bring a tent. → … post. Bring two balls.",
+    "Changed: logo",
+  ]);
 });
 
 test("what can't be undone says which games stand in the way", async () => {
