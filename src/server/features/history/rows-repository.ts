@@ -22,27 +22,28 @@ export async function findRows(
   tournamentId: number,
   trx: Transaction,
 ): Promise<Map<string, StoredRow>> {
-  const found = new Map<string, StoredRow>();
-  for (const [kind, own] of Map.groupBy(changes, (change) => change.kind)) {
-    const { rows } = await sql<{ row_id: number; row: StoredRow }>`
-      select ${keyOf(kind)} as row_id, ${sql.ref(`recorded_${kind}`)}(t) as row
-      from ${sql.table(places[kind].table)} t
-      where ${areOf({ kind, changes: own, tournamentId })}`.execute(trx);
-    for (const { row_id, row } of rows) found.set(rowKey({ kind, row_id }), row);
-  }
-  return found;
+  return findAs((kind) => sql`${sql.ref(`recorded_${kind}`)}(t)`, { changes, tournamentId }, trx);
 }
 
-/** Rows as they are now with all that people typed, by `kind id`. */
+/** The same with all that people typed. */
 export async function findWholeRows(
   changes: RowChange[],
   tournamentId: number,
   trx: Transaction,
 ): Promise<Map<string, StoredRow>> {
+  return findAs(() => sql`to_jsonb(t)`, { changes, tournamentId }, trx);
+}
+
+async function findAs(
+  shown: (kind: Kind) => RawBuilder<unknown>,
+  { changes, tournamentId }: { changes: RowChange[]; tournamentId: number },
+  trx: Transaction,
+): Promise<Map<string, StoredRow>> {
   const found = new Map<string, StoredRow>();
   for (const [kind, own] of Map.groupBy(changes, (change) => change.kind)) {
     const { rows } = await sql<{ row_id: number; row: StoredRow }>`
-      select ${keyOf(kind)} as row_id, to_jsonb(t) as row from ${sql.table(places[kind].table)} t
+      select ${keyOf(kind)} as row_id, ${shown(kind)} as row
+      from ${sql.table(places[kind].table)} t
       where ${areOf({ kind, changes: own, tournamentId })}`.execute(trx);
     for (const { row_id, row } of rows) found.set(rowKey({ kind, row_id }), row);
   }
