@@ -28,7 +28,6 @@ export async function fillDatabase(
     const factories = createFactories(database.db);
     const scenes: Game[][] = [];
     for (const crowd of crowds) scenes.push(await fillCrowd(crowd, factories));
-    await database.pool.query("vacuum analyze").catch(() => undefined);
     return { address: database.address, scenes };
   } finally {
     await database.close();

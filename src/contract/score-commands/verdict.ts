@@ -21,8 +21,8 @@ interface Case {
   command: { writer: Writer; sequence: number; replaces: ScoreValue; result: ScoreValue };
   /** What the match says now. */
   stored: ScoreValue;
-  /** The last command that changed the match; undefined without any. */
-  last: Written | undefined;
+  /** The last command that changed the match; null without any. */
+  last: Written | null;
   /** The highest sequence of this match that its device has a receipt for; 0 without any. */
   heard: number;
 }
@@ -39,7 +39,7 @@ export function verdictOf({ command, stored, last, heard }: Case): ScoreReceipt[
   if (!hasSameTeams(result, stored)) return "claimed";
   if (isSameScore(replaces, stored)) return "applied";
   const isOwn =
-    last !== undefined && isSameWriter(last.writer, writer) && isSameScore(last.stands, stored);
+    last !== null && isSameWriter(last.writer, writer) && isSameScore(last.stands, stored);
   return isOwn ? "applied" : "claimed";
 }
 

@@ -47,9 +47,10 @@ export async function storeChanges(id: number, trx: Transaction): Promise<RowCha
 /** As `beginNoting`, for so many entries at once: rows are noted under the first of their numbers. */
 export async function beginNotingTogether(count: number, trx: Transaction): Promise<number[]> {
   const { rows } = await sql<{ ids: string[] }>`
-    ${keptPlan} with numbers as materialized (
-      select array_agg(nextval(pg_get_serial_sequence('audit_log', 'id'))) as ids
-      from generate_series(1, ${count}::int)
+    ${keptPlan} with counter as materialized (
+      select pg_get_serial_sequence('audit_log', 'id')::regclass as of_entries
+    ), numbers as materialized (
+      select array_agg(nextval(of_entries)) as ids from counter, generate_series(1, ${count}::int)
     )
     select ids, set_config('courtside.write', ids[1]::text, true) from numbers`.execute(trx);
   return rows[0]!.ids.map(Number);

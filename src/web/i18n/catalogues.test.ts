@@ -71,6 +71,15 @@ test.each([
   expect(odd).toEqual([]);
 });
 
+test("English writes one way: straight apostrophes, quotation marks in pairs, and American words", () => {
+  // What a program has to write between typewriter's marks.
+  const quotation = /“[^“”]+”|"12"/gu;
+  const odd = [...english].filter(([, text]) =>
+    /["`´„“”‟‘’‚‹›«»]|organis|e-mail/iu.test(text.replaceAll(quotation, "")),
+  );
+  expect(odd).toEqual([]);
+});
+
 test("every counted text has its forms for one and for other", () => {
   const keys = [...english.keys()];
   const counted = keys.filter((key) => /_(one|other)$/.test(key));

@@ -80,7 +80,7 @@ test("captains change team and roster until the end of its last day, organisers 
   });
   const refused = await rename(captain, "Bees");
   expect(refused.status).toBe(403);
-  expect(JSON.stringify(refused.body)).toContain("Ask the organiser");
+  expect(JSON.stringify(refused.body)).toContain("Ask the organizer");
   const player = { first_name: "Eve", last_name: "New", jersey_number: "4" };
   const roster = await app.call("POST", paths.teamPlayers(team.id), { as: captain, body: player });
   expect(roster.status).toBe(403);

@@ -50,7 +50,7 @@ test("a broken rule is a refusal for people", async () => {
     processes.solve({ ...job, parts: [{ divisionId: null, teams, config }] }, asking),
   ).rejects.toMatchObject({
     code: "impossible",
-    message: 'Two brackets are named "A".',
+    message: "Two brackets are named “A”.",
   });
 });
 

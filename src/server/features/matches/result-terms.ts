@@ -1,12 +1,16 @@
+import { sql } from "kysely";
 import type { AwardTerms, RankingRules } from "#engine";
 import { readFormat } from "#contract/games/game-format-form.ts";
 import { formatOfGame, type GameFormats } from "#contract/games/format-of-game.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Database } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
-import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
-import { type DrawnLot, findLots } from "#server/features/ranking-rules/lots-repository.ts";
-import { findRankings } from "#server/features/ranking-rules/repository.ts";
+import {
+  formatsOfBrackets,
+  readBracketFormats,
+} from "#server/features/brackets/formats-repository.ts";
+import type { DrawnLot } from "#server/features/ranking-rules/lots-repository.ts";
+import { readRankings, rulesWithin } from "#server/features/ranking-rules/repository.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
 import type { MatchRow } from "./repository.ts";
 
@@ -38,21 +42,35 @@ type PlacedGame = Pick<MatchRow, "bracket_id" | "round" | "is_third_place" | "pl
 
 /** By what the results of a tournament that is there count. */
 export async function findTerms(tournamentId: number, db: Database): Promise<ResultTerms> {
-  const { game_format } = await db
+  const { game_format, bracket_formats, brackets, ...rankings } = await db
     .selectFrom("tournaments")
     .modifyFront(keptPlan)
-    .select("game_format")
+    .select(["game_format", "ranking", "own_ranking", "division_rankings"])
+    .select([formatsOfBrackets.as("bracket_formats"), rankedBrackets.as("brackets")])
     .where("id", "=", tournamentId)
     .executeTakeFirstOrThrow();
+  const drawn = brackets.filter(({ lots }) => lots.length > 0);
   return {
-    ...(await findRankings(tournamentId, db)),
-    lots: await findLots(tournamentId, db),
+    ...rulesWithin(readRankings(rankings), brackets),
+    lots: new Map(drawn.map(({ id, lots }) => [id, lots])),
     formats: {
       game_format: readFormat(game_format),
-      bracket_formats: await findBracketFormats(tournamentId, db),
+      bracket_formats: readBracketFormats(bracket_formats),
     },
   };
 }
+
+interface RankedBracket {
+  id: number;
+  division_id: number | null;
+  lots: DrawnLot[];
+}
+
+const rankedBrackets = sql<RankedBracket[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'division_id', division_id, 'lots', lots)
+    order by id), '[]')
+  from brackets where brackets.tournament_id = tournaments.id
+)`;
 
 /** What decides the score of a match that isn't played to its end. */
 export function awardTerms(match: PlacedGame, terms: ResultTerms): AwardTerms {

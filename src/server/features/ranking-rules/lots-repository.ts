@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#server/database/handle.ts";
-import { keptPlan } from "#server/database/kept-plans.ts";
+import type { Transaction } from "#server/database/handle.ts";
 
 /** A draw of lots: the teams in the order that was drawn, when and by which account. */
 export interface DrawnLot {
@@ -8,22 +7,6 @@ export interface DrawnLot {
   at: string;
   by: number;
   by_hand: boolean;
-}
-
-/** The lots that were drawn in a tournament's brackets, by bracket, the oldest first. */
-export async function findLots(
-  tournamentId: number,
-  db: Database,
-): Promise<Map<number, DrawnLot[]>> {
-  const rows = await db
-    .selectFrom("brackets")
-    .modifyFront(keptPlan)
-    .select(["id", "lots"])
-    .where("tournament_id", "=", tournamentId)
-    .where(sql<boolean>`lots <> '[]'`)
-    .orderBy("id")
-    .execute();
-  return new Map(rows.map(({ id, lots }) => [id, lots]));
 }
 
 /** Records a draw behind those that there are. */

@@ -5,8 +5,9 @@ import type { Connection } from "#server/database/connect.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { createFactories, type Factories, type TestUser } from "#server/testing/factories.ts";
-import { findLots, insertLot } from "./lots-repository.ts";
-import { findRankings, findStoredRankings, saveRankings } from "./repository.ts";
+import { findTerms } from "#server/features/matches/result-terms.ts";
+import { insertLot } from "./lots-repository.ts";
+import { findStoredRankings, saveRankings } from "./repository.ts";
 
 let connection: Connection;
 let factories: Factories;
@@ -35,7 +36,7 @@ describe("the rules of a tournament", () => {
     expect(await findStoredRankings(id, connection.db)).toEqual(usual);
     const other = await factories.createTournament({ creator_id: organiser.id });
     await save({ ...usual, ranking: "fivb" });
-    const { rules, groupRules } = await findRankings(id, connection.db);
+    const { rules, groupRules } = await findTerms(id, connection.db);
     expect(rules).toEqual(rankingRules("fivb"));
     expect(groupRules.size).toBe(0);
     expect(await findStoredRankings(other.id, connection.db)).toEqual(usual);
@@ -45,7 +46,7 @@ describe("the rules of a tournament", () => {
     const own = OwnRulesForm.parse({ ...ownFrom(rankingRules("fiba")), last: "lot" });
     await save({ ...usual, ranking: "fiba", own_ranking: own });
     expect((await findStoredRankings(id, connection.db)).own_ranking).toEqual(own);
-    const { rules } = await findRankings(id, connection.db);
+    const { rules } = await findTerms(id, connection.db);
     expect(rules).toEqual(rulesFrom(rankingRules("fiba"), own));
     await save(usual);
     expect(await findStoredRankings(id, connection.db)).toEqual(usual);
@@ -60,7 +61,7 @@ describe("the rules of a tournament", () => {
     const [hers, his] = [await bracketOf(women!), await bracketOf(men!)];
     const division = { division_id: women!, ranking: "uefa" as const, rules: null };
     await save({ ...usual, division_rankings: [division] });
-    const { rules, groupRules } = await findRankings(id, connection.db);
+    const { rules, groupRules } = await findTerms(id, connection.db);
     expect(rules).toEqual(rankingRules("default"));
     expect(groupRules.get(hers)).toEqual(rankingRules("uefa"));
     expect(groupRules.has(his)).toBe(false);
@@ -76,11 +77,11 @@ test("lots stand in the order in which they were drawn, by their brackets, of on
   ]) {
     await write((trx) => insertLot(group.id, lot(order), trx));
   }
-  const lots = await findLots(id, connection.db);
+  const { lots } = await findTerms(id, connection.db);
   expect([...lots.keys()]).toEqual([group.id]);
   expect(lots.get(group.id)).toEqual([lot([3, 1]), lot([1, 3])]);
   const other = await factories.createTournament({ creator_id: organiser.id });
-  expect(await findLots(other.id, connection.db)).toEqual(new Map());
+  expect((await findTerms(other.id, connection.db)).lots).toEqual(new Map());
 });
 
 async function insertDivision(name: string, position: number): Promise<number> {

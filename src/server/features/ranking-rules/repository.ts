@@ -36,26 +36,19 @@ export async function findStoredRankings(tournamentId: number, db: Database) {
 }
 
 /** The rules that the tables of a tournament go by, and those of brackets whose division has its own. */
-export async function findRankings(
-  tournamentId: number,
-  db: Database,
-): Promise<{ rules: RankingRules; groupRules: Map<number, RankingRules> }> {
-  const rankings = await findStoredRankings(tournamentId, db);
-  const divisions = rankings.division_rankings.map(({ division_id: id }) => id);
-  const brackets =
-    divisions.length === 0
-      ? []
-      : await db
-          .selectFrom("brackets")
-          .select(["id", "division_id"])
-          .where("tournament_id", "=", tournamentId)
-          .where("division_id", "in", divisions)
-          .orderBy("id")
-          .execute();
+export function rulesWithin(
+  rankings: ReturnType<typeof readRankings>,
+  brackets: readonly { id: number; division_id: number | null }[],
+): { rules: RankingRules; groupRules: Map<number, RankingRules> } {
+  const divisions = new Set<number | null>(
+    rankings.division_rankings.map(({ division_id: id }) => id),
+  );
   return {
     rules: toRules(rulesChosen(rankings, null)),
     groupRules: new Map(
-      brackets.map(({ id, division_id }) => [id, toRules(rulesChosen(rankings, division_id))]),
+      brackets
+        .filter(({ division_id: division }) => divisions.has(division))
+        .map(({ id, division_id: division }) => [id, toRules(rulesChosen(rankings, division))]),
     ),
   };
 }

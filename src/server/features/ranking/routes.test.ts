@@ -237,7 +237,7 @@ describe("rules of one's own", () => {
       "head-to-head at the start",
       { criteria: own.criteria.slice(1) },
       "rules.criteria.0",
-      "The games between those level can’t come first: at the start, all teams are level",
+      "The games between those level can't come first: at the start, all teams are level",
     ],
     [
       "the same twice",
@@ -255,19 +255,19 @@ describe("rules of one's own", () => {
       "a draw above a win",
       { points: { ...own.points, tie: 2.5 } },
       "rules.points.tie",
-      "A draw can’t give more points than a win",
+      "A draw can't give more points than a win",
     ],
     [
       "a forfeit above a loss",
       { points: { ...own.points, forfeit: 0.5 } },
       "rules.points.forfeit",
-      "Who doesn’t come can’t get more points than who loses",
+      "Who doesn't come can't get more points than who loses",
     ],
     [
       "a walkover that nobody wins",
       { walkover: { winner: 0, loser: 0 } },
       "rules.walkover.winner",
-      "Who came must have more than who didn’t",
+      "Who came must have more than who didn't",
     ],
     [
       "thirds of points",

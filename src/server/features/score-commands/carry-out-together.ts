@@ -16,16 +16,8 @@ import { authorOf } from "#server/write/change-as-manager.ts";
 import type { Kind, Order } from "#server/write/change-together.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { admitScorer, carryOut, type Sent, toStored, type Verdict, writerOf } from "./carry-out.ts";
-import {
-  findHeard,
-  findLastApplied,
-  findReceipts,
-  insertCommands,
-  type LastApplied,
-  overtakeClaims,
-  type StoredReceipt,
-  type Written,
-} from "./repository.ts";
+import { type Earlier, findEarlier } from "./earlier-repository.ts";
+import { insertCommands, overtakeClaims, type Written } from "./repository.ts";
 import { receiptOf } from "./known-receipt.ts";
 import { isOfTeam } from "./team-reports.ts";
 
@@ -78,19 +70,19 @@ export function orderOf(sent: Sent, { device, log }: Heard): CommandOrder {
     subjectId: matchId,
     commandId: sent.id,
     operation: async (trx, tournament) => {
-      const known = (await findReceipts([sent.id], trx)).get(sent.id);
-      return known ? receiptOf(sent, known) : carryOut(sent, tournament, trx);
+      const [earlier] = await findEarlier([writtenBy(sent)], trx);
+      const { receipt } = earlier!;
+      return receipt
+        ? receiptOf(sent, receipt)
+        : carryOut({ ...sent, earlier: earlier! }, tournament, trx);
     },
   };
 }
 
 /** A command with all that its verdict depends on. */
-interface Case {
+interface Case extends Earlier {
   sent: Sent;
-  receipt: StoredReceipt | undefined;
   scored: ScoredMatch;
-  last: LastApplied | undefined;
-  heard: number;
   terms: ResultTerms;
   /** Who has a duty at the match; not asked for who may score it anyway. */
   duties: DutyHolder[];
@@ -116,14 +108,8 @@ async function loadCases(
   const firsts = new Map(
     orders.toReversed().map(({ sent }) => [sent.body.match_id, sent] as const),
   );
-  const matchIds = [...firsts.keys()];
-  const known = await findReceipts(
-    orders.map(({ sent }) => sent.id),
-    trx,
-  );
-  const matches = await findScoredMatches({ tournamentId, matchIds }, trx);
-  const lasts = await findLastApplied(matchIds, trx);
-  const heard = await findHeard(
+  const matches = await findScoredMatches({ tournamentId, matchIds: [...firsts.keys()] }, trx);
+  const earlier = await findEarlier(
     orders.map(({ sent }) => writtenBy(sent)),
     trx,
   );
@@ -138,9 +124,7 @@ async function loadCases(
     const matchId = sent.body.match_id;
     const scored = matches.get(matchId);
     if (!scored || firsts.get(matchId) !== sent) return null;
-    const [receipt, last] = [known.get(sent.id), lasts.get(matchId)];
-    const common = { sent, receipt, scored, last, heard: heard[index]!, terms };
-    return { ...common, duties: duties.get(matchId) ?? [] };
+    return { ...earlier[index]!, sent, scored, terms, duties: duties.get(matchId) ?? [] };
   });
 }
 
@@ -201,8 +185,8 @@ async function storeAll(
   );
 }
 
-function writtenBy(sent: Sent): Written {
-  return { matchId: sent.body.match_id, writer: writerOf(sent) };
+function writtenBy(sent: Sent): Written & { id: string } {
+  return { id: sent.id, matchId: sent.body.match_id, writer: writerOf(sent) };
 }
 
 /** What a rule forbids is a claim, which is kept by itself. */

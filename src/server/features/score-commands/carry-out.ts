@@ -23,11 +23,10 @@ import { linkEnded, type Scorer } from "#server/plugins/access.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { updateDueReports } from "./due-reports.ts";
+import type { Earlier } from "./earlier-repository.ts";
 import {
   closeReports,
   countOpenClaims,
-  findHeard,
-  findLastApplied,
   findLateness,
   insertCommands,
   type NewCommand,
@@ -51,7 +50,7 @@ export type Verdict = Omit<ScoreReceipt, "id">;
  * `link_expired` where it comes long after the end; `impossible` where too many claims wait.
  */
 export async function carryOut(
-  sent: Sent,
+  sent: Sent & { earlier: Earlier },
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<ScoreReceipt> {
@@ -98,7 +97,7 @@ export function toStored(
 }
 
 async function decide(
-  { body, by, writer }: Sent & { writer: Writer },
+  { body, by, writer, earlier: { last, heard } }: Sent & { writer: Writer; earlier: Earlier },
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Verdict> {
@@ -106,8 +105,6 @@ async function decide(
   if (!match) throw notFound("Match");
   const stands = valueOf(match);
   const nothing = { stands, reason: null, refusal: null };
-  const last = (await findLastApplied([match.id], trx)).get(match.id);
-  const [heard = 0] = await findHeard([{ matchId: match.id, writer }], trx);
   const { sequence, replaces, result } = body;
   const command = { writer, sequence, replaces, result };
   const outcome = verdictOf({ command, stored: stands, last, heard });

@@ -17,8 +17,8 @@ type Handle = Database | Transaction;
 /** What was answered to a command, and to which. */
 export type StoredReceipt = ScoreReceipt & { body_hash: Buffer };
 
-/** What was answered to commands, by their ids; those that never came are not in it. */
-export async function findReceipts(ids: string[], db: Handle): Promise<Map<string, StoredReceipt>> {
+/** What was answered to a command; undefined for one that never came. */
+export const findReceipt = gatherReads<string, StoredReceipt>(async (ids, db) => {
   const rows = await db
     .selectFrom("score_commands")
     .modifyFront(keptPlan)
@@ -27,10 +27,7 @@ export async function findReceipts(ids: string[], db: Handle): Promise<Map<strin
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** As `findReceipts`, of one command; undefined for one that never came. */
-export const findReceipt = gatherReads<string, StoredReceipt>(findReceipts);
+});
 
 const receiptColumns = [
   sql<ScoreReceipt["outcome"]>`outcome`.as("outcome"),
@@ -39,57 +36,14 @@ const receiptColumns = [
   sql<ScoreReceipt["refusal"]>`refusal`.as("refusal"),
 ];
 
-const holder = sql<string>`case when user_id is not null then 'account ' || user_id
+/** The account or the phone that a command came from, as a writer names it. */
+export const holder = sql<string>`case when user_id is not null then 'account ' || user_id
   when scorer_device_id is not null then 'phone ' || scorer_device_id else '' end`;
-
-/** The last command that changed each match, by the match's id; one without any is not in it. */
-export async function findLastApplied(
-  matchIds: number[],
-  trx: Transaction,
-): Promise<Map<number, LastApplied>> {
-  const { rows } = await sql<{
-    match_id: number;
-    device: string;
-    sequence: number;
-    holder: string;
-    stands: ScoreValue;
-  }>`
-    ${keptPlan} select asked.match_id, last.* from unnest(${matchIds}::int[]) as asked (match_id)
-    cross join lateral (
-      select device, sequence, ${holder} as holder, stands from score_commands
-      where score_commands.match_id = asked.match_id and outcome = 'applied'
-      order by position desc limit 1
-    ) as last`.execute(trx);
-  return new Map(
-    rows.map(({ match_id: id, device, holder: by, sequence, stands }) => [
-      id,
-      { writer: { holder: by, device }, sequence, stands },
-    ]),
-  );
-}
-
-export interface LastApplied {
-  writer: Writer;
-  sequence: number;
-  stands: ScoreValue;
-}
 
 /** A match, and a browser that writes it. */
 export interface Written {
   matchId: number;
   writer: Writer;
-}
-
-/** The highest sequence of each match that its browser has a receipt for, in their order; 0 without any. */
-export async function findHeard(written: Written[], trx: Transaction): Promise<number[]> {
-  const { rows } = await sql<{ heard: number }>`
-    ${keptPlan} select (
-      select coalesce(max(sequence), 0) from score_commands
-      where score_commands.match_id = asked.match_id and score_commands.device = asked.device
-        and ${holder} = asked.holder
-    ) as heard
-    from ${asked(written)} order by place`.execute(trx);
-  return rows.map(({ heard }) => heard);
 }
 
 /** Stores commands with their receipts, in the order in which they were carried out. */
@@ -128,20 +82,13 @@ export interface NewCommand
 /** What the same browsers have entered for matches since takes the place of what waits for a decision. */
 export async function overtakeClaims(written: Written[], trx: Transaction): Promise<void> {
   if (written.length === 0) return;
+  const rows = written.map(({ matchId, writer }) => ({ match_id: matchId, ...writer }));
   await sql`
-    ${keptPlan} update score_commands set claim = 'overtaken' from ${asked(written)}
-    where score_commands.match_id = asked.match_id and score_commands.claim = 'open'
-      and score_commands.device = asked.device and ${holder} = asked.holder`.execute(trx);
-}
-
-function asked(written: Written[]) {
-  const rows = written.map(({ matchId, writer }, place) => ({
-    place,
-    match_id: matchId,
-    ...writer,
-  }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as asked (place integer, match_id integer, device uuid, holder text)`;
+    ${keptPlan} update score_commands set claim = 'overtaken'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as writing (match_id integer, device uuid, holder text)
+    where score_commands.match_id = writing.match_id and score_commands.claim = 'open'
+      and score_commands.device = writing.device and ${holder} = writing.holder`.execute(trx);
 }
 
 /** What teams say of one game, or of all games of a team, that waits; not by links that were revoked. */

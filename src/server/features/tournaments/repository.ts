@@ -7,7 +7,10 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Tournaments } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { findAnnouncements } from "#server/features/announcements/repository.ts";
-import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
+import {
+  formatsOfBrackets,
+  readBracketFormats,
+} from "#server/features/brackets/formats-repository.ts";
 import { findDivisions } from "#server/features/divisions/repository.ts";
 import { readRankings } from "#server/features/ranking-rules/repository.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
@@ -37,6 +40,7 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
       "tournaments.suspended_at",
       "tournaments.suspension_reason",
       "users.name as creator_name",
+      formatsOfBrackets.as("bracket_formats"),
       eb
         .selectFrom("matches")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -55,12 +59,18 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
     ])
     .executeTakeFirst();
   if (!row) return null;
-  const { suspended_at: since, suspension_reason: reason, game_format, ...rest } = row;
+  const {
+    suspended_at: since,
+    suspension_reason: reason,
+    game_format,
+    bracket_formats,
+    ...rest
+  } = row;
   const tournament = {
     ...rest,
     ...readRankings(rest),
     game_format: readFormat(game_format),
-    bracket_formats: await findBracketFormats(id, db),
+    bracket_formats: readBracketFormats(bracket_formats),
     announcements: await findAnnouncements(id, db),
     divisions: await findDivisions(id, db),
   };

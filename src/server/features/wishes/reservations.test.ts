@@ -130,7 +130,7 @@ test("games that found no time for it are named with the courts", async () => {
   const drawn = await draw(4, group);
   expect(drawn.unscheduled.count).toBe(2);
   expect(drawn.unscheduled.reasons).toContain(
-    "B is kept for other games, and 2 games that can’t be there found no time",
+    "B is kept for other games, and 2 games that can't be there found no time",
   );
 });
 

@@ -44,11 +44,13 @@ function createServer() {
       const outcome = verdictOf({
         command: { ...entry, writer },
         stored,
-        last: last && {
-          writer: { holder: last.place, device: last.place },
-          sequence: last.entry.sequence,
-          stands: last.receipt.stands,
-        },
+        last: last
+          ? {
+              writer: { holder: last.place, device: last.place },
+              sequence: last.entry.sequence,
+              stands: last.receipt.stands,
+            }
+          : null,
         heard: Math.max(
           0,
           ...carried.filter((one) => one.place === place).map((one) => one.entry.sequence),

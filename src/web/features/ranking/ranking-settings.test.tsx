@@ -78,7 +78,7 @@ test("says in words what decides, and where the rules are from", async () => {
   expect(dialog.getByText(/Once these games have parted some/)).toBeTruthy();
   await user.selectOptions(choice, "Basketball (FIBA)");
   expect(
-    dialog.getByText(/A win gives 2, a draw 0, a loss 1\. Who doesn’t come gets 0\./),
+    dialog.getByText(/A win gives 2, a draw 0, a loss 1\. Who doesn't come gets 0\./),
   ).toBeTruthy();
   expect(dialog.getByText(/counts 20–0\./)).toBeTruthy();
   await user.selectOptions(choice, "Volleyball, best of three");
@@ -193,7 +193,7 @@ test("criteria are moved, removed and added, and the whole is sent", async () =>
   await user.type(win, "3.5");
   await user.type(dialog.getByRole("spinbutton", { name: /Not having come/ }), "-1");
   await user.type(dialog.getByRole("spinbutton", { name: "Who came" }), "3");
-  await user.type(dialog.getByRole("spinbutton", { name: "Who didn’t" }), "0");
+  await user.type(dialog.getByRole("spinbutton", { name: "Who didn't" }), "0");
   expect(choice.selectedOptions[0]!.text).toBe("Wins, net score, points scored, changed");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(saved()).toHaveLength(1));
@@ -244,7 +244,7 @@ test.each([
 ])("words say what holds: %s", async (_, tournament, score) => {
   const { section } = await openSettings({}, tournament);
   await section.findByRole("list");
-  const said = section.queryByText(/A game that one team didn’t come to counts/)?.textContent;
+  const said = section.queryByText(/A game that one team didn't come to counts/)?.textContent;
   expect(/counts (.*)\.$/.exec(said ?? "")?.[1] ?? null).toBe(score);
 });
 
@@ -267,9 +267,9 @@ test("what can't be is named at once, and is not sent", async () => {
   const { user, dialog, list } = await openEditor();
   const up = { name: "Move “Games between those level” up" };
   for (let press = 0; press < 3; press++) await user.click(list.getByRole("button", up));
-  expect(list.getByText(/can’t come first: at the start, all teams are level/)).toBeTruthy();
+  expect(list.getByText(/can't come first: at the start, all teams are level/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(dialog.getByRole("alert").textContent).toMatch(/can’t come first/);
+  expect(dialog.getByRole("alert").textContent).toMatch(/can't come first/);
   expect(saved()).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ test("what is wished is there, can be added to, and is sent as a whole", async (
   await user.clear(longest);
   await user.type(longest, "60");
   await user.click(dialog.getByRole("button", { name: "Add a time" }));
-  const absent = dialog.getAllByRole("combobox", { name: "Can’t play" });
+  const absent = dialog.getAllByRole("combobox", { name: "Can't play" });
   await user.selectOptions(absent[1]!, "Ravens");
   await user.selectOptions(dialog.getAllByRole("combobox", { name: "On" })[1]!, "2026-11-22");
   // What nothing was chosen in is left out.
@@ -149,7 +149,7 @@ test("what can't be is said where it stands, and nothing is sent", async () => {
   await user.clear(longest);
   await user.type(longest, "5");
   await user.click(dialog.getByRole("button", { name: "Add a time" }));
-  await user.selectOptions(dialog.getAllByRole("combobox", { name: "Can’t play" })[1]!, "Owls");
+  await user.selectOptions(dialog.getAllByRole("combobox", { name: "Can't play" })[1]!, "Owls");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(dialog.getByText("Longest wait: from 10 to 720 minutes, or empty")).toBeTruthy();
   expect(dialog.getByText(/Choose a day or a time/)).toBeTruthy();

@@ -161,7 +161,7 @@ describe("without a connection", () => {
     await user.click(desk.getByRole("button", { name: "Send note" }));
     expect(await desk.findByText("The note is not sent yet")).toBeTruthy();
     api.reply("DELETE", path, Done, { success: true });
-    await user.click(desk.getByRole("button", { name: "Don’t send" }));
+    await user.click(desk.getByRole("button", { name: "Don't send" }));
     expect(note).toHaveProperty("value", "Net is loose");
     await user.click(desk.getByRole("button", { name: "Call the desk" }));
     expect(await desk.findByText("The desk is not called yet")).toBeTruthy();

@@ -159,7 +159,7 @@ describe("creating a team", () => {
     signInAs(api, { id: 7 });
     const { user } = open("/teams/new?tournament=12");
     await user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "Falcons");
-    const mine = screen.getByRole("checkbox", { name: "I am this team’s captain" });
+    const mine = screen.getByRole("checkbox", { name: "I am this team's captain" });
     expect(mine).toHaveProperty("checked", false);
     api.refuse("POST", paths.teams(), 422, { error: "Not now" });
     await user.click(screen.getByRole("button", { name: "Create Team" }));

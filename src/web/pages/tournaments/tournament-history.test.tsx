@@ -180,7 +180,7 @@ test("an entry is undone after what that changes was shown", async () => {
     "1 code for scores is valid again, on its sheet too; phones open it anew",
     "2 entries from phones that waited for the desk stay lost: they went with their games",
     "8 teams have other games, times or courts and have to hear of it",
-    "1 question that was asked by e-mail or link goes with it, and isn't asked again",
+    "1 question that was asked by email or link goes with it, and isn't asked again",
   ]);
   expect(api.callsTo("POST", paths.historyUndo(id, 5))).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));

@@ -224,27 +224,27 @@ describe("a time that can't be kept is refused before anything is drawn", () => 
     [
       "a time outside the hours",
       [{ ...final, start: "17:30" }],
-      "Final (Playoffs) can’t be fixed for 2030-11-24, 17:30: no game can be played there at that time.",
+      "Final (Playoffs) can't be fixed for 2030-11-24, 17:30: no game can be played there at that time.",
     ],
     [
       "a game past midnight",
       [{ ...final, start: "23:30" }],
-      "Final (Playoffs) can’t be fixed for 2030-11-24, 23:30: no game can be played there at that time.",
+      "Final (Playoffs) can't be fixed for 2030-11-24, 23:30: no game can be played there at that time.",
     ],
     [
       "two games on one court",
       [final, { ...final, game: "third_place" }],
-      "Final (Playoffs) can’t be fixed for 2030-11-24, 16:00: the court is taken, closed or kept for other games then.",
+      "Final (Playoffs) can't be fixed for 2030-11-24, 16:00: the court is taken, closed or kept for other games then.",
     ],
     [
       "a final before its semifinal",
       [final, { ...final, game: "semifinal_1", start: "17:00" }],
-      "Final (Playoffs) and First semifinal (Playoffs) can’t be fixed so: whoever plays in both would have no rest between them, or the wrong one comes first.",
+      "Final (Playoffs) and First semifinal (Playoffs) can't be fixed so: whoever plays in both would have no rest between them, or the wrong one comes first.",
     ],
     [
       "a final before the opening game",
       [final, { game: "opening", date: sunday, start: "17:00" }],
-      "Opening game and Final (Playoffs) can’t be fixed so: whoever plays in both would have no rest between them, or the wrong one comes first.",
+      "Opening game and Final (Playoffs) can't be fixed so: whoever plays in both would have no rest between them, or the wrong one comes first.",
     ],
     [
       "a half's final where there are no halves",
@@ -254,7 +254,7 @@ describe("a time that can't be kept is refused before anything is drawn", () => 
     [
       "a final that comes too early",
       [{ ...final, date: friday, start: "12:00" }],
-      "Final (Playoffs) can’t be fixed for 2030-11-22, 12:00: the 14 games before it that decide who plays can’t be over by then.",
+      "Final (Playoffs) can't be fixed for 2030-11-22, 12:00: the 14 games before it that decide who plays can't be over by then.",
     ],
   ])("%s", async (_, fixed, message) => {
     for (const answer of [await preview(fixed), await generate(fixed)]) {
