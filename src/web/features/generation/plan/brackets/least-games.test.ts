@@ -3,7 +3,8 @@ import { drawFixtures, gamesPerTeam, planBrackets } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { BracketConfig } from "#contract/brackets/bracket-config.ts";
 import { bracketsForLeastGames, mostGamesEach } from "./least-games.ts";
-import { type BracketOption, toBracketConfigs } from "./options.ts";
+import { toBracketConfigs } from "./bracket-configs.ts";
+import type { BracketOption } from "./bracket-option.ts";
 
 function drawn(count: number, brackets: BracketOption[]) {
   const teams = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { type BracketOption, groupsAndPlayoffs } from "./options.ts";
+import { type BracketOption, groupsAndPlayoffs } from "./bracket-option.ts";
 
 /** A way to draw: automatic where `brackets` is null. */
 export interface Format {

@@ -1,6 +1,6 @@
 import { bracketSize } from "#engine";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
-import { type BracketOption, feedsPlayoffs, hasOwnTeams, isFollowing } from "./options.ts";
+import { type BracketOption, feedsPlayoffs, hasOwnTeams, isFollowing } from "./bracket-option.ts";
 
 /** Who plays what groups feed: how many teams, and how many of these have a bye. */
 export interface PlayoffEntrants {

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { type BracketOption, hasOwnTeams, newBracket } from "./options.ts";
+import { type BracketOption, hasOwnTeams, newBracket } from "./bracket-option.ts";
 
 /** The groups that teams are drawn into, for playoffs to follow. */
 export function ownGroups(brackets: readonly BracketOption[]): BracketOption[] {

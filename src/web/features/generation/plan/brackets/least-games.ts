@@ -1,7 +1,8 @@
 import { estimateMatchCount, mostLeastGames } from "#engine";
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { limits } from "#contract/limits.ts";
-import { type BracketOption, groupsAndPlayoffs, newBracket, toBracketConfigs } from "./options.ts";
+import { toBracketConfigs } from "./bracket-configs.ts";
+import { type BracketOption, groupsAndPlayoffs, newBracket } from "./bracket-option.ts";
 
 const smallestGroup = 3;
 const largestGroup = 8;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { mostGroups, nextBracket, withGroupCount } from "./group-count.ts";
 import { withFollowingStage } from "./following-stage.ts";
-import { groupsAndPlayoffs, newBracket, toBracketConfigs } from "./options.ts";
+import { toBracketConfigs } from "./bracket-configs.ts";
+import { groupsAndPlayoffs, newBracket } from "./bracket-option.ts";
 import { playoffEntrants } from "./playoff-entrants.ts";
 
 const named = (brackets: ReturnType<typeof groupsAndPlayoffs>) =>

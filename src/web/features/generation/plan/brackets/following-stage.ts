@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
-import { type BracketOption, feedsPlayoffs, isFollowing, newBracket } from "./options.ts";
+import { type BracketOption, feedsPlayoffs, isFollowing, newBracket } from "./bracket-option.ts";
 import { groupsBefore } from "./playoff-entrants.ts";
 
 /** The following groups that a bracket can come after: those above it whose ranks lead on. */

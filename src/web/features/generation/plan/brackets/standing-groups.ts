@@ -1,5 +1,5 @@
 import type { BracketType } from "#contract/brackets/brackets.ts";
-import { type BracketOption, newBracket } from "./options.ts";
+import { type BracketOption, newBracket } from "./bracket-option.ts";
 
 /** A group, league or Swiss tournament that teams are in, whose ranks brackets can take. */
 export interface StandingGroup {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { BracketConfig } from "#contract/brackets/bracket-config.ts";
 import { stagesBefore, withFollowingStage, withoutBracket } from "./following-stage.ts";
-import { groupsAndPlayoffs, newBracket, toBracketConfigs } from "./options.ts";
+import { toBracketConfigs } from "./bracket-configs.ts";
+import { groupsAndPlayoffs, newBracket } from "./bracket-option.ts";
 import { playoffEntrants } from "./playoff-entrants.ts";
 
 const brackets = groupsAndPlayoffs(16, { groups: 4, qualifiers: 2 });
