@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chosenId, emptyToNull } from "#contract/common.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { limits } from "#contract/limits.ts";
-import { requiredText, trimmed } from "#contract/text.ts";
+import { onOneLine, requiredText } from "#contract/text.ts";
 
 const firstName = requiredText({
   ...limits.playerName,
@@ -12,7 +12,7 @@ const firstName = requiredText({
 });
 const lastName = z
   .string()
-  .overwrite(trimmed)
+  .overwrite(onOneLine)
   .min(limits.playerName.min, "rules.player.lastNameShort")
   .max(limits.playerName.max, "rules.player.nameLong");
 const email = emptyToNull(
@@ -41,7 +41,7 @@ const Common = z.object({
   /** Only of the number 0; left out of a change, a 00 stays one. */
   jersey_double_zero: z.boolean().optional(),
   position: emptyToNull(
-    z.string().overwrite(trimmed).max(limits.position.max, "rules.player.positionLong"),
+    z.string().overwrite(onOneLine).max(limits.position.max, "rules.player.positionLong"),
   ).default(null),
   is_captain: z.boolean().default(false),
 });
