@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyToNull, isTimeZone } from "#contract/common.ts";
+import { emptyToNull, isTimeZone, PhoneNumber } from "#contract/common.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { pictureUrl } from "#contract/images.ts";
 import { limits } from "#contract/limits.ts";
@@ -13,13 +13,7 @@ export const ProfileBody = z.object({
     short: "rules.account.nameShort",
     long: "rules.account.nameLong",
   }),
-  phone_number: emptyToNull(
-    z
-      .string()
-      .trim()
-      .max(limits.phoneNumber.max, "rules.account.phoneInvalid")
-      .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, "rules.account.phoneInvalid"),
-  ).optional(),
+  phone_number: emptyToNull(PhoneNumber).optional(),
   profile_image_url: emptyToNull(pictureUrl("rules.team.urlInvalid")).optional(),
   former: FormerValues,
 });

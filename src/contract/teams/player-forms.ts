@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, emptyToNull } from "#contract/common.ts";
+import { chosenId, emptyToNull, PhoneNumber } from "#contract/common.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { limits } from "#contract/limits.ts";
 import { onOneLine, requiredText } from "#contract/text.ts";
@@ -22,13 +22,7 @@ const email = emptyToNull(
     .max(limits.email.max, "rules.player.emailInvalid")
     .pipe(z.email("rules.player.emailInvalid")),
 ).default(null);
-const phone = emptyToNull(
-  z
-    .string()
-    .trim()
-    .max(limits.phoneNumber.max, "rules.account.phoneInvalid")
-    .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, "rules.account.phoneInvalid"),
-).default(null);
+const phone = emptyToNull(PhoneNumber).default(null);
 
 const Common = z.object({
   jersey_number: z
