@@ -39,7 +39,7 @@ interface TextRule {
 
 /** A name, or what else stands on one line; as `requiredLines`. */
 export function requiredText(rule: TextRule) {
-  return required(onOneLine, rule);
+  return textOf(onOneLine, rule);
 }
 
 /**
@@ -47,10 +47,10 @@ export function requiredText(rule: TextRule) {
  * field, but it also silences the rules between fields (dates in order, passwords equal).
  */
 export function requiredLines(rule: TextRule) {
-  return required(trimmed, rule);
+  return textOf(trimmed, rule);
 }
 
-function required(tidy: (text: string) => string, { min, max, short, long, ...rule }: TextRule) {
+function textOf(tidy: (text: string) => string, { min, max, short, long, ...rule }: TextRule) {
   return z
     .string({ error: rule.required })
     .overwrite(tidy)

@@ -23,7 +23,7 @@ test("rows of an entry and what was kept of them are compared as sets", async ()
     log: ({ query }) => void asked.push(query),
   });
   await findHistory({ tournamentId: 1, onlyScores: false }, HistoryQuery.parse({}), db);
-  const [reading] = asked.filter(({ sql }) => sql.includes("kept_rows"));
+  const reading = asked.find(({ sql }) => sql.includes("kept_rows"));
   const { rows } = await pool.query(`explain (format json) ${reading!.sql}`, [
     ...reading!.parameters,
   ]);

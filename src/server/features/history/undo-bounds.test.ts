@@ -46,9 +46,10 @@ test("brackets come back only as far as a tournament may have them", async () =>
   expect(await history.refusalOf(id)).toEqual({ code: "rules.tournament.bracketsMany" });
 });
 
+const at = (hour: number) => new Date(Date.UTC(2083, 4, 1, hour)).toISOString();
+
 test("courts are closed again only as far as a tournament may have them closed", async () => {
   const { max } = limits.courtClosures;
-  const at = (hour: number) => new Date(Date.UTC(2083, 4, 1, hour)).toISOString();
   await call("POST", paths.courtClosures(tournamentId), {
     court_id: 1,
     start_time: at(0),
