@@ -44,15 +44,6 @@ export function httpUrl(message: string) {
   return z.url({ protocol: /^https?$/, error: message }).max(limits.url.max, message);
 }
 
-// Each sign has one place in it: two that take digits would share out a long row of them in every way.
-const phoneNumber = /^\+?[\s()-]*\d[\d\s()-]*$/;
-
-export const PhoneNumber = z
-  .string()
-  .trim()
-  .max(limits.phoneNumber.max, "rules.account.phoneInvalid")
-  .regex(phoneNumber, "rules.account.phoneInvalid");
-
 /** Optional text of a form: an empty field means none. */
 export function emptyToNull<T extends z.ZodType>(schema: T) {
   return z.preprocess(

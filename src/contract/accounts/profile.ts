@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { emptyToNull, isTimeZone, PhoneNumber } from "#contract/common.ts";
+import { emptyToNull, isTimeZone } from "#contract/common.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { pictureUrl } from "#contract/images.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";
+import { PhoneNumber } from "./phone-number.ts";
 import { Language, ReminderMinutes, Theme, TimeFormat } from "./users.ts";
 
 export const ProfileBody = z.object({
