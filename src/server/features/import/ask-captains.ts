@@ -1,6 +1,6 @@
 import type { ImportRow } from "#contract/teams/import.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
-import { trimmed } from "#contract/text.ts";
+import { onOneLine } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
@@ -62,5 +62,5 @@ async function ask(
 }
 
 function key(name: string): string {
-  return trimmed(name).toLowerCase();
+  return onOneLine(name).toLowerCase();
 }

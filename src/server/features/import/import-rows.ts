@@ -10,7 +10,7 @@ import { can, type Subject } from "#contract/abilities/can.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
-import { trimmed } from "#contract/text.ts";
+import { onOneLine } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
@@ -230,5 +230,5 @@ function byName(named: { id: number; name: string }[]): Map<string, number> {
 }
 
 function key(name: string): string {
-  return trimmed(name).toLowerCase();
+  return onOneLine(name).toLowerCase();
 }

@@ -90,6 +90,13 @@ describe("one press", () => {
     const before = await wishes(player);
     const reply = await courtside.app.inject({ url: `/api${unsubscribePath(token)}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, `/unsubscribe#${token}`]);
+    const broken = await courtside.app.inject({
+      url: "/api/unsubscribe/changes.a1%0D%0A%20%E2%82%AC",
+    });
+    expect([broken.statusCode, broken.headers.location]).toEqual([
+      302,
+      "/unsubscribe#changes.a1%0D%0A%20%E2%82%AC",
+    ]);
     expect(await wishes(player)).toEqual(before);
   });
 
