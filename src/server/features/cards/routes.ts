@@ -1,5 +1,5 @@
 import { IdParams } from "#contract/common.ts";
-import { CardsBody } from "#contract/games/cards.ts";
+import { NamedCards, NamedCardsBody } from "#contract/games/card-players.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -12,9 +12,35 @@ import { deviceNaming, ifRevision, sendRevision } from "#server/plugins/revision
 import { authorOf } from "#server/write/change-as-manager.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { enterCards } from "./enter-cards.ts";
+import { findCards } from "./find-cards.ts";
 
 /** The cards of a game, for whoever may enter its score: accounts, and phones that have its link. */
 export function registerCardRoutes(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.matchCards(":id"),
+    {
+      config: {
+        access: "scorer",
+        errors: ["not_found", "forbidden", "link_revoked", "link_expired"],
+      },
+      schema: {
+        tags: ["matches"],
+        summary: "The cards of a match, whose they were, and both rosters to choose from",
+        params: IdParams,
+        response: { 200: NamedCards },
+      },
+    },
+    async (request, reply) => {
+      const { caller, ended } = requireScorer(request);
+      if (ended) throw linkEnded(ended);
+      reply.header("cache-control", "no-store");
+      return database
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute(async (trx) => findCards({ matchId: request.params.id, caller }, trx));
+    },
+  );
+
   api.put(
     paths.matchCards(":id"),
     {
@@ -33,9 +59,9 @@ export function registerCardRoutes(api: Api, { database }: Dependencies): void {
       },
       schema: {
         tags: ["matches"],
-        summary: "Enter the cards that both teams were shown in a match",
+        summary: "Enter the cards that both teams were shown in a match, and whose they were",
         params: IdParams,
-        body: CardsBody,
+        body: NamedCardsBody,
         response: { 200: MatchResponse },
       },
     },
