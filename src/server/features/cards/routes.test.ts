@@ -219,6 +219,14 @@ describe("the table", () => {
   });
 });
 
+const players = (home: object, away: object = {}) => ({
+  home: { yellow: [], second_yellow: [], red: [], ...home },
+  away: { yellow: [], second_yellow: [], red: [], ...away },
+});
+const read = async (as: { token: string } | null = desk, id = game) =>
+  app.call("GET", paths.matchCards(id), { as });
+const named = async () => (await read()).read(NamedCards).players;
+
 describe("whose they were", () => {
   let anna: number;
   let bea: number;
@@ -243,21 +251,16 @@ describe("whose they were", () => {
     other = (await app.createPlayer({ team_id: teams[1]!, first_name: "Olga" })).id;
   });
 
-  const players = (home: object, away: object = {}) => ({
-    home: { yellow: [], second_yellow: [], red: [], ...home },
-    away: { yellow: [], second_yellow: [], red: [], ...away },
-  });
-  const read = async (as: { token: string } | null = desk, id = game) =>
-    app.call("GET", paths.matchCards(id), { as });
-  const named = async () => (await read()).read(NamedCards).players;
-
   test("is told to who may enter them, with rosters, and to nobody else", async () => {
     const body = { ...cards({ yellow: 2, red: 1 }), players: players({ yellow: [anna] }) };
     expect(await enter(body)).toMatchObject({ status: 200 });
     expect((await read()).read(NamedCards)).toMatchObject({
       cards: cards({ yellow: 2, red: 1 }),
       players: players({ yellow: [anna] }),
-      rosters: { home: [{ id: anna, name: "Anna Adams", jersey_number: 7 }, { id: bea }], away: [{}] },
+      rosters: {
+        home: [{ id: anna, name: "Anna Adams", jersey_number: 7 }, { id: bea }],
+        away: [{}],
+      },
     });
     expect(await read(await app.createUser())).toMatchObject({ status: 403 });
     expect(await read(null)).toMatchObject({ status: 401 });

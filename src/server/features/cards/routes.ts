@@ -2,6 +2,7 @@ import { IdParams } from "#contract/common.ts";
 import { NamedCards, NamedCardsBody } from "#contract/games/card-players.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
+import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { demand } from "#server/demand.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
@@ -16,31 +17,7 @@ import { findCards } from "./find-cards.ts";
 
 /** The cards of a game, for whoever may enter its score: accounts, and phones that have its link. */
 export function registerCardRoutes(api: Api, { database }: Dependencies): void {
-  api.get(
-    paths.matchCards(":id"),
-    {
-      config: {
-        access: "scorer",
-        errors: ["not_found", "forbidden", "link_revoked", "link_expired"],
-      },
-      schema: {
-        tags: ["matches"],
-        summary: "The cards of a match, whose they were, and both rosters to choose from",
-        params: IdParams,
-        response: { 200: NamedCards },
-      },
-    },
-    async (request, reply) => {
-      const { caller, ended } = requireScorer(request);
-      if (ended) throw linkEnded(ended);
-      reply.header("cache-control", "no-store");
-      return database
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .execute(async (trx) => findCards({ matchId: request.params.id, caller }, trx));
-    },
-  );
-
+  registerReading(api, database);
   api.put(
     paths.matchCards(":id"),
     {
@@ -87,6 +64,33 @@ export function registerCardRoutes(api: Api, { database }: Dependencies): void {
       );
       sendRevision(reply, revision);
       return presentWritten(result);
+    },
+  );
+}
+
+function registerReading(api: Api, database: Database): void {
+  api.get(
+    paths.matchCards(":id"),
+    {
+      config: {
+        access: "scorer",
+        errors: ["not_found", "forbidden", "link_revoked", "link_expired"],
+      },
+      schema: {
+        tags: ["matches"],
+        summary: "The cards of a match, whose they were, and both rosters to choose from",
+        params: IdParams,
+        response: { 200: NamedCards },
+      },
+    },
+    async (request, reply) => {
+      const { caller, ended } = requireScorer(request);
+      if (ended) throw linkEnded(ended);
+      reply.header("cache-control", "no-store");
+      return database
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute(async (trx) => findCards({ matchId: request.params.id, caller }, trx));
     },
   );
 }

@@ -81,15 +81,16 @@ test("a finished game shows its cards, and they can be corrected down to none bu
   expect(sent()[0]).toMatchObject({ away: { yellow: 0, red: 30 }, former: cards });
 });
 
+const player = (id: number, name: string, yellow = 0) => ({
+  id,
+  name,
+  jersey_number: id,
+  jersey_double_zero: false,
+  earlier: { ...noCards().home, yellow },
+});
+
 describe("whose they were", () => {
   const none = { yellow: [], second_yellow: [], red: [] };
-  const player = (id: number, name: string, yellow = 0) => ({
-    id,
-    name,
-    jersey_number: id,
-    jersey_double_zero: false,
-    earlier: { ...noCards().home, yellow },
-  });
   const game = { status: "IN_PROGRESS" } as const;
   const first = "Yellow 1, Falcons: player";
   const second = "Yellow 2, Falcons: player";

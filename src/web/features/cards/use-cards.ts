@@ -46,12 +46,13 @@ export function useCards({ row, token, onClose }: Options) {
     if (value < cards[side][kind]) name(side, kind, value, null);
   }
 
+  function namedOf(side: Side): CardPlayers[Side] {
+    const ids = (kind: CardKind) => playersOf(side, kind).filter((id) => id !== null);
+    return { yellow: ids("yellow"), second_yellow: ids("second_yellow"), red: ids("red") };
+  }
+
   function namedPlayers(): CardPlayers {
-    const of = (side: Side) => {
-      const ids = (kind: CardKind) => playersOf(side, kind).filter((id) => id !== null);
-      return { yellow: ids("yellow"), second_yellow: ids("second_yellow"), red: ids("red") };
-    };
-    return { home: of("home"), away: of("away") };
+    return { home: namedOf("home"), away: namedOf("away") };
   }
 
   async function save() {

@@ -174,6 +174,14 @@ test("everybody on the list has a code to be shown and printed", async () => {
   expect(screen.getByText("Address of the page")).toBeTruthy();
 });
 
+async function linesOfSlip(schedule: ScheduleRow[]) {
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Show and print codes" }));
+  const slip = (await screen.findByRole("heading", { name: "Rita" })).closest("li")!;
+  return within(slip).getAllByRole("listitem");
+}
+
 test("a slip says when and where the duties to come are, as many as fit on it", async () => {
   const referee: Duty = {
     role: "referee",
@@ -185,14 +193,7 @@ test("a slip says when and where the duties to come are, as many as fit on it", 
   };
   const hours = ["09", "10", "11", "12", "13"];
   const rows = hours.map((hour, index) => at(index + 1, hour, [31, 32], [referee]));
-  const show = async (schedule: ScheduleRow[]) => {
-    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
-    const user = open();
-    await user.click(await screen.findByRole("button", { name: "Show and print codes" }));
-    const slip = (await screen.findByRole("heading", { name: "Rita" })).closest("li")!;
-    return within(slip).getAllByRole("listitem");
-  };
-  const lines = await show([{ ...rows[0]!, status: "COMPLETED" }, ...rows.slice(1)]);
+  const lines = await linesOfSlip([{ ...rows[0]!, status: "COMPLETED" }, ...rows.slice(1)]);
   expect(lines.map((line) => line.textContent)).toEqual([
     "Sat, Nov 21 · 10:00 AM · Court A",
     "Sat, Nov 21 · 11:00 AM · Court A",
@@ -200,7 +201,7 @@ test("a slip says when and where the duties to come are, as many as fit on it", 
     "Sat, Nov 21 · 1:00 PM · Court A",
   ]);
   cleanup();
-  expect((await show(rows)).at(-1)!.textContent).toBe("and 2 more duties");
+  expect((await linesOfSlip(rows)).at(-1)!.textContent).toBe("and 2 more duties");
 });
 
 const invitation = {
