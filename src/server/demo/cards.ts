@@ -1,4 +1,4 @@
-import type { CardPlayers, NamedCards } from "#contract/games/card-players.ts";
+import type { CardPlayers, NamedCards } from "#contract/matches/card-players.ts";
 import type { CardCounts, CardsBody } from "#contract/games/cards.ts";
 
 type Counts = [yellow: number, second_yellow: number, red: number];

@@ -1,6 +1,6 @@
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
-import { NamedCards } from "#contract/games/card-players.ts";
+import { NamedCards } from "#contract/matches/card-players.ts";
 import type { CardsBody } from "#contract/games/cards.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";

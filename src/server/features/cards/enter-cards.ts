@@ -2,7 +2,7 @@ import {
   type NamedCardsBody,
   type StoredCardPlayers,
   toCardPlayerFields,
-} from "#contract/games/card-players.ts";
+} from "#contract/matches/card-players.ts";
 import {
   type CardFields,
   cardFields,

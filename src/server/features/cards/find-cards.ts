@@ -1,5 +1,9 @@
 import type { Caller } from "#contract/abilities/principal.ts";
-import { type CardedPlayer, cardPlayersOf, type NamedCards } from "#contract/games/card-players.ts";
+import {
+  type CardedPlayer,
+  cardPlayersOf,
+  type NamedCards,
+} from "#contract/matches/card-players.ts";
 import { cardKinds, cardsOf, noCards } from "#contract/games/cards.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";

@@ -2,7 +2,7 @@ import {
   cardPlayersOf,
   type NamedCardsBody,
   toCardPlayerFields,
-} from "#contract/games/card-players.ts";
+} from "#contract/matches/card-players.ts";
 import { cardKinds } from "#contract/games/cards.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,4 +1,4 @@
-import type { StoredCardPlayers } from "#contract/games/card-players.ts";
+import type { StoredCardPlayers } from "#contract/matches/card-players.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 

@@ -6,7 +6,7 @@ import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { findSportId, type TestUser } from "#server/testing/factories.ts";
-import { NamedCards } from "#contract/games/card-players.ts";
+import { NamedCards } from "#contract/matches/card-players.ts";
 import { noCards } from "#contract/games/cards.ts";
 import type { SportName } from "#contract/games/sports.ts";
 

@@ -1,5 +1,5 @@
 import { IdParams } from "#contract/common.ts";
-import { NamedCards, NamedCardsBody } from "#contract/games/card-players.ts";
+import { NamedCards, NamedCardsBody } from "#contract/matches/card-players.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Database } from "#server/database/handle.ts";

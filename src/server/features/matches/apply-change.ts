@@ -3,7 +3,7 @@ import { isPlausible } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/schedule/match-status.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
-import { blankCards } from "#contract/games/card-players.ts";
+import { blankCards } from "#contract/matches/card-players.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Parts } from "#contract/games/game-parts.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";

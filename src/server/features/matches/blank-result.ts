@@ -1,4 +1,4 @@
-import { blankCards } from "#contract/games/card-players.ts";
+import { blankCards } from "#contract/matches/card-players.ts";
 
 /** What a match has while nothing of it is known. */
 export const blankResult = {

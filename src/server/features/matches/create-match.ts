@@ -1,4 +1,4 @@
-import { blankCards } from "#contract/games/card-players.ts";
+import { blankCards } from "#contract/matches/card-players.ts";
 import type { FollowUp } from "#contract/matches/corrections.ts";
 import type { CreateMatchBody } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";

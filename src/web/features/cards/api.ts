@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { NamedCards, type NamedCardsBody } from "#contract/games/card-players.ts";
+import { NamedCards, type NamedCardsBody } from "#contract/matches/card-players.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";

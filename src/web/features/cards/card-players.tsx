@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CardedPlayer } from "#contract/games/card-players.ts";
+import type { CardedPlayer } from "#contract/matches/card-players.ts";
 import type { CardKind } from "#contract/games/cards.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import { shownEarlier } from "#web/features/cards/use-cards.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { NamedCards } from "#contract/games/card-players.ts";
+import { NamedCards } from "#contract/matches/card-players.ts";
 import { noCards } from "#contract/games/cards.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardPlayers } from "#contract/games/card-players.ts";
+import type { CardPlayers } from "#contract/matches/card-players.ts";
 import { type CardKind, cardKinds, type MatchCards, noCards } from "#contract/games/cards.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useNamedCards, useSaveCards } from "#web/features/cards/api.ts";

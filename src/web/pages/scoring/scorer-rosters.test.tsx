@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { NamedCards } from "#contract/games/card-players.ts";
+import { NamedCards } from "#contract/matches/card-players.ts";
 import { noCards } from "#contract/games/cards.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import {

@@ -11,7 +11,7 @@ import {
   MatchCards,
   noCards,
   toCardFields,
-} from "./cards.ts";
+} from "#contract/games/cards.ts";
 
 const players = z
   .array(Id)
