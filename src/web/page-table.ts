@@ -202,7 +202,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/scorers",
     lazy: async () => (await import("#web/pages/scoring/scorer-links.tsx")).ScorerLinksPage,
-    namespaces: ["scorers", "captain", "tournaments", "manage", "sharing", "rules"],
+    namespaces: ["scorers", "captain", "duties", "tournaments", "manage", "sharing", "rules"],
   },
   {
     path: "tournaments/:tournamentId/duties",

@@ -88,6 +88,7 @@ const others: Record<string, string> = {
   "features/auth/password-reset.ts": "accounts",
   "features/auth/register-account.ts": "accounts",
   "features/auth/reset-repository.ts": "accounts",
+  "features/cards/routes.ts": "reads",
   "features/court-queue/call-next.ts": "reads",
   "features/court-queue/routes.ts": "reads",
   "features/earlier-pictures/fetch-earlier.ts": "the picture of an account",

@@ -122,7 +122,7 @@ const scoreActions: AuditAction[] = [
 ];
 const scoreOf = (row: "before" | "after") =>
   sql.join(
-    [...scoreFields, ...cardFields].map(
+    [...scoreFields, ...cardFields, "card_players"].map(
       (field) => sql`${sql.ref(`audit_changes.${row}`)} -> ${sql.lit(field)}`,
     ),
   );
