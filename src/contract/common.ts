@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { trimmed } from "./text.ts";
+import { trimmed } from "./trimmed.ts";
 
 const maxId = 2_147_483_647;
 export const Id = z.int().min(1).max(maxId);

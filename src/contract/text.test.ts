@@ -4,7 +4,8 @@ import { findImportProblems } from "#contract/teams/import-problems.ts";
 import { AddCustomPlayerBody } from "#contract/teams/player-forms.ts";
 import { TeamBody } from "#contract/teams/team-forms.ts";
 import { refusals } from "./testing/refusals.ts";
-import { onOneLine, trimmed } from "./text.ts";
+import { onOneLine } from "./text.ts";
+import { trimmed } from "./trimmed.ts";
 import { AnnouncementBody } from "#contract/tournaments/announcement-forms.ts";
 import { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
 
