@@ -9,7 +9,7 @@ import {
   type StoredTeam,
   updateTeam,
 } from "#server/features/teams/repository.ts";
-import { findRecipient } from "#server/features/notifications/repository.ts";
+import { findRecipient } from "#server/features/notifications/members-repository.ts";
 
 /** An invitation with the secret that its mail needs. */
 export interface AskedCaptain {

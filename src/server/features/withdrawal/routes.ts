@@ -10,7 +10,7 @@ import {
 } from "#contract/teams/withdrawal.ts";
 import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { tellOfWithdrawal } from "#server/features/notifications/tell-others.ts";
+import { tellOfWithdrawal } from "#server/features/notifications/tell-of-team.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam, requireTournamentOfTeam } from "#server/features/teams/require-team.ts";

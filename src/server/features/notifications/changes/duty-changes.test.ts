@@ -5,7 +5,10 @@ import { messagePaths, WaitingMessagesResponse } from "#contract/tournaments/mes
 import { findWaiting } from "#server/features/messages/waiting.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { type Caught, catchMessages } from "./testing/caught-messages.ts";
+import {
+  type Caught,
+  catchMessages,
+} from "#server/features/notifications/testing/caught-messages.ts";
 import {
   addDevice,
   addGameOf,
@@ -14,8 +17,9 @@ import {
   inHours,
   openPage,
   touchTournaments,
-} from "./testing/games-to-tell.ts";
-import { markOfficialsTold, noteNewTournaments, tellChanges } from "./tell-changes.ts";
+} from "#server/features/notifications/testing/games-to-tell.ts";
+import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
+import { markOfficialsTold } from "./mark-told.ts";
 
 let app: TestApp;
 let sent: Caught["sent"];

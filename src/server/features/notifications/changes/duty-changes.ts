@@ -1,4 +1,4 @@
-import type { Duty, DutyRole } from "#contract/duties/duties.ts";
+import type { DutyRole } from "#contract/duties/duties.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -6,14 +6,19 @@ import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import {
   type DutyHolder,
+  keyOf,
+  rolesByTeam,
+  rolesByOfficial,
+} from "#server/features/notifications/duty-holders.ts";
+import {
   findToldDuties,
   hasDuties,
   isOf,
   replaceToldDuties,
   type ToldDuty,
   type Whose,
-} from "./duty-repository.ts";
-import type { Channel } from "./repository.ts";
+} from "./told-duties-repository.ts";
+import type { Channel } from "#server/features/notifications/telling-repository.ts";
 
 /** What there is to tell a team or an official of a duty at a game. */
 export interface ChangedDuty {
@@ -88,25 +93,6 @@ function dutiesOf(row: ScheduleRow): (ToldDuty & { row: ScheduleRow; roleNames: 
   ];
 }
 
-/** What teams that are still there do at a game. */
-export function rolesByTeam({ duties }: ScheduleRow): Map<number, DutyRole[]> {
-  return rolesBy(duties, ({ team_id: id, is_gone: isGone }) => (isGone ? null : id));
-}
-
-/** What officials do at a game. */
-export function rolesByOfficial({ duties }: ScheduleRow): Map<number, DutyRole[]> {
-  return rolesBy(duties, ({ official_id: id }) => id);
-}
-
-function rolesBy(duties: Duty[], idOf: (duty: Duty) => number | null): Map<number, DutyRole[]> {
-  const owned = duties.flatMap((duty) => {
-    const id = idOf(duty);
-    return id === null ? [] : { id, role: duty.role };
-  });
-  const byId = Map.groupBy(owned, ({ id }) => id);
-  return new Map([...byId].map(([id, own]) => [id, own.map(({ role }) => role)]));
-}
-
 function isSame(before: ToldDuty, { roles, start_time: start, court_id: court }: ToldDuty) {
   return (
     before.roles === roles &&
@@ -121,15 +107,6 @@ function timeOf(instant: string | null): number | null {
 
 function isToCome({ raw_start_time: start }: ScheduleRow): boolean {
   return start === null || Date.parse(start) > currentTime().getTime();
-}
-
-/** A game with whoever has to do with it, as one word. */
-export function keyOf({
-  match_id,
-  team_id,
-  official_id,
-}: DutyHolder & { match_id: number }): string {
-  return `${match_id} ${team_id ?? ""} ${official_id ?? ""}`;
 }
 
 function holderOf({ team_id, official_id }: DutyHolder): DutyHolder {

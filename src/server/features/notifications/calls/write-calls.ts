@@ -1,7 +1,8 @@
-import type { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { CallNews } from "./call-news.ts";
-import { courtLabel, type MailTexts, pairing, section, type Write } from "./compose.ts";
+import { type MailTexts, section, type Write } from "#server/features/notifications/compose.ts";
+import { courtLabel, pairing } from "#server/features/notifications/describe-game.ts";
+import { roleNames, officialPath } from "#server/features/notifications/duty-words.ts";
 
 /** Says who is called to which court: in the title, where it is one game. */
 export function writeCalls(
@@ -59,11 +60,6 @@ function pathFor(news: CallNews[], tournamentId: number): string {
   return official ? officialPath(tournamentId, official) : `/tournaments/${tournamentId}/schedule`;
 }
 
-/** The page of an official. */
-export function officialPath(tournamentId: number, officialId: number): string {
-  return `/tournaments/${tournamentId}/officials/${officialId}`;
-}
-
 /** "#12 Reds – Blues, court C" */
 function callLine(row: ScheduleRow, t: MailTexts): string {
   return `${gameLine(row)}, ${courtLabel(row.call?.court ?? "", t)}`;
@@ -71,9 +67,4 @@ function callLine(row: ScheduleRow, t: MailTexts): string {
 
 function gameLine({ game_number: number, team1, team2 }: ScheduleRow): string {
   return `#${number} ${pairing({ home: team1, away: team2 })}`;
-}
-
-/** "Referee, Scorekeeper" */
-export function roleNames(roles: DutyRole[], t: MailTexts): string {
-  return [...new Set(roles)].map((role) => t(`duties.${role}`)).join(", ");
 }

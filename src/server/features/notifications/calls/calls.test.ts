@@ -4,8 +4,15 @@ import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { type Caught, catchMessages } from "./testing/caught-messages.ts";
-import { addDevice, chooseMessages, openPage } from "./testing/games-to-tell.ts";
+import {
+  type Caught,
+  catchMessages,
+} from "#server/features/notifications/testing/caught-messages.ts";
+import {
+  addDevice,
+  chooseMessages,
+  openPage,
+} from "#server/features/notifications/testing/games-to-tell.ts";
 import { tellCalls } from "./tell-calls.ts";
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Notice } from "#contract/accounts/push.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { catchMessages } from "./testing/caught-messages.ts";
+import { catchMessages } from "#server/features/notifications/testing/caught-messages.ts";
 import {
   addDevice,
   addGameOf,
@@ -10,8 +10,8 @@ import {
   follow,
   inHours,
   openPage,
-} from "./testing/games-to-tell.ts";
-import { remind } from "./tell-others.ts";
+} from "#server/features/notifications/testing/games-to-tell.ts";
+import { remind } from "./remind.ts";
 
 let app: TestApp;
 let captain: TestUser;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#server/mail/jobs.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { catchMessages } from "./testing/caught-messages.ts";
-import { addDevice } from "./testing/games-to-tell.ts";
+import { catchMessages } from "#server/features/notifications/testing/caught-messages.ts";
+import { addDevice } from "#server/features/notifications/testing/games-to-tell.ts";
 import { tellCallsSoon } from "./tell-calls.ts";
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
 import { isShown } from "#server/queries/listed.ts";
-import type { DutyHolder } from "./duty-repository.ts";
-import type { Channel } from "./repository.ts";
+import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
+import type { Channel } from "#server/features/notifications/telling-repository.ts";
 
 /** How long a call stands before it is told, in seconds: what is taken back by then was a slip. */
 export const callStandsSeconds = 20;
@@ -12,8 +12,6 @@ const newsMinutes = 10;
 
 /** What happens to a game so soon after its call belongs to it. */
 const callSeconds = 5;
-
-type Handle = Database | Transaction;
 
 /**
  * Whether the game (`m`) of a call changed since, or one whose result gives a duty there: that has stood for

@@ -4,9 +4,13 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { type CallOf, findNewCalls, findToldCalls, type ToldCall } from "./call-repository.ts";
-import { keyOf, rolesByOfficial, rolesByTeam } from "./duty-changes.ts";
-import type { DutyHolder } from "./duty-repository.ts";
-import type { Channel } from "./repository.ts";
+import {
+  type DutyHolder,
+  keyOf,
+  rolesByOfficial,
+  rolesByTeam,
+} from "#server/features/notifications/duty-holders.ts";
+import type { Channel } from "#server/features/notifications/telling-repository.ts";
 
 /** That a game was called to its court, or is called no more, as a team or an official hears it. */
 export type CallNews = DutyHolder & {

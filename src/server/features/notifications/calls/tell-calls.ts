@@ -11,15 +11,19 @@ import {
   markCallGone,
   markCallsTold,
 } from "./call-repository.ts";
-import { findCaptainsToMail } from "./captains-to-mail.ts";
-import { compose, type Write } from "./compose.ts";
-import { type DutyHolder, findOfficialsToTell } from "./duty-repository.ts";
+import { findCaptainsToMail } from "#server/features/notifications/captains-to-mail.ts";
+import { compose, type Write } from "#server/features/notifications/compose.ts";
+import { findOfficialsToTell } from "#server/features/notifications/officials-repository.ts";
+import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
 import { writeCalls } from "./write-calls.ts";
-import { findDevicesOfTeams } from "./device-holders.ts";
-import { type Holder, showOn, teamsHeard } from "./holder.ts";
-import { type Channel, holdWriters, isMineToTell } from "./repository.ts";
-
-type Needs = Pick<Dependencies, "database" | "mail" | "pushes" | "config">;
+import { findDevicesOfTeams } from "#server/features/notifications/device-holders.ts";
+import { type Holder, showOn, teamsHeard } from "#server/features/notifications/holder.ts";
+import {
+  type Channel,
+  holdWriters,
+  isMineToTell,
+} from "#server/features/notifications/telling-repository.ts";
+import type { Needs } from "#server/features/notifications/tell.ts";
 
 const queue = "tell-calls-soon";
 

@@ -2,16 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { insertOfficial, type TestUser } from "#server/testing/factories.ts";
 import { zoneOfMorning } from "#server/testing/morning.ts";
-import { type Caught, catchMessages } from "./testing/caught-messages.ts";
-import { saveCaptainAddress } from "./captain-addresses.ts";
+import {
+  type Caught,
+  catchMessages,
+} from "#server/features/notifications/testing/caught-messages.ts";
+import { saveCaptainAddress } from "#server/features/notifications/captain-addresses.ts";
 import {
   addDevice,
   addGameOf,
   chooseMessages,
   inHours,
   openPage,
-} from "./testing/games-to-tell.ts";
-import { remind } from "./tell-others.ts";
+} from "#server/features/notifications/testing/games-to-tell.ts";
+import { remind } from "./remind.ts";
 
 let app: TestApp;
 let sent: Caught["sent"];

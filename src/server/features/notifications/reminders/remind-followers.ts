@@ -2,9 +2,10 @@ import type { Transaction } from "#server/database/handle.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import type { Pushes } from "#server/push/push-sender.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
-import { composeNotice, describeGame, type Game, section, type Write } from "./compose.ts";
-import { takeFollowerReminders } from "./reminder-repository.ts";
-import { findGamesOfDay, findTournamentName } from "./repository.ts";
+import { composeNotice, section, type Write } from "#server/features/notifications/compose.ts";
+import { describeGame, type Game } from "#server/features/notifications/describe-game.ts";
+import { takeFollowerReminders } from "./follower-reminders-repository.ts";
+import { findGamesOfDay, findTournamentName } from "./day-repository.ts";
 
 /** Reminds who follows teams without an account: those of the same teams and language share one message. */
 export async function remindFollowers(trx: Transaction, pushes: Pushes): Promise<void> {
