@@ -91,7 +91,7 @@ const others: Record<string, string> = {
   "features/court-queue/call-next.ts": "reads",
   "features/court-queue/routes.ts": "reads",
   "features/earlier-pictures/fetch-earlier.ts": "the picture of an account",
-  "features/generation/repository.ts": "reads",
+  "features/generation/inputs/inputs-repository.ts": "reads",
   "features/uploads/save-picture.ts": "the picture of an account",
   "features/matches/swiss/routes.ts": "reads",
   "features/messages/routes.ts": "reads; what was told to whom",

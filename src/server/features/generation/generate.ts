@@ -24,7 +24,7 @@ import {
 } from "./last-generation-repository.ts";
 import { drawOf } from "./drawn-teams.ts";
 import { outlineOf } from "./outline.ts";
-import { readInputs, readInputsOnce } from "./repository.ts";
+import { readInputs, readInputsOnce } from "./inputs/inputs-repository.ts";
 import { toQuality } from "./quality.ts";
 import { type Saved, savePlan } from "./save.ts";
 import type { GenerationJob } from "./solve/generation-job.ts";
