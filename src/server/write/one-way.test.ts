@@ -116,7 +116,7 @@ const others: Record<string, string> = {
   "features/users/save-preferences.ts": "accounts",
   "features/users/save-profile.ts": "accounts; raises the revision where their name is shown",
   "demo/repository.ts": "that the demo is made",
-  "live/serve-snapshot.ts": "reads",
+  "live/load-snapshot.ts": "reads",
 };
 
 test("transactions begin in the wrapper, or where none of a tournament's rows is written", () => {
