@@ -1,7 +1,7 @@
 import type { ScoreCommandBody, ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { Writer } from "#contract/score-commands/verdict.ts";
 import type { Scorer } from "#server/plugins/access.ts";
-import type { NewCommand } from "./repository.ts";
+import type { NewCommand, Written } from "./repository.ts";
 
 /** A command as it came, and from whom. */
 export interface Sent {
@@ -47,4 +47,8 @@ function holderOf({ caller }: Scorer) {
   return caller.kind === "account"
     ? { user_id: caller.id }
     : { scorer_device_id: caller.device_id };
+}
+
+export function writtenBy(sent: Sent): Written & { id: string } {
+  return { id: sent.id, matchId: sent.body.match_id, writer: writerOf(sent) };
 }
