@@ -92,14 +92,14 @@ const others: Record<string, string> = {
   "features/court-queue/call-next.ts": "reads",
   "features/court-queue/routes.ts": "reads",
   "features/earlier-pictures/fetch-earlier.ts": "the picture of an account",
-  "features/generation/repository.ts": "reads",
+  "features/generation/inputs/inputs-repository.ts": "reads",
   "features/uploads/save-picture.ts": "the picture of an account",
   "features/matches/swiss/routes.ts": "reads",
   "features/messages/routes.ts": "reads; what was told to whom",
   "features/announcements/tell-announcements.ts": "what was told to whom",
-  "features/notifications/tell-calls.ts": "what was told to whom",
-  "features/notifications/tell-changes.ts": "what was told to whom",
-  "features/notifications/tell-others.ts": "what was told to whom",
+  "features/notifications/calls/tell-calls.ts": "what was told to whom",
+  "features/notifications/changes/tell-changes.ts": "what was told to whom",
+  "features/notifications/reminders/remind.ts": "what was told to whom",
   "features/push/follow-routes.ts": "browsers that messages come to",
   "features/push/routes.ts": "browsers that messages come to",
   "features/reports/routes.ts": "reports",
@@ -117,7 +117,7 @@ const others: Record<string, string> = {
   "features/users/save-preferences.ts": "accounts",
   "features/users/save-profile.ts": "accounts; raises the revision where their name is shown",
   "demo/repository.ts": "that the demo is made",
-  "live/serve-snapshot.ts": "reads",
+  "live/load-snapshot.ts": "reads",
 };
 
 test("transactions begin in the wrapper, or where none of a tournament's rows is written", () => {

@@ -4,7 +4,8 @@ import type { Database } from "#server/database/handle.ts";
 import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts";
 import { keepImage } from "#server/features/images/repository.ts";
 import { setLogo } from "#server/features/uploads/save-picture.ts";
-import { findTeamById, type StoredTeam } from "#server/features/teams/repository.ts";
+import { findTeamById } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { NoPicture } from "#server/features/foreign-pictures/no-picture.ts";
 import {

@@ -4,12 +4,10 @@ import { onOneLine } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
-import {
-  findAllTeamsByTournamentId,
-  type StoredTeam,
-  updateTeam,
-} from "#server/features/teams/repository.ts";
-import { findRecipient } from "#server/features/notifications/repository.ts";
+import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
+import { updateTeam } from "#server/features/teams/write-repository.ts";
+import { findRecipient } from "#server/features/notifications/members-repository.ts";
 
 /** An invitation with the secret that its mail needs. */
 export interface AskedCaptain {

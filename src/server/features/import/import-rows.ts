@@ -21,11 +21,9 @@ import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { findJerseyZeros } from "#server/features/sports/repository.ts";
-import {
-  findAllTeamsByTournamentId,
-  insertTeams,
-  type StoredTeam,
-} from "#server/features/teams/repository.ts";
+import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts";
+import { insertTeams } from "#server/features/teams/write-repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 
 interface Write {
   tournamentId: number;

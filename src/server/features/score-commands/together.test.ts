@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { commandBody, handIn, newCommandId, standing } from "#server/testing/hand-in.ts";
 import { changeTogether } from "#server/write/change-together.ts";
-import { orderOf, scoreCommands } from "./carry-out-together.ts";
+import { orderOf, scoreCommands } from "./together/carry-out-together.ts";
 
 let courtside: TestApp;
 let organisers: TestUser[];

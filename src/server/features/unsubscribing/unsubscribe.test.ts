@@ -7,8 +7,8 @@ import { mailKey } from "#server/mail/kept-secrets.ts";
 import { readStop, type Stop, stopToken } from "#server/mail/stop-token.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { remind } from "#server/features/notifications/tell-others.ts";
-import { tellChanges } from "#server/features/notifications/tell-changes.ts";
+import { remind } from "#server/features/notifications/reminders/remind.ts";
+import { tellChanges } from "#server/features/notifications/changes/tell-changes.ts";
 
 let courtside: TestApp;
 let owner: TestUser;
