@@ -46,7 +46,9 @@ describe("the language of the page", () => {
   test("decides how dates and numbers are written", async () => {
     const { page, context } = await visit();
     await open(page, "/");
-    const dates = page.locator("main article, main li").filter({ hasText: "Harbour City" });
+    const dates = page
+      .locator("[aria-labelledby=featured-title] li")
+      .filter({ hasText: "Harbour City" });
     expect(await dates.first().innerText()).toMatch(/[A-Z][a-z]+ \d+.* 20\d\d/);
     await page.locator("footer").getByLabel("Language", { exact: true }).selectOption("de");
     await page.getByRole("heading", { name: "Ausgewählte Turniere" }).waitFor();

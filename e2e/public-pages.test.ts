@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { becomeKnown, logIn } from "./api.ts";
+import { becomeKnown, call, get, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
@@ -113,6 +113,38 @@ describe("what a visitor loads", () => {
     await mobile.close();
   });
 
+  test("the home page has the scores of games that are on in its first view, and then the next", async () => {
+    const { schedule } = await get<{ schedule: Running[] }>(server.url, "/tournaments/2/schedule");
+    const game = schedule.find(({ status }) => status === "IN_PROGRESS")!;
+    const plain = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      viewport: phone,
+    });
+    const drawn = await plain.newPage();
+    await drawn.goto("/");
+    expect(await scoreIn(drawn, game)).toBe(`${game.t1s}${game.t2s}`);
+
+    const { page, context, complaints, look } = await arrive(browser, server.url, phone);
+    await page.clock.install();
+    await page.goto("/");
+    await settled(page);
+    expect(await scoreIn(page, game)).toBe(`${game.t1s}${game.t2s}`);
+    // What follows stands where it was drawn.
+    expect(await topOfFeatured(page)).toBe(await topOfFeatured(drawn));
+    await look("home with games that are on");
+    await call(server.url, "PUT", `/matches/${game.id}`, {
+      token: await logIn(server.url, "organiser"),
+      body: { t1s: game.t1s + 1, t2s: game.t2s },
+    });
+    await page.clock.fastForward(30_000);
+    await expect.poll(async () => scoreIn(page, game)).toBe(`${game.t1s + 1}${game.t2s}`);
+    await page.getByRole("link", { name: "Harbour City Volleyball Open", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: /Harbour City/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), plain.close()]);
+  });
+
   test("a link that is passed on shows a picture of its size", async () => {
     const { page } = await arrive(browser, server.url);
     await page.goto("/tournaments/2");
@@ -128,6 +160,29 @@ describe("what a visitor loads", () => {
     await page.context().close();
   });
 });
+
+interface Running {
+  id: number;
+  status: string;
+  team1: string;
+  t1s: number;
+  t2s: number;
+}
+
+/** Both sides' scores of a game, as the home page shows it. */
+async function scoreIn(page: Page, { team1 }: Running) {
+  const card = page
+    .getByRole("region", { name: "Live now" })
+    .getByRole("listitem")
+    .filter({ has: page.getByText("Live", { exact: true }), hasText: team1 })
+    .last();
+  return (await card.locator(".tabular-nums").allInnerTexts()).join("");
+}
+
+async function topOfFeatured(page: Page) {
+  const box = await page.getByRole("heading", { name: "Featured tournaments" }).boundingBox();
+  return Math.round(box!.y);
+}
 
 /** A tournament's name in a list, what one has to show, or what is to be filled in. */
 function itsOwn(page: Page) {

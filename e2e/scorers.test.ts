@@ -63,6 +63,15 @@ test("a helper scans one, types a name once, and counts a game that everybody se
   // The secret has left the address, and with it the history of the browser.
   expect(new URL(page.url()).hash).toBe("");
   await helper.look("the scorer's game");
+  // Held across, what is tapped is in sight, on one line for both teams.
+  await page.setViewportSize({ width: 740, height: 360 });
+  const taps = await game()
+    .getByRole("button", { name: /^One more/ })
+    .all();
+  const boxes = await Promise.all(taps.map(async (tap) => (await tap.boundingBox())!));
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+  expect(boxes[0]!.y + boxes[0]!.height).toBeLessThan(360);
+  await page.setViewportSize(phone);
   const [home, away] = await game().getByRole("textbox").all();
   const before = Number(await home!.inputValue());
   await game()

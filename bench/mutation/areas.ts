@@ -4,6 +4,7 @@ const all: readonly string[] = [
   "src/engine/playoffs",
   "src/engine/duties",
   "src/engine/estimates",
+  "src/engine/brackets/apart",
   "src/engine/brackets/bracket-sizes.ts",
   "src/engine/brackets/draw-fixtures.ts",
   "src/engine/brackets/lots-of-draw.ts",

@@ -22,7 +22,7 @@ export const loadings: Record<string, Loading> = {
     calls: ["/statistics/featured-tournaments"],
     loading: "Loading featured tournaments...",
     failed: ["Failed to load featured tournaments"],
-    shows: "Harbour City Volleyball Open",
+    shows: "View Details",
   },
   about: {
     path: "/about",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { trimmed } from "./text.ts";
+import { trimmed } from "./trimmed.ts";
 
 const maxId = 2_147_483_647;
 export const Id = z.int().min(1).max(maxId);
@@ -12,10 +12,12 @@ export function chosenId(message: string) {
   return z.int({ error: message }).min(1, message).max(maxId, message);
 }
 
+/** No calendar has a year 0, and no database takes one. */
+const isInAYear = (when: string) => !when.startsWith("0000");
 /** A calendar date, `YYYY-MM-DD`. */
-export const CalendarDate = z.iso.date();
+export const CalendarDate = z.iso.date().refine(isInAYear);
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().refine(isInAYear);
 /** Local wall time, `HH:mm`. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

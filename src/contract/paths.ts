@@ -25,6 +25,7 @@ export const paths = {
   contact: () => "/contact",
   statistics: () => "/statistics",
   featuredTournaments: () => "/statistics/featured-tournaments",
+  runningGames: () => "/statistics/running-games",
   sports: () => "/sports",
   tournaments: () => "/tournaments",
   myTournaments: () => "/tournaments/my-tournaments",

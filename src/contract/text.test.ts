@@ -4,7 +4,9 @@ import { findImportProblems } from "#contract/teams/import-problems.ts";
 import { AddCustomPlayerBody } from "#contract/teams/player-forms.ts";
 import { TeamBody } from "#contract/teams/team-forms.ts";
 import { refusals } from "./testing/refusals.ts";
-import { trimmed } from "./text.ts";
+import { onOneLine } from "./text.ts";
+import { trimmed } from "./trimmed.ts";
+import { AnnouncementBody } from "#contract/tournaments/announcement-forms.ts";
 import { UpdateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
 
 const invisible = [
@@ -54,6 +56,22 @@ test.each([
   ["", ""],
 ])("%j is read as %j", (text, read) => {
   expect(trimmed(text)).toBe(read);
+});
+
+test.each([
+  ["Ravens", "Ravens"],
+  ["Ravens\nof the North", "Ravens of the North"],
+  [" Ravens \r\n\r\n North\t2\u2028", "Ravens North 2"],
+  ["Ravens\n\nYour password has run out", "Ravens Your password has run out"],
+  ["\n", ""],
+])("a name is on one line: %j", (text, name) => {
+  expect(onOneLine(text)).toBe(name);
+});
+
+test("names are put on one line, messages are not", () => {
+  expect(TeamBody.shape.name.parse("The\nRavens")).toBe("The Ravens");
+  expect(BracketName.parse("Group\nA")).toBe("Group A");
+  expect(AnnouncementBody.shape.text.parse("Lunch\nat noon")).toBe("Lunch\nat noon");
 });
 
 test("what nobody sees doesn't make up the least length", () => {

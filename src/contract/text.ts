@@ -1,19 +1,17 @@
 import { z } from "zod";
-
-// What isn't a space, a control, or left out by fonts.
-const seen = /[^\s\p{Cc}\p{DI}\u2800]/u;
-// Also the end of some emojis, which belongs to the one before it.
-const last = /[^\s\p{Cc}\p{DI}\u2800]|[\uFE00-\uFE0F\u{E007F}]/u;
+import { trimmed } from "./trimmed.ts";
 
 /**
- * The text without what nobody sees at its ends, and without marks that turn the direction of what
- * stands beside it; empty where there is nothing to see. Linear in the length.
+ * The same on one line, as names are: what stands on several, in a cell of a table say, is joined by spaces.
+ * A name with lines of its own could pass for more than a name in a mail or a list. Linear in the length.
  */
-export function trimmed(text: string): string {
-  const marks = Array.from(text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ""));
-  const first = marks.findIndex((mark) => seen.test(mark));
-  const end = marks.findLastIndex((mark) => last.test(mark)) + 1;
-  return first < 0 ? "" : marks.slice(first, end).join("");
+export function onOneLine(text: string): string {
+  const lines = trimmed(text).split(/[\p{Cc}\u2028\u2029]/u);
+  if (lines.length === 1) return lines[0]!;
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
 }
 
 interface TextRule {
@@ -24,18 +22,28 @@ interface TextRule {
   long: string;
 }
 
+/** A name, or what else stands on one line; as `requiredLines`. */
+export function requiredText(rule: TextRule) {
+  return textOf(onOneLine, rule);
+}
+
 /**
  * A trimmed text with exactly one message at a time. Zod's own `abort` would do the same for the
  * field, but it also silences the rules between fields (dates in order, passwords equal).
  */
-export function requiredText({ min, max, required, short, long }: TextRule) {
+export function requiredLines(rule: TextRule) {
+  return textOf(trimmed, rule);
+}
+
+function textOf(tidy: (text: string) => string, { min, max, short, long, ...rule }: TextRule) {
   return z
-    .string({ error: required })
-    .overwrite(trimmed)
+    .string({ error: rule.required })
+    .overwrite(tidy)
     .check(({ value, issues }) => {
       // In characters, as people and PostgreSQL count: 🏐 is one.
       const { length } = Array.from(value);
-      const message = value === "" ? required : length < min ? short : length > max ? long : null;
+      const message =
+        value === "" ? rule.required : length < min ? short : length > max ? long : null;
       if (message) issues.push({ code: "custom", message, input: value, continue: true });
     })
     .meta({ minLength: min, maxLength: max });

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test.each([
-  ["/", 1, ["home"]],
+  ["/", 2, ["home"]],
   ["/tournaments", 1, ["tournaments"]],
   ["/tournaments/12", 4, ["tournaments"]],
   ["/s/", 0, ["scorers", "tournaments", "rules", "refusals"]],

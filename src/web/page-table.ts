@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { featuredQuery } from "#web/features/home/queries.ts";
+import { featuredQuery, runningGamesQuery } from "#web/features/home/queries.ts";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { standingsQuery } from "#web/features/standings/queries.ts";
 import {
@@ -69,7 +69,7 @@ export const pages: PageRow[] = [
     source: "pages/site/home.tsx",
     lazy: async () => (await import("#web/pages/site/home.tsx")).HomePage,
     namespaces: ["home"],
-    queries: () => [featuredQuery()],
+    queries: () => [featuredQuery, runningGamesQuery],
   },
   {
     path: "about",
@@ -202,7 +202,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/scorers",
     lazy: async () => (await import("#web/pages/scoring/scorer-links.tsx")).ScorerLinksPage,
-    namespaces: ["scorers", "captain", "tournaments", "manage", "sharing", "rules"],
+    namespaces: ["scorers", "captain", "duties", "tournaments", "manage", "sharing", "rules"],
   },
   {
     path: "tournaments/:tournamentId/duties",

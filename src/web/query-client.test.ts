@@ -10,6 +10,7 @@ import { z } from "zod";
 import { timings } from "#contract/limits.ts";
 import { api } from "./api-client.ts";
 import { storeToken } from "./session-token.ts";
+import { runningGamesQuery } from "#web/features/home/queries.ts";
 import { asOf, createQueryClient, isOutdated } from "#web/query-client.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { startTestI18n } from "#web/testing/i18n.ts";
@@ -142,6 +143,20 @@ describe("what visitors were last told", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(observer.getCurrentResult().data).toEqual({ name: "Spring Open" });
     expect(isOutdated(query)).toBe(false);
+    stop();
+  });
+
+  test("says nothing of what was live", async () => {
+    const { path: live } = runningGamesQuery.meta;
+    server.respond("GET", live, () => Response.json(told));
+    const observer = new QueryObserver(createQueryClient(), {
+      ...runningGamesQuery,
+      queryFn: ({ signal }) => api.get(live, z.unknown(), { signal }),
+    });
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    expect(observer.getCurrentResult().data).toEqual(told);
+    expect(kept.size).toBe(0);
     stop();
   });
 

@@ -14,6 +14,7 @@ import { SportsResponse } from "#contract/games/sports.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import {
   FeaturedTournamentsResponse,
+  RunningGamesResponse,
   StatisticsResponse,
 } from "#contract/tournaments/statistics.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
@@ -51,6 +52,7 @@ beforeEach(() => {
   api.reply("GET", paths.statistics(), StatisticsResponse, { success: true, data });
   const featured = { success: true as const, data: [] };
   api.reply("GET", paths.featuredTournaments(), FeaturedTournamentsResponse, featured);
+  api.reply("GET", paths.runningGames(), RunningGamesResponse, featured);
   api.reply("GET", paths.tournaments(), TournamentsResponse, tournaments);
   api.reply("GET", paths.myTournaments(), TournamentsResponse, tournaments);
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });

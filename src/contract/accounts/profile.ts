@@ -4,6 +4,7 @@ import { FormerValues } from "#contract/games/former-values.ts";
 import { pictureUrl } from "#contract/images.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";
+import { PhoneNumber } from "./phone-number.ts";
 import { Language, ReminderMinutes, Theme, TimeFormat } from "./users.ts";
 
 export const ProfileBody = z.object({
@@ -13,13 +14,7 @@ export const ProfileBody = z.object({
     short: "rules.account.nameShort",
     long: "rules.account.nameLong",
   }),
-  phone_number: emptyToNull(
-    z
-      .string()
-      .trim()
-      .max(limits.phoneNumber.max, "rules.account.phoneInvalid")
-      .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, "rules.account.phoneInvalid"),
-  ).optional(),
+  phone_number: emptyToNull(PhoneNumber).optional(),
   profile_image_url: emptyToNull(pictureUrl("rules.team.urlInvalid")).optional(),
   former: FormerValues,
 });

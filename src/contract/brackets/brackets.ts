@@ -4,7 +4,7 @@ import { FormerValues } from "#contract/games/former-values.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import { GameFormat } from "#contract/games/game-formats.ts";
 import { limits } from "#contract/limits.ts";
-import { trimmed } from "#contract/text.ts";
+import { onOneLine } from "#contract/text.ts";
 
 export const BracketType = z.enum(
   ["round_robin", "elimination", "double_elimination", "group_stage", "swiss"],
@@ -66,7 +66,7 @@ export const BracketsResponse = z.object({ brackets: z.array(Bracket) });
 
 export const BracketName = z
   .string({ error: "rules.bracket.nameRequired" })
-  .overwrite(trimmed)
+  .overwrite(onOneLine)
   .min(1, "rules.bracket.nameRequired")
   .max(limits.bracketName.max, "rules.bracket.nameLong");
 

@@ -36,7 +36,7 @@ const count = z.int({ error: "rules.match.cards" }).min(0, "rules.match.cards");
 const entered = count.max(cardLimits.most, "rules.match.cards");
 
 /** How many cards of each kind one side was shown. */
-const CardCounts = z.object({ yellow: count, second_yellow: count, red: count });
+export const CardCounts = z.object({ yellow: count, second_yellow: count, red: count });
 export type CardCounts = z.infer<typeof CardCounts>;
 
 /** The cards of a game. */

@@ -28,6 +28,7 @@ export const auditFields = [
   "t1_shootout",
   "t2_shootout",
   ...cardFields,
+  "card_players",
   "home_team_id",
   "away_team_id",
   "bracket_id",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant } from "#contract/common.ts";
+import { Id, Instant, isPlausible } from "#contract/common.ts";
 import { SaidText } from "#contract/errors.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { PartsForm } from "#contract/games/game-parts-form.ts";
@@ -45,7 +45,7 @@ export const ScoreCommandBody = z.strictObject({
   replaces: Value,
   result: Wanted,
   /** By the device's clock: only shown, never gone by. */
-  entered_at: Instant,
+  entered_at: Instant.refine(isPlausible),
 });
 export type ScoreCommandBody = z.infer<typeof ScoreCommandBody>;
 

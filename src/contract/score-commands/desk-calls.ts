@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emptyToNull, Id, IdParam, Instant } from "#contract/common.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { Part } from "#contract/paths.ts";
-import { requiredText } from "#contract/text.ts";
+import { requiredLines } from "#contract/text.ts";
 
 /** Their addresses, apart from those that every page loads. */
 export const deskCallPaths = {
@@ -12,7 +12,7 @@ export const deskCallPaths = {
   ownOne: (callId: string) => `/scorer/calls/${callId}`,
 } as const;
 
-const Note = requiredText({
+const Note = requiredLines({
   ...scorerLimits.deskCallText,
   required: "rules.scorer.noteMissing",
   short: "rules.scorer.noteMissing",

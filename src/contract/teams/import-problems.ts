@@ -4,7 +4,7 @@ import {
   jerseyText,
   type JerseyZero,
 } from "#contract/games/jerseys.ts";
-import { trimmed } from "#contract/text.ts";
+import { onOneLine } from "#contract/text.ts";
 import type { PlainCode } from "#texts/said.ts";
 
 /** A player of a team that the tournament has; registered ones have no name of their own. */
@@ -260,7 +260,7 @@ function problem(field: string, message: PlainCode): Problem {
 }
 
 function key(name: string): string {
-  return trimmed(name).toLowerCase();
+  return onOneLine(name).toLowerCase();
 }
 
 function nameKey({ first_name, last_name }: KnownPlayer): string {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { PhoneNumber } from "#contract/accounts/phone-number.ts";
 import { chosenId, emptyToNull } from "#contract/common.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { limits } from "#contract/limits.ts";
-import { requiredText, trimmed } from "#contract/text.ts";
+import { onOneLine, requiredText } from "#contract/text.ts";
 
 const firstName = requiredText({
   ...limits.playerName,
@@ -12,7 +13,7 @@ const firstName = requiredText({
 });
 const lastName = z
   .string()
-  .overwrite(trimmed)
+  .overwrite(onOneLine)
   .min(limits.playerName.min, "rules.player.lastNameShort")
   .max(limits.playerName.max, "rules.player.nameLong");
 const email = emptyToNull(
@@ -22,13 +23,7 @@ const email = emptyToNull(
     .max(limits.email.max, "rules.player.emailInvalid")
     .pipe(z.email("rules.player.emailInvalid")),
 ).default(null);
-const phone = emptyToNull(
-  z
-    .string()
-    .trim()
-    .max(limits.phoneNumber.max, "rules.account.phoneInvalid")
-    .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, "rules.account.phoneInvalid"),
-).default(null);
+const phone = emptyToNull(PhoneNumber).default(null);
 
 const Common = z.object({
   jersey_number: z
@@ -41,7 +36,7 @@ const Common = z.object({
   /** Only of the number 0; left out of a change, a 00 stays one. */
   jersey_double_zero: z.boolean().optional(),
   position: emptyToNull(
-    z.string().overwrite(trimmed).max(limits.position.max, "rules.player.positionLong"),
+    z.string().overwrite(onOneLine).max(limits.position.max, "rules.player.positionLong"),
   ).default(null),
   is_captain: z.boolean().default(false),
 });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Announcement } from "./announcements.ts";
 import { Id, Instant } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
-import { requiredText } from "#contract/text.ts";
+import { requiredLines } from "#contract/text.ts";
 
 export const AnnouncementBody = z.strictObject({
-  text: requiredText({
+  text: requiredLines({
     ...limits.announcement,
     required: "rules.announcement.required",
     short: "rules.announcement.required",

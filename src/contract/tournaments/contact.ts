@@ -2,9 +2,9 @@ import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { Email } from "#contract/accounts/auth.ts";
 import { Id, Instant } from "#contract/common.ts";
-import { requiredText } from "#contract/text.ts";
+import { onOneLine, requiredLines, requiredText } from "#contract/text.ts";
 
-const Message = requiredText({
+const Message = requiredLines({
   ...limits.contactMessage,
   required: "rules.contact.messageRequired",
   short: "rules.contact.messageShort",
@@ -21,7 +21,7 @@ export const ContactBody = z.object({
   email: Email,
   subject: z
     .string()
-    .trim()
+    .overwrite(onOneLine)
     .max(limits.contactSubject.max, "rules.contact.subjectLong")
     .default(""),
   message: Message,
@@ -30,7 +30,7 @@ export type ContactBody = z.infer<typeof ContactBody>;
 
 /** A question to whoever organises a tournament; its subject is the product's own. */
 export const QuestionBody = ContactBody.omit({ subject: true }).extend({
-  message: requiredText({
+  message: requiredLines({
     ...limits.contactMessage,
     required: "rules.contact.questionRequired",
     short: "rules.contact.questionShort",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Instant, isPlausible } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import type { Part } from "#contract/paths.ts";
-import { requiredText } from "#contract/text.ts";
+import { requiredLines } from "#contract/text.ts";
 
 /** Their addresses, apart from those that every page loads. */
 export const messagePaths = {
@@ -80,7 +80,7 @@ export const CaptainContactsResponse = z.object({
 export type CaptainContactsResponse = z.infer<typeof CaptainContactsResponse>;
 
 export const WriteToCaptainsBody = z.strictObject({
-  text: requiredText({
+  text: requiredLines({
     ...limits.captainsMessage,
     required: "rules.messages.required",
     short: "rules.messages.required",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Instant } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
-import { requiredText } from "#contract/text.ts";
+import { requiredLines } from "#contract/text.ts";
 import { Suspension } from "./tournaments.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "other"] as const;
@@ -10,7 +10,7 @@ const ReportReason = z.enum(reportReasons);
 /** What a visitor holds against a tournament; who they are isn't asked. */
 export const ReportBody = z.object({
   reason: ReportReason,
-  message: requiredText({
+  message: requiredLines({
     ...limits.contactMessage,
     required: "rules.moderation.reportRequired",
     short: "rules.moderation.reportShort",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Id } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
-import { requiredText } from "#contract/text.ts";
+import { requiredLines } from "#contract/text.ts";
 
 /** Why a tournament is hidden from the public, for its creator to read. */
 export const SuspensionBody = z.object({
-  reason: requiredText({
+  reason: requiredLines({
     ...limits.contactMessage,
     required: "rules.moderation.reasonRequired",
     short: "rules.moderation.reasonShort",

@@ -217,6 +217,7 @@ export interface Matches {
   calendar_uid: Generated<string>;
   called_at: ColumnType<string, Date | string, Date | string> | null;
   called_court_id: number | null;
+  card_players: ColumnType<Partial<Record<"t1_yellow" | "t1_second_yellow" | "t1_red" | "t2_yellow" | "t2_second_yellow" | "t2_red", number[]>>, string, string> | null;
   court_id: number | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   duties: ColumnType<{

@@ -1,3 +1,4 @@
+import type { CardPlayers, NamedCards } from "#contract/matches/card-players.ts";
 import type { CardCounts, CardsBody } from "#contract/games/cards.ts";
 
 type Counts = [yellow: number, second_yellow: number, red: number];
@@ -17,4 +18,20 @@ function cards(home: Counts, away: Counts): CardsBody {
     red,
   });
   return { home: toCounts(home), away: toCounts(away) };
+}
+
+/** The cards with whose they were: the first of the roster that haven't got one, as far as there are any. */
+export function withPlayers(shown: CardsBody, { home, away }: NamedCards["rosters"]) {
+  const players: CardPlayers = { home: named(shown.home, home), away: named(shown.away, away) };
+  return { ...shown, players };
+}
+
+function named(counts: CardCounts, roster: { id: number }[]): CardPlayers["home"] {
+  const ids = roster.map(({ id }) => id);
+  const take = (count: number) => ids.splice(0, count);
+  return {
+    yellow: take(counts.yellow),
+    second_yellow: take(counts.second_yellow),
+    red: take(counts.red),
+  };
 }

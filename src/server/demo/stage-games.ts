@@ -1,10 +1,13 @@
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
+import { NamedCards } from "#contract/matches/card-players.ts";
+import type { CardsBody } from "#contract/games/cards.ts";
 import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { addDays } from "#server/time/zone-clock.ts";
 import type { Caller } from "./caller.ts";
+import { withPlayers } from "./cards.ts";
 import { reportByBoth } from "./phones.ts";
 import { createResults } from "./scores.ts";
 import { drawNumber, type Stage } from "./stage.ts";
@@ -42,11 +45,16 @@ export async function play(
       await reportByBoth({ tournamentId, desk: desk.caller, phone }, row, result);
     } else await organiser.put(paths.match(row.id), body, MatchResponse);
     const shown = cards[entered];
-    if (shown) await organiser.put(paths.matchCards(row.id), shown, MatchResponse);
+    if (shown) await showCards(row.id, shown, organiser);
     toPlay = toPlay.filter((other) => other !== row);
     // Only a game whose teams were not known by then can have become another.
     if (!toPlay[0] || !isKnown(toPlay[0])) toPlay = await gamesToPlay(tournamentId, organiser);
   }
+}
+
+async function showCards(id: number, shown: CardsBody, organiser: Caller): Promise<void> {
+  const { rosters } = await organiser.get(paths.matchCards(id), NamedCards);
+  await organiser.put(paths.matchCards(id), withPlayers(shown, rosters), MatchResponse);
 }
 
 /** Pairs the next round of a Swiss tournament; false when there is none. */

@@ -7,7 +7,7 @@ import type { Database } from "#server/database/handle.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";
 import { createNews, type News } from "./news.ts";
 import { trackRevisions } from "./revisions.ts";
-import type { Snapshots } from "./serve-snapshot.ts";
+import type { Snapshots } from "./load-snapshot.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
 declare module "fastify" {

@@ -1,21 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { currentTime } from "#contract/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Transaction } from "#server/database/handle.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
-import { notFound } from "#server/errors.ts";
-import { findRevision } from "#server/write/revision-repository.ts";
-import { sendRevision } from "#server/plugins/revision.ts";
-import { chooseEncoding } from "./encoding.ts";
-import type { Revisions } from "./revisions.ts";
-import type { Snapshot, SnapshotCache } from "./snapshot-cache.ts";
-
-export interface Snapshots {
-  database: Database;
-  revisions: Revisions;
-  cache: SnapshotCache;
-  /** Snapshots on their way, by key and revision, so that a crowd loads each once. */
-  loading: Map<string, Promise<Snapshot>>;
-}
+import type { Snapshot } from "./snapshot-cache.ts";
+import { type Write, loadOnce, loadSnapshot } from "./load-snapshot.ts";
+import { namesRevision, sendUnchanged, sendSnapshot } from "./send-snapshot.ts";
 
 export interface View {
   tournamentId: number;
@@ -98,13 +87,6 @@ export async function serveDocument(
   return serve(request, reply, { tournamentId, view, write });
 }
 
-const cacheHeaders = { "cache-control": "no-cache", vary: "accept-encoding" };
-
-type Write = (
-  trx: Transaction,
-  revision: number,
-) => Promise<Pick<Snapshot, "plain" | "parts" | "headers">>;
-
 async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -148,12 +130,6 @@ async function serveCurrent(
   return sendSnapshot(request, reply, { key, snapshot });
 }
 
-/** The answer that has this tag still stands; a cache knows only that tag. */
-async function sendUnchanged(reply: FastifyReply, revision: number): Promise<FastifyReply> {
-  sendRevision(reply, revision);
-  return reply.headers(cacheHeaders).code(304).send();
-}
-
 /** Whoever runs a suspended tournament still reads it; nothing of that is kept anywhere. */
 async function serveSuspended(
   request: FastifyRequest,
@@ -182,84 +158,6 @@ async function serveLast(
     "cache-control": "no-store",
   };
   return sendSnapshot(request, reply, { key, snapshot: last, headers });
-}
-
-async function sendSnapshot(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { key, snapshot, headers }: { key: string; snapshot: Snapshot; headers?: Record<string, string> },
-): Promise<FastifyReply> {
-  const { cache } = request.server.snapshots;
-  const { plain, parts } = snapshot;
-  // Only gzip can be put together from parts.
-  const order = parts ? (["gzip", "br"] as const) : undefined;
-  const encoding = chooseEncoding(request.headers["accept-encoding"], plain.length, order);
-  const bytes = await cache.bytes(key, snapshot, encoding);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  sendRevision(reply, snapshot.revision);
-  return reply.headers({ ...cacheHeaders, ...snapshot.headers, ...headers }).send(bytes);
-}
-
-/** Whether `If-None-Match` names the revision, weakly or not: a proxy that compresses weakens tags. */
-function namesRevision(header: string | undefined, revision: number): boolean {
-  return (header ?? "").split(",").some((tag) => {
-    const text = tag.trim();
-    return text === "*" || text.replace(/^W\//u, "") === `"${revision}"`;
-  });
-}
-
-async function loadOnce(
-  { database, cache, loading }: Snapshots,
-  { key, tournamentId, revision }: { key: string; tournamentId: number; revision: number },
-  write: Write,
-): Promise<Snapshot> {
-  const name = `${revision}:${key}`;
-  const running = loading.get(name);
-  if (running) return running;
-  const snapshot = loadSnapshot(tournamentId, database, write).then((loaded) =>
-    takeOver(cache.newest(key), loaded),
-  );
-  loading.set(name, snapshot);
-  try {
-    cache.keep(key, await snapshot);
-    return await snapshot;
-  } finally {
-    loading.delete(name);
-  }
-}
-
-// One state of the database for the revision and the view: the bytes are exactly that revision's.
-async function loadSnapshot(
-  tournamentId: number,
-  database: Database,
-  write: Write,
-): Promise<Snapshot> {
-  return database
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (trx) => {
-      const revision = await findRevision(tournamentId, trx);
-      if (revision === null) throw notFound("Tournament");
-      return {
-        revision,
-        loadedAt: currentTime().getTime(),
-        ...(await write(trx, revision)),
-        encoded: new Map(),
-      };
-    });
-}
-
-const mostSame = 500;
-
-/** Bytes that are those of the revision before stay the same bytes, compressed already. */
-function takeOver(before: Snapshot | null, loaded: Snapshot): Snapshot {
-  if (!before || before.revision >= loaded.revision || !before.plain.equals(loaded.plain)) {
-    return loaded;
-  }
-  const sameAs = [...(before.sameAs ?? []), before.revision].slice(-mostSame);
-  const { revision, loadedAt, headers } = loaded;
-  return { ...before, revision, loadedAt, headers, sameAs };
 }
 
 function toText(body: string | ArrayBuffer | Buffer): string | Buffer {

@@ -1,6 +1,4 @@
-import type { Database, Transaction } from "#server/database/handle.ts";
-
-type Handle = Database | Transaction;
+import type { Handle } from "#server/database/handle.ts";
 
 /** A secret that was kept by this name. */
 export async function findSecret(name: string, handle: Handle): Promise<Buffer | undefined> {

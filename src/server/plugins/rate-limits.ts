@@ -57,6 +57,8 @@ const rules = {
   uploadByAccount: { points: 300, duration: hour },
   pictureByAccount: { points: 60, duration: hour },
   importByAccount: { points: 200, duration: hour },
+  // What is taken back and put back again is kept each time.
+  undoByAccount: { points: 200, duration: hour },
   drawByAccount: { points: 200, duration: hour },
   previewByAccount: { points: 240, duration: minute },
   televisionsByAccount: { points: 200, duration: hour },

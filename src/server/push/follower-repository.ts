@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { FollowOnBody, FollowStateResponse } from "#contract/accounts/push.ts";
 import { ReminderMinutes } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
 import { saveDevice } from "./repository.ts";
-
-type Handle = Database | Transaction;
 
 /** Since when nobody expects news of a tournament: its organiser ended it, or its last day is two days ago. */
 const isOver = sql<boolean>`coalesce(

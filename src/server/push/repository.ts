@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { Language } from "#contract/accounts/users.ts";
 import type { PushOnBody } from "#contract/accounts/push.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-
-type Handle = Database | Transaction;
+import type { Handle, Transaction } from "#server/database/handle.ts";
 
 /** Whose browser it is. */
 export type DeviceOwner = { user_id: number } | { scorer_device_id: number };

@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
 import { TeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentsResponse } from "#contract/tournaments/tournaments.ts";
-import { findNewTournaments } from "#server/features/notifications/repository.ts";
+import { findNewTournaments } from "#server/features/notifications/news-repository.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

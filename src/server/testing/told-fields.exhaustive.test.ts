@@ -10,6 +10,10 @@ let scene: Scene;
 beforeAll(async () => {
   courtside = await createTestApp();
   scene = await setScene(courtside);
+  // What everybody is told of games that are on.
+  const { tournamentId: tournament_id, teamId, rivalId } = scene.own;
+  const sides = { home_team_id: teamId, away_team_id: rivalId };
+  await courtside.createMatch({ tournament_id, ...sides, status: "in_progress", t1s: 3, t2s: 1 });
 });
 afterAll(() => courtside.close());
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { AppError } from "#server/errors.ts";
 import { createProcesses, type Workers } from "./workers.ts";
 
@@ -60,6 +60,20 @@ test("a job that nobody waits for any more makes way for the next, also before i
   gone.abort();
   expect(await next).toBe(7);
   for (const outcome of await ended) expect(outcome.status).toBe("rejected");
+});
+
+test("a job that can't be started, or told what to do, takes nobody's turn", async () => {
+  workers = await running("process.once('message', ({ n }) => process.send(n))");
+  const failing = async (job: object) =>
+    Promise.allSettled([1, 2, 3].map((account) => workers.run(job as { n: number }, { account })));
+  // No message can bring a function.
+  const untold = await failing({ n: () => 0 });
+  // What the machine refuses, as it does where there is no memory left.
+  vi.stubEnv("TOO_LONG", "x".repeat(300_000));
+  const unstarted = await failing({ n: 1 });
+  vi.unstubAllEnvs();
+  for (const { status } of [...untold, ...unstarted]) expect(status).toBe("rejected");
+  expect(await workers.run({ n: 7 }, asking)).toBe(7);
 });
 
 test("an account has one job running, however many it sends", async () => {

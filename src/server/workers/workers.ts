@@ -80,7 +80,12 @@ export function createProcesses<Job extends object, Answer>({
     });
     child.on("error", unheard);
     const answer = hear<Answer>(child, limits);
-    child.send(job, () => undefined);
+    try {
+      child.send(job, () => undefined);
+    } catch (error) {
+      // One that the machine had nothing left for has no way to be told anything.
+      child.emit("error", error);
+    }
     return { answer, end: async () => child.kill("SIGKILL") };
   });
 }
@@ -90,20 +95,24 @@ function runInTurns<Job, Answer>(start: (job: Job) => Run<Answer>): Workers<Job,
   const running = new Set<Run<Answer>>();
   let isClosed = false;
 
-  const run = async (job: Job, asking: Asking): Promise<Answer> => {
-    const endTurn = await turns.take(asking);
-    if (isClosed || asking.signal?.aborted) {
-      endTurn();
-      throw busy();
-    }
+  const carryOut = async (job: Job, signal: AbortSignal | undefined): Promise<Answer> => {
     const started = start(job);
     running.add(started);
-    asking.signal?.addEventListener("abort", () => void started.end(), { once: true });
+    signal?.addEventListener("abort", () => void started.end(), { once: true });
     try {
       return await started.answer;
     } finally {
       await started.end();
       running.delete(started);
+    }
+  };
+  const run = async (job: Job, asking: Asking): Promise<Answer> => {
+    const endTurn = await turns.take(asking);
+    try {
+      if (isClosed || asking.signal?.aborted) throw busy();
+      return await carryOut(job, asking.signal);
+    } finally {
+      // Also of a job that couldn't even be started: the next ones would wait for it for ever.
       endTurn();
     }
   };

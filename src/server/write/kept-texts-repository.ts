@@ -39,7 +39,9 @@ export async function forgetKeptOf(
       )
       or table_name = 'teams' and ${id} in ((kept ->> 'captain_id')::int, (kept ->> 'deleted_by')::int)
       or table_name = 'tournament_members' and row_id = ${id}
-      or table_name = 'officials' and row_id in (select id from officials where user_id = ${id})`.execute(
-    trx,
-  );
+      or table_name = 'officials' and row_id in (
+        select id from officials where user_id = ${id}
+        union all
+        select row_id from kept_rows where table_name = 'officials' and ${isTheirs("kept")}
+      )`.execute(trx);
 }

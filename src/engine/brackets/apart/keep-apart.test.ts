@@ -77,6 +77,7 @@ describe("in groups", () => {
         const before = plain.brackets[index]!.teamIds;
         expect(shown(teamIds)).toEqual(shown(before));
       });
+      expect(potsOf(apart.brackets, seeded)).toEqual(potsOf(plain.brackets, seeded));
     });
   });
 
@@ -98,6 +99,16 @@ describe("in groups", () => {
     });
   });
 });
+
+/** Which seeded teams stand at the same place of their groups. */
+function potsOf(brackets: readonly { teamIds: readonly number[] }[], seeded: number): number[][] {
+  const places = brackets.flatMap(({ teamIds }) => teamIds.map((id, pass) => ({ id, pass })));
+  const pots = Map.groupBy(
+    places.filter(({ id }) => id <= seeded),
+    ({ pass }) => pass,
+  );
+  return [...pots.values()].map((pot) => pot.map(({ id }) => id).toSorted((a, b) => a - b));
+}
 
 /** Every way to fill up groups with so many open places. */
 function everyDeal(rest: number[], open: number[], groupsSoFar: number[][]): number[][][] {
@@ -153,6 +164,26 @@ describe("in a knock-out", () => {
     });
   });
 
+  test("no two drawn teams could change places so that a club meets later", () => {
+    const draws = record({
+      list: array(clubs, { minLength: 5, maxLength: 24 }),
+      seeded: integer({ min: 1, max: 8 }),
+      seed: integer(),
+    });
+    forAll(draws, ({ list, seeded, seed }) => {
+      const teams = teamsOf(list, seeded);
+      const { teamIds } = draw(teams, cup, { seed }).brackets[0]!;
+      const drawn = [...teamIds.keys()].filter((place) => teamIds[place]! > seeded);
+      const cost = earliness(teams, teamIds);
+      for (const one of drawn) {
+        for (const other of drawn) {
+          const swapped = teamIds.with(one, teamIds[other]!).with(other, teamIds[one]!);
+          expect(earliness(teams, swapped)).toBeGreaterThanOrEqual(cost);
+        }
+      }
+    });
+  });
+
   test("in a draw of 128 with 32 seeds of 16 clubs nobody meets the own club at once", () => {
     const list = Array.from({ length: 128 }, (_, index) => `Club ${index % 16}`);
     const { brackets, clashes } = draw(teamsOf(list, 32), cup);
@@ -163,6 +194,19 @@ describe("in a knock-out", () => {
     expect(clashes.every(({ round }) => round! > 1)).toBe(true);
   });
 });
+
+/** How early teams of one club meet: four of them in one round weigh as much as one in the round before. */
+function earliness(teams: TeamEntry[], entrants: readonly number[]): number {
+  const leaves = leavesOf(entrants).map((id) => id && teams[id - 1]!.club);
+  const rounds = Math.log2(leaves.length);
+  let sum = 0;
+  for (const [leaf, club] of leaves.entries()) {
+    for (let other = 0; other < leaf; other++) {
+      if (club !== null && leaves[other] === club) sum += 4 ** (rounds - meetingRound(leaf, other));
+    }
+  }
+  return sum;
+}
 
 function leavesOf(entrants: readonly number[]): (number | null)[] {
   return seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null);
@@ -188,6 +232,16 @@ describe("what could not be kept apart", () => {
     const teams = teamsOf(["TSV", null, null, "TSV"], 4);
     expect(draw(teams, groups(2)).clashes).toMatchObject([{ teamIds: [1, 4], why: "seeds" }]);
     expect(draw(teams, cup).clashes).toMatchObject([{ teamIds: [1, 4], round: 1, why: "seeds" }]);
+  });
+
+  test("counts the places of groups alone, not those of what groups lead to", () => {
+    const teams = teamsOf(["TSV", "TSV", "TSV", null, null, null]);
+    const led: BracketRequest[] = [...groups(2), { type: "elimination", qualifiersPerGroup: 1 }];
+    expect(draw(teams, led).clashes).toMatchObject([{ club: "tsv", why: "many" }]);
+  });
+
+  test("is nothing in a Swiss tournament, whose rounds are paired by points", () => {
+    expect(draw(teamsOf(["A", "A", "A", "B"]), [{ type: "swiss", rounds: 2 }]).clashes).toEqual([]);
   });
 
   test("names of a large club those alone who can meet that early, each part of the tree by itself", () => {

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
-
-type Handle = Database | Transaction;
 
 /** The division of each team that is in one. */
 export async function findTeamDivisions(tournamentId: number, handle: Handle) {

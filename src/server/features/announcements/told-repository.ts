@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-import type { Channel } from "#server/features/notifications/repository.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
+import type { Channel } from "#server/features/notifications/telling-repository.ts";
 import { isShown } from "#server/queries/listed.ts";
-
-type Handle = Database | Transaction;
 
 /** How long what isn't urgent stands before it is told: what is taken back by then was a slip. */
 const standsSeconds = 60;

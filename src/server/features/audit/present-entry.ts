@@ -8,6 +8,7 @@ import {
 import { PartsForm } from "#contract/games/game-parts-form.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import type { StoredActor } from "#server/write/audit-repository.ts";
+import { cardPlayersText, playersIn, tellPlayers } from "./card-players.ts";
 import { nameOf, type Names, type NameKind } from "./names-repository.ts";
 
 export interface AuditRow {
@@ -28,7 +29,7 @@ export interface AuditRow {
 type Value = AuditEntry["changes"][number]["before"];
 
 /** Fields that hold the number of something with a name. */
-export const references: Partial<Record<AuditField, NameKind>> = {
+const references: Partial<Record<AuditField, NameKind>> = {
   home_team_id: "team",
   away_team_id: "team",
   bracket_id: "bracket",
@@ -49,11 +50,7 @@ export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[]
         ? []
         : [{ kind: "tournament" as const, id: row.tournament_id }]),
       ...(kind && row.subject_id !== null ? [{ kind, id: row.subject_id }] : []),
-      ...changesOf(row).flatMap(({ field, before, after }) => {
-        const of = references[field];
-        const ids = [before, after].filter((value) => typeof value === "number");
-        return of ? ids.map((id) => ({ kind: of, id })) : [];
-      }),
+      ...changesOf(row).flatMap(namedBy),
     ];
   });
 }
@@ -69,15 +66,32 @@ export function presentEntry(row: AuditRow, names: Names): AuditEntry {
     actor: presentActor(row, names),
     tournament: row.tournament_id === null ? null : named("tournament", row.tournament_id),
     subject: kind && row.subject_id !== null ? { kind, ...named(kind, row.subject_id) } : null,
-    changes: changesOf(row).map(({ field, before, after }) => {
-      const of = references[field];
-      const tell = (value: Value) =>
-        of && typeof value === "number" ? (nameOf(names, of, value) ?? `#${value}`) : value;
-      return { field, before: tell(before), after: tell(after) };
-    }),
+    changes: changesOf(row).map((change) => tellChange(change, names)),
     texts: auditTexts.filter((text) => row.changed_texts.includes(text)),
     games: gamesOf(row),
   };
+}
+
+type Change = AuditEntry["changes"][number];
+
+/** Everything with a name that a change points to. */
+export function namedBy({ field, before, after }: Change): { kind: NameKind; id: number }[] {
+  const of = references[field];
+  const ids = [before, after].flatMap((value) => {
+    if (field === "card_players") return playersIn(value);
+    return of && typeof value === "number" ? [value] : [];
+  });
+  return ids.map((id) => ({ kind: of ?? "player", id }));
+}
+
+/** A change with names in place of numbers. */
+export function tellChange({ field, before, after }: Change, names: Names): Change {
+  const of = references[field];
+  const tell = (value: Value) => {
+    if (field === "card_players") return tellPlayers(value, names);
+    return of && typeof value === "number" ? (nameOf(names, of, value) ?? `#${value}`) : value;
+  };
+  return { field, before: tell(before), after: tell(after) };
 }
 
 const holderKinds = [
@@ -120,8 +134,8 @@ function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {
     .filter((field) => (former ? field in former && field in later : toldWhenNew.has(field)))
     .map((field) => ({
       field,
-      before: toValue(former?.[field]),
-      after: toValue(later[field]),
+      before: toValue(former?.[field], field),
+      after: toValue(later[field], field),
     }))
     .filter((change) => change.before !== change.after);
 }
@@ -132,8 +146,8 @@ export function changesBetween(before: object, after: object): AuditEntry["chang
   return auditFields
     .map((field) => ({
       field,
-      before: toValue(former![field]),
-      after: toValue(later![field]),
+      before: toValue(former![field], field),
+      after: toValue(later![field], field),
     }))
     .filter((change) => change.before !== change.after);
 }
@@ -154,7 +168,8 @@ function toRecord(value: unknown): Record<string, unknown> | null {
 }
 
 /** Only what can be told in a word, or as the score of a game's parts. */
-function toValue(value: unknown): Value {
+function toValue(value: unknown, field: AuditField): Value {
+  if (field === "card_players") return cardPlayersText(value);
   const { data: parts } = PartsForm.safeParse(value);
   if (parts) return partsText(parts);
   // Of duties, how many.

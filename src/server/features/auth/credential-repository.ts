@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import type { Role } from "#contract/abilities/principal.ts";
 import type { Language, User } from "#contract/accounts/users.ts";
 import { type Refusals, refusing } from "#server/constraint-errors.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { ownColumns, toUser } from "#server/queries/accounts.ts";
-
-type Handle = Database | Transaction;
 
 interface NewUser {
   username: string;

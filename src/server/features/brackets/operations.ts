@@ -6,6 +6,7 @@ import { AppError, notFound } from "#server/errors.ts";
 import { chooseDivision } from "#server/features/divisions/choose-division.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import * as repository from "./repository.ts";
+import { findStrangers, assignTeams, unassignTeam } from "./assignment-repository.ts";
 
 /** Adds an empty bracket. Errors: `bracket_name_taken`, `impossible` when there are enough. */
 export async function createBracket(body: CreateBracketBody, trx: Transaction): Promise<Bracket> {
@@ -62,12 +63,12 @@ export async function setTeams(
 ): Promise<Bracket> {
   const before = await find(id, trx);
   const tournamentId = before.tournament_id;
-  const strangers = await repository.findStrangers({ tournamentId, teamIds }, trx);
+  const strangers = await findStrangers({ tournamentId, teamIds }, trx);
   if (strangers.length > 0) {
     const params = { team: strangers.join(", ") };
     throw invalidField("team_ids", { code: "refusals.teams.strangers", params });
   }
-  await repository.assignTeams({ bracketId: id, teamIds }, trx);
+  await assignTeams({ bracketId: id, teamIds }, trx);
   return find(id, trx);
 }
 
@@ -77,9 +78,9 @@ export async function unsetTeam(
   trx: Transaction,
 ): Promise<Bracket> {
   const { tournament_id: tournamentId } = await find(id, trx);
-  const strangers = await repository.findStrangers({ tournamentId, teamIds: [teamId] }, trx);
+  const strangers = await findStrangers({ tournamentId, teamIds: [teamId] }, trx);
   if (strangers.length > 0) throw notFound("Team");
-  await repository.unassignTeam({ bracketId: id, teamId }, trx);
+  await unassignTeam({ bracketId: id, teamId }, trx);
   return find(id, trx);
 }
 

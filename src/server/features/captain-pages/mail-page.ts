@@ -4,7 +4,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { mayInvite } from "#server/features/invitations/may-invite.ts";
 import { saveCaptainAddress } from "#server/features/notifications/captain-addresses.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { textsIn } from "#server/texts.ts";
 import { findLanguageFor } from "./repository.ts";
 

@@ -1,7 +1,12 @@
 import {
+  type NamedCardsBody,
+  type StoredCardPlayers,
+  toCardPlayerFields,
+} from "#contract/matches/card-players.ts";
+import {
   type CardFields,
+  cardFields,
   cardKinds,
-  type CardsBody,
   cardsIn,
   toCardFields,
 } from "#contract/games/cards.ts";
@@ -12,15 +17,17 @@ import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
 import { findMatchById, type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
+import { namePlayers } from "./name-players.ts";
 import { findSportName } from "./repository.ts";
 
 /**
- * Stores the cards of a match, and sends on whom they decide where the table's rules count them.
- * Errors: `not_found`; `impossible` where no card can have been shown; `validation` for cards that the
- * sport doesn't have; `changed_meanwhile`; `advancement_conflict`.
+ * Stores the cards of a match and whose they were, and sends on whom they decide where the table's rules
+ * count them. Errors: `not_found`; `impossible` where no card can have been shown; `validation` for cards
+ * that the sport doesn't have and players who aren't on the team; `changed_meanwhile`;
+ * `advancement_conflict`.
  */
 export async function enterCards(
-  { matchId, body }: { matchId: number; body: CardsBody },
+  { matchId, body }: { matchId: number; body: NamedCardsBody },
   trx: Transaction,
 ): Promise<WrittenMatch> {
   const before = await findMatchById(matchId, trx);
@@ -28,16 +35,29 @@ export async function enterCards(
   const sport = await findSportName(before.tournament_id, trx);
   refuseForeign(body, sport);
   refuseUnplayed(before);
-  const { former, ...wanted } = body;
+  const { former, players: _, ...wanted } = body;
   const sent = { ...toCardFields(wanted), ...(former && { former: toCardFields(former) }) };
-  const change = mergeChange(sent, before) as CardFields;
-  const after = await updateMatch(matchId, change, trx);
+  const counts = mergeChange(sent, before) as CardFields;
+  const card_players = fitting(await namePlayers(body, before, trx), counts);
+  const after = await updateMatch(matchId, { ...counts, card_players }, trx);
   const { tournament_id: tournamentId } = after;
   const advanced = await advanceTeams({ tournamentId, changes: [{ before, after }] }, trx);
   return { match: after, advanced };
 }
 
-function refuseForeign(body: CardsBody, sport: string): void {
+/** Of a card that was taken away while somebody else named its player, nobody: the last named first. */
+function fitting(
+  players: ReturnType<typeof toCardPlayerFields>,
+  counts: CardFields,
+): StoredCardPlayers {
+  const named = cardFields.flatMap((field) => {
+    const ids = players[field].slice(0, counts[field] ?? 0);
+    return ids.length === 0 ? [] : [[field, ids] as const];
+  });
+  return named.length === 0 ? null : Object.fromEntries(named);
+}
+
+function refuseForeign(body: NamedCardsBody, sport: string): void {
   const kinds = cardsIn(sport);
   if (kinds.length === 0) throw new AppError("impossible", "refusals.matches.cardsNone");
   for (const side of ["home", "away"] as const) {

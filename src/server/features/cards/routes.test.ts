@@ -6,6 +6,7 @@ import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { OutlookResponse } from "#contract/standings/outlook.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { findSportId, type TestUser } from "#server/testing/factories.ts";
+import { NamedCards } from "#contract/matches/card-players.ts";
 import { noCards } from "#contract/games/cards.ts";
 import type { SportName } from "#contract/games/sports.ts";
 
@@ -215,6 +216,152 @@ describe("the table", () => {
     const refused = await enter(noCards());
     expect(refused.body).toMatchObject({ code: "advancement_conflict" });
     expect(await home()).toBe(teams[1]);
+  });
+});
+
+const players = (home: object, away: object = {}) => ({
+  home: { yellow: [], second_yellow: [], red: [], ...home },
+  away: { yellow: [], second_yellow: [], red: [], ...away },
+});
+const read = async (as: { token: string } | null = desk, id = game) =>
+  app.call("GET", paths.matchCards(id), { as });
+const named = async () => (await read()).read(NamedCards).players;
+
+describe("whose they were", () => {
+  let anna: number;
+  let bea: number;
+  let other: number;
+  beforeEach(async () => {
+    anna = (
+      await app.createPlayer({
+        team_id: teams[0]!,
+        first_name: "Anna",
+        last_name: "Adams",
+        jersey_number: 7,
+      })
+    ).id;
+    bea = (
+      await app.createPlayer({
+        team_id: teams[0]!,
+        first_name: "Bea",
+        last_name: "Adams",
+        jersey_number: 9,
+      })
+    ).id;
+    other = (await app.createPlayer({ team_id: teams[1]!, first_name: "Olga" })).id;
+  });
+
+  test("is told to who may enter them, with rosters, and to nobody else", async () => {
+    const body = { ...cards({ yellow: 2, red: 1 }), players: players({ yellow: [anna] }) };
+    expect(await enter(body)).toMatchObject({ status: 200 });
+    expect((await read()).read(NamedCards)).toMatchObject({
+      cards: cards({ yellow: 2, red: 1 }),
+      players: players({ yellow: [anna] }),
+      rosters: {
+        home: [{ id: anna, name: "Anna Adams", jersey_number: 7 }, { id: bea }],
+        away: [{}],
+      },
+    });
+    expect(await read(await app.createUser())).toMatchObject({ status: 403 });
+    expect(await read(null)).toMatchObject({ status: 401 });
+    const { schedule } = (
+      await app.call("GET", paths.tournamentSchedule(tournamentId), { as: null })
+    ).read(ScheduleResponse);
+    expect(JSON.stringify(schedule)).not.toContain("players");
+  });
+
+  test("a phone is told of its link's games alone", async () => {
+    const link = await app.createScorerLink({ tournament_id: tournamentId, match_id: game });
+    const phone = await app.createScorer(link.id);
+    expect(await read(phone)).toMatchObject({ status: 200 });
+    expect(await read(phone, await addGame())).toMatchObject({ status: 403 });
+  });
+
+  test("counts what a player was shown in other games, but for canceled ones", async () => {
+    const body = { ...cards({ yellow: 1 }), players: players({ yellow: [anna] }) };
+    await enter(body, desk, await addGame());
+    await enter(body);
+    const canceled = await addGame();
+    await enter(body, desk, canceled);
+    await app.database
+      .updateTable("matches")
+      .set({ status: "canceled" })
+      .where("id", "=", canceled)
+      .execute();
+    const { rosters } = (await read()).read(NamedCards);
+    expect(rosters.home.map(({ earlier }) => earlier.yellow)).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["somebody of the other team", () => ({ yellow: [other] })],
+    ["a player twice with the same card", () => ({ yellow: [anna, anna] })],
+    ["more players than cards", () => ({ red: [anna, bea] })],
+  ])("refuses %s", async (_, home) => {
+    const body = { ...cards({ yellow: 2, red: 1 }), players: players(home()) };
+    expect((await enter(body)).body).toMatchObject({ code: "validation" });
+    expect(await shown()).toBeUndefined();
+  });
+
+  test("who was offered a place and hasn't said yes is neither listed nor taken", async () => {
+    const offered = await app.createPlayer({ team_id: teams[0]!, first_name: "Cleo" });
+    await app.database
+      .updateTable("players")
+      .set({ is_offered: true })
+      .where("id", "=", offered.id)
+      .execute();
+    expect((await read()).read(NamedCards).rosters.home).toHaveLength(2);
+    const body = { ...cards({ yellow: 1 }), players: players({ yellow: [offered.id] }) };
+    expect((await enter(body)).body).toMatchObject({ code: "validation" });
+  });
+
+  test("a card taken away takes its player with it, and cards alone leave the others named", async () => {
+    await enter({ ...cards({ yellow: 2 }), players: players({ yellow: [anna, bea] }) });
+    await enter(cards({ yellow: 1 }));
+    expect(await named()).toEqual(players({ yellow: [anna] }));
+    await enter(noCards());
+    expect(await named()).toEqual(players({}));
+  });
+
+  test("two at once keep what each named; the same card differently is asked about", async () => {
+    await enter(cards({ yellow: 1, red: 1 }));
+    const seen = { ...cards({ yellow: 1, red: 1 }), players: players({}) };
+    const say = (home: object) =>
+      enter({ ...cards({ yellow: 1, red: 1 }), players: players(home), former: seen });
+    expect(await say({ yellow: [anna] })).toMatchObject({ status: 200 });
+    expect(await say({ red: [bea] })).toMatchObject({ status: 200 });
+    expect((await say({ yellow: [bea] })).body).toMatchObject({ code: "changed_meanwhile" });
+    expect(await named()).toEqual(players({ yellow: [anna], red: [bea] }));
+  });
+
+  test("who has left the roster keeps the card, and a game to be played anew has none", async () => {
+    const named1 = { ...cards({ yellow: 1 }), players: players({ yellow: [anna] }) };
+    await enter(named1);
+    await app.database.deleteFrom("players").where("id", "=", anna).execute();
+    const again = { ...named1, ...cards({ yellow: 1, red: 1 }) };
+    expect(await enter(again)).toMatchObject({ status: 200 });
+    expect(await named()).toEqual(players({ yellow: [anna] }));
+    const anew = { status: "scheduled", t1s: null, t2s: null };
+    await app.database
+      .updateTable("matches")
+      .set({ status: "in_progress" })
+      .where("id", "=", game)
+      .execute();
+    await app.call("PUT", paths.match(game), { as: desk, body: anew });
+    expect(await named()).toEqual(players({}));
+  });
+
+  test("stands in the history by name, and is taken back", async () => {
+    await enter(cards({ yellow: 2 }));
+    await enter({ ...cards({ yellow: 2 }), players: players({ yellow: [anna, bea] }) });
+    const path = paths.tournamentHistory(tournamentId);
+    const { entries } = (await app.call("GET", path, { as: organiser })).read(HistoryResponse);
+    expect(entries[0]!.rows[0]!.changes).toEqual([
+      { field: "card_players", before: null, after: "Anna Adams, Bea Adams" },
+    ]);
+    const undo = paths.historyUndo(tournamentId, entries[0]!.id);
+    expect(await app.call("POST", undo, { as: organiser })).toMatchObject({ status: 200 });
+    expect(await named()).toEqual(players({}));
+    expect(await shown()).toEqual(cards({ yellow: 2 }));
   });
 });
 

@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { findRecipient } from "#server/features/notifications/repository.ts";
+import { findRecipient } from "#server/features/notifications/members-repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { pairOf } from "#server/network.ts";

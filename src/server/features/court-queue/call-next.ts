@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
-import { tellCallsSoon } from "#server/features/notifications/tell-calls.ts";
+import { tellCallsSoon } from "#server/features/notifications/calls/tell-calls.ts";
 import { unasked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { callMatch } from "./call-match.ts";

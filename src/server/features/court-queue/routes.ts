@@ -12,7 +12,7 @@ import { findCourts } from "#server/features/courts/repository.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { callMatch, passOver, takeBackCall } from "./call-match.ts";
-import { tellCallsSoon } from "#server/features/notifications/tell-calls.ts";
+import { tellCallsSoon } from "#server/features/notifications/calls/tell-calls.ts";
 import { callNextGames } from "./call-next.ts";
 import { presentQueue } from "./present-queue.ts";
 import { saveCourtQueue } from "./repository.ts";

@@ -2,10 +2,8 @@ import { type Insertable, sql } from "kysely";
 import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import type { DeskCall, OwnDeskCall } from "#contract/score-commands/desk-calls.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Database, Handle, Transaction } from "#server/database/handle.ts";
 import type { DeskCalls } from "#server/database/schema.ts";
-
-type Handle = Database | Transaction;
 
 const isOpen = sql<boolean>`(answered_at is null and taken_back_at is null)`;
 const state = sql<OwnDeskCall["state"]>`case when taken_back_at is not null then 'taken_back'

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { databaseClock } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-
-type Handle = Database | Transaction;
+import type { Handle, Transaction } from "#server/database/handle.ts";
 
 /** An address elsewhere that was a team's logo or an account's picture; one of the ids is null. */
 export interface ForeignPicture {

@@ -1,39 +1,20 @@
 import { randomInt } from "node:crypto";
 import type { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { GenerateBody, GenerationPreviewBody } from "#contract/brackets/generation.ts";
-import { limits } from "#contract/limits.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-import { takeLonger } from "#server/database/patience.ts";
+import type { Database } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { AppError } from "#server/errors.ts";
-import {
-  findScheduleRules,
-  saveScheduleRules,
-} from "#server/features/schedule/rules-repository.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
-import type { AskedChange } from "#server/write/asked.ts";
-import { changeTournament } from "#server/write/change-tournament.ts";
 import { todayIn } from "#server/queries/status.ts";
 import type { EngineProcesses } from "./engine-processes.ts";
-import { bracketKey, fingerprint, type GenerationInputs } from "./inputs/inputs.ts";
-import { toJob, toScheduleRules } from "./job.ts";
-import {
-  findLastGeneration,
-  type LastGeneration,
-  saveLastGeneration,
-} from "./last-generation-repository.ts";
+import { bracketKey, type GenerationInputs } from "./inputs/inputs.ts";
+import { toJob } from "./job.ts";
 import { drawOf } from "./drawn-teams.ts";
 import { outlineOf } from "./outline.ts";
-import { readInputs, readInputsOnce } from "./repository.ts";
+import { readInputsOnce } from "./inputs/inputs-repository.ts";
 import { toQuality } from "./quality.ts";
-import { type Saved, savePlan } from "./save.ts";
-import type { GenerationJob } from "./solve/generation-job.ts";
 import type { GenerationPlan } from "./solve/generation-plan.ts";
-
-interface Generation extends AskedChange {
-  tournamentId: number;
-  body: GenerateBody;
-}
+import { type Generation, saveUnlessChanged } from "./save-unless-changed.ts";
 
 export interface GenerationDependencies {
   database: Database;
@@ -43,6 +24,7 @@ export interface GenerationDependencies {
 }
 
 const attempts = 3;
+
 const seeds = 2 ** 32;
 
 /**
@@ -129,120 +111,6 @@ async function solveAndSave(
 function refuseAnother(plan: GenerationPlan, { shown_draw: shown }: GenerateBody): void {
   if (shown === undefined || shown === drawOf(plan).key) return;
   throw new AppError("changed_meanwhile", "refusals.generation.notAsShown");
-}
-
-interface Solved {
-  inputs: GenerationInputs;
-  job: GenerationJob;
-  plan: GenerationPlan;
-  seed: number;
-}
-
-/** False, with nothing written, when the inputs are no longer those that the plan was made from. */
-async function saveUnlessChanged(
-  asked: Generation,
-  { inputs, job, plan, seed }: Solved,
-  database: Database,
-): Promise<boolean> {
-  const { tournamentId, body, actor } = asked;
-  try {
-    await changeTournament<Saved>(
-      database,
-      {
-        tournamentId,
-        // What it has read may be another revision by now; that is compared below.
-        asked: { ...asked, ifRevision: null },
-        authorise: (tournament) => {
-          demand(actor, "draw", tournament);
-        },
-        action: "tournament.generate",
-        details: (saved) => ({ after: { ...saved, overwrite: body.overwrite, seed } }),
-      },
-      async (trx, tournament) => {
-        await takeLonger(trx);
-        if (tournament.revision !== inputs.revision) await checkInputs(inputs, body, trx);
-        const saved = await savePlan({ inputs, body, plan }, trx);
-        const before = await findLastGeneration(tournamentId, trx);
-        // What only follows is no draw to begin the next one with.
-        if (!body.follow_drawn) {
-          const generation = toLastGeneration(body, seed, before);
-          await saveLastGeneration({ tournamentId, generation }, trx);
-        }
-        const judged = before && (await findScheduleRules(tournamentId, trx));
-        const rules = toScheduleRules(job, body, judged);
-        if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
-        return saved;
-      },
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof InputsChanged) return false;
-    throw error;
-  }
-}
-
-class InputsChanged extends Error {}
-
-async function checkInputs(
-  inputs: GenerationInputs,
-  { duties }: GenerateBody,
-  trx: Transaction,
-): Promise<void> {
-  const current = await readInputs({ tournamentId: inputs.tournament.id, duties }, trx);
-  if (fingerprint(current) !== fingerprint(inputs)) throw new InputsChanged();
-}
-
-function toLastGeneration(body: GenerateBody, seed: number, before: LastGeneration) {
-  const {
-    overwrite: _,
-    replaces_locked: _locked,
-    seed: _seed,
-    shown_draw: _shown,
-    follow_drawn: _follow,
-    ...drawn
-  } = body;
-  const { division_id: one, divisions, ...options } = drawn;
-  // How long all rest is not said by a draw of one.
-  const { min_rest_between_games: rest } = (one && before?.options) || options;
-  const alone = one ? [drawnAlone(one, options, rest)] : [];
-  const now = divisions ?? alone;
-  const ids = new Set(now.map(({ division_id }) => division_id));
-  // Those that are not drawn this time stay as they were drawn last.
-  const others = before?.options.divisions?.filter(({ division_id }) => !ids.has(division_id));
-  const kept = [...now, ...(others ?? [])].slice(0, limits.divisions.max);
-  // What the next draw begins with are the first one's brackets.
-  const { brackets_config = options.brackets_config } = divisions?.[0] ?? {};
-  const fixed = [...(options.fixed_times ?? []), ...fixedOfOthers(before, ids)];
-  const fixed_times = fixed.slice(0, limits.fixedTimes.max);
-  return {
-    options: {
-      ...options,
-      min_rest_between_games: rest,
-      brackets_config,
-      ...(kept[0] && { divisions: kept }),
-      ...(fixed_times[0] && { fixed_times }),
-    },
-    seed,
-  };
-}
-
-function drawnAlone(
-  division_id: number,
-  {
-    brackets_config,
-    min_rest_between_games,
-  }: Pick<GenerateBody, "brackets_config" | "min_rest_between_games">,
-  ofAll: number,
-) {
-  const isOwn = min_rest_between_games !== ofAll;
-  return { division_id, brackets_config, ...(isOwn && { min_rest_between_games }) };
-}
-
-/** Games of divisions that are not drawn this time keep their times for the next. */
-function fixedOfOthers(before: LastGeneration, drawn: ReadonlySet<number>) {
-  return (before?.options.fixed_times ?? []).filter(
-    ({ division_id: id }) => id != null && drawn.size > 0 && !drawn.has(id),
-  );
 }
 
 function toAnswer(

@@ -5,6 +5,8 @@ import type { Transaction } from "#server/database/handle.ts";
 const counted = {
   team: sql`teams where deleted_at is null and`,
   division: sql`tournament_divisions where`,
+  bracket: sql`brackets where`,
+  closure: sql`court_closures where`,
   official: sql`officials where`,
   announcement: sql`announcements where (expires_at is null or expires_at > ${databaseClock}) and`,
   link: sql`scorer_links where revoked_at is null and expires_at > ${databaseNow} and`,

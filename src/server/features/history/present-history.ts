@@ -13,8 +13,9 @@ import {
 import {
   changesBetween,
   presentEntry,
-  references,
+  namedBy,
   referencesIn,
+  tellChange,
 } from "#server/features/audit/present-entry.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing, isThere } from "./differing.ts";
@@ -93,12 +94,7 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
     name: nameOfRow({ kind, row_id, before, after, texts }, names),
     teams: kind === "match" ? teamsOf((after ?? before)!, names) : null,
     change: isThere(before) ? (isThere(after) ? "changed" : "removed") : "added",
-    changes: changesBetween(before ?? {}, after ?? {}).map(({ field, ...values }) => {
-      const of = references[field];
-      const tell = (value: typeof values.before) =>
-        of && typeof value === "number" ? (nameOf(names, of, value) ?? `#${value}`) : value;
-      return { field, before: tell(values.before), after: tell(values.after) };
-    }),
+    changes: changesBetween(before ?? {}, after ?? {}).map((change) => tellChange(change, names)),
     texts: auditTexts.filter((text) => texts.includes(text) || isOtherRule(text, before, after)),
   };
 }
@@ -169,10 +165,6 @@ function namesIn(changes: RowChange[]): { kind: NameKind; id: number }[] {
       const id = (after ?? before)?.[field];
       return typeof id === "number" ? [{ kind: "team" as const, id }] : [];
     }),
-    ...changesBetween(before ?? {}, after ?? {}).flatMap((change) => {
-      const of = references[change.field];
-      const ids = [change.before, change.after].filter((value) => typeof value === "number");
-      return of ? ids.map((id) => ({ kind: of, id })) : [];
-    }),
+    ...changesBetween(before ?? {}, after ?? {}).flatMap(namedBy),
   ]);
 }

@@ -5,6 +5,7 @@ import type { Problem } from "#contract/errors.ts";
 import { AppError } from "#server/errors.ts";
 import type { Text } from "#texts/said.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
+import { requireTeamsWithinDay } from "#server/features/quotas/require-room.ts";
 import { requireSeedsOnce } from "#server/features/seeds/set-seeds.ts";
 import { refuseMisfit } from "#server/features/tournaments/refuse-misfit.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
@@ -55,7 +56,7 @@ function reasonOf({ code, params }: Problem): Text {
 /**
  * Refuses what rules forbid and the database allows, once rows are as they were: two teams with one seed,
  * teams in no division beside some, more than there may be, two codes for the same, an office that nobody
- * was asked to take. Errors: `impossible`, `invalid_transition`.
+ * was asked to take. Errors: `impossible`, `invalid_transition`; `rate_limited` for more new teams than a day's.
  */
 export async function requireSound(
   { changes, tournamentId, actor }: Entry & { actor: Actor },
@@ -73,6 +74,9 @@ export async function requireSound(
     throw new AppError("invalid_transition", "refusals.undo.linked");
   }
   await requireRoom({ changes, tournamentId }, trx);
+  if (changes.some(({ kind, after }) => kind === "team" && !after)) {
+    await requireTeamsWithinDay({ actor, tournamentId }, trx);
+  }
 }
 
 async function requireWillingCaptains(
@@ -107,6 +111,8 @@ async function requireDivisions({ changes, tournamentId }: Entry, trx: Transacti
 
 const most = {
   team: { max: limits.teamsPerTournament.max, text: "rules.tournament.teamsMany" },
+  bracket: { max: limits.bracketsPerTournament.max, text: "rules.tournament.bracketsMany" },
+  closure: { max: limits.courtClosures.max, text: "refusals.matches.manyClosures" },
   division: { max: limits.divisions.max, text: "refusals.divisions.enough" },
   official: { max: limits.officials.max, text: "refusals.officials.enough" },
   announcement: { max: limits.announcements.max, text: "refusals.announcements.enough" },
@@ -120,9 +126,12 @@ async function requireRoom({ changes, tournamentId }: Entry, trx: Transaction): 
       (change) => change.kind === kind && (!change.after || change.kind === "team"),
     );
     if (!isBack || (await countOf(kind as keyof typeof most, tournamentId, trx)) <= max) continue;
-    const said =
-      text === "rules.tournament.teamsMany" ? { code: text } : { code: text, params: { max } };
-    throw new AppError("invalid_transition", said);
+    const isBare =
+      text === "rules.tournament.teamsMany" || text === "rules.tournament.bracketsMany";
+    throw new AppError(
+      "invalid_transition",
+      isBare ? { code: text } : { code: text, params: { max } },
+    );
   }
 }
 

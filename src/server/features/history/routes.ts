@@ -80,7 +80,10 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
   api.get(
     paths.historyUndo(":id", ":entryId"),
     {
-      config: { access: { ability: "see_history", of: "tournament" } },
+      config: {
+        counted: "previewByAccount",
+        access: { ability: "see_history", of: "tournament" },
+      },
       schema: {
         tags,
         summary: "What taking an entry of the history back would do; changes nothing",
@@ -103,6 +106,7 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
     paths.historyUndo(":id", ":entryId"),
     {
       config: {
+        counted: "undoByAccount",
         access: { ability: "see_history", of: "tournament" },
         errors: [...refusals],
       },

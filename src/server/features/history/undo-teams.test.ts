@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { paths } from "#contract/paths.ts";
+import { OfficialResponse } from "#contract/duties/duty-forms.ts";
 import { PlayerResponse } from "#contract/teams/players.ts";
 import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -297,6 +298,19 @@ test("what is kept of people goes after 30 days, and with their account", async 
   const { undo, rows } = await history.newest();
   expect({ undo, names: rows.map(({ name }) => name) }).toEqual({ undo: "never", names: [null] });
   expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.never" });
+});
+
+test("what an official was called before goes with the account that the official had", async () => {
+  const [chief, leaver] = [await app.createUser({ role: "super_admin" }), await app.createUser()];
+  const added = await call("POST", paths.officials(tournamentId), { name: "Rita Real" });
+  const { id } = added.read(OfficialResponse).official;
+  const link = app.database.updateTable("officials").where("id", "=", id);
+  await link.set({ user_id: leaver.id }).execute();
+  await call("PUT", paths.official(tournamentId, id), { name: "Rita" });
+  await call("DELETE", paths.official(tournamentId, id));
+  await app.call("DELETE", `${adminPaths.adminUser(leaver.id)}?tournaments=delete`, { as: chief });
+  const kept = app.database.selectFrom("kept_rows").where("row_id", "=", id);
+  expect(await kept.where("table_name", "=", "officials").select("kept").execute()).toEqual([]);
 });
 
 /** As the night does, so many days after an entry. */

@@ -1,15 +1,13 @@
 import type { ImportRow } from "#contract/teams/import.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
-import { trimmed } from "#contract/text.ts";
+import { onOneLine } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
-import {
-  findAllTeamsByTournamentId,
-  type StoredTeam,
-  updateTeam,
-} from "#server/features/teams/repository.ts";
-import { findRecipient } from "#server/features/notifications/repository.ts";
+import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
+import { updateTeam } from "#server/features/teams/write-repository.ts";
+import { findRecipient } from "#server/features/notifications/members-repository.ts";
 
 /** An invitation with the secret that its mail needs. */
 export interface AskedCaptain {
@@ -62,5 +60,5 @@ async function ask(
 }
 
 function key(name: string): string {
-  return trimmed(name).toLowerCase();
+  return onOneLine(name).toLowerCase();
 }

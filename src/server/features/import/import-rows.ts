@@ -10,7 +10,7 @@ import { can, type Subject } from "#contract/abilities/can.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
-import { trimmed } from "#contract/text.ts";
+import { onOneLine } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
@@ -21,11 +21,9 @@ import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { findJerseyZeros } from "#server/features/sports/repository.ts";
-import {
-  findAllTeamsByTournamentId,
-  insertTeams,
-  type StoredTeam,
-} from "#server/features/teams/repository.ts";
+import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts";
+import { insertTeams } from "#server/features/teams/write-repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 
 interface Write {
   tournamentId: number;
@@ -230,5 +228,5 @@ function byName(named: { id: number; name: string }[]): Map<string, number> {
 }
 
 function key(name: string): string {
-  return trimmed(name).toLowerCase();
+  return onOneLine(name).toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { invitationQueue } from "#server/features/invitations/mail-invitations.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { RawBody, usualBody } from "#server/plugins/bodies/bodies.ts";
 import { changeBy } from "#server/write/asked.ts";
 import { importRoster } from "./import-rows.ts";

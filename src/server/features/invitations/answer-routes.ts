@@ -9,7 +9,7 @@ import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { hashToken } from "#server/sessions/tokens.ts";
-import { tellOfLeaving } from "#server/features/notifications/tell-others.ts";
+import { tellOfLeaving } from "#server/features/notifications/tell-of-team.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireActor } from "#server/plugins/access.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { refuseAskedToday, refuseTooManyAsked } from "./invite.ts";
 import { findCaptainInvitations, replaceCaptainInvitation } from "./repository.ts";
 

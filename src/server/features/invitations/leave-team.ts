@@ -3,7 +3,7 @@ import { forbidden } from "#server/errors.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
 import { deletePlayerById } from "#server/features/players/repository.ts";
 import { handOver } from "#server/features/teams/hand-over.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { AnyInvitationKind } from "#contract/teams/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-
-type Handle = Database | Transaction;
+import type { Handle } from "#server/database/handle.ts";
 
 /** An invitation to mail. */
 export interface Unmailed {

@@ -2,12 +2,10 @@ import { type Insertable, sql } from "kysely";
 import type { MemberOffer } from "#contract/teams/invitations.ts";
 import type { MemberInvitation, OfferedRole } from "#contract/tournaments/members.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";
 import { isShown } from "#server/queries/listed.ts";
 import { inOpenDays, selectKept } from "./repository.ts";
-
-type Handle = Database | Transaction;
 
 const columns = ["id", "email", "role", "expires_at", "mailed_at", "refused_at"] as const;
 

@@ -6,10 +6,8 @@ import type {
   TeamOffer,
 } from "#contract/teams/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { isShown } from "#server/queries/listed.ts";
-
-type Handle = Database | Transaction;
 
 /** Who answers: the holder of a link, or an account that is asked on its profile. */
 export type Way = { tokenHash: Buffer } | { id: number; userId: number };

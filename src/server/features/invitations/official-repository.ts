@@ -3,13 +3,11 @@ import type { OfficialInvitation } from "#contract/duties/official-accounts.ts";
 import type { OfficialOffer } from "#contract/teams/invitations.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { isShown } from "#server/queries/listed.ts";
 import { inOpenDays, selectKept } from "./repository.ts";
-
-type Handle = Database | Transaction;
 
 const columns = ["id", "official_id", "email", "expires_at", "mailed_at", "refused_at"] as const;
 

@@ -6,11 +6,9 @@ import type {
 } from "#contract/teams/invitations.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
 import type { Invitations } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
-
-type Handle = Database | Transaction;
 
 /** Days in which an invitation can be accepted. */
 const openDays = 30;

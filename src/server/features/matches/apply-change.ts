@@ -3,7 +3,7 @@ import { isPlausible } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/schedule/match-status.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
-import { noCards, toCardFields } from "#contract/games/cards.ts";
+import { blankCards } from "#contract/matches/card-players.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Parts } from "#contract/games/game-parts.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
@@ -38,7 +38,7 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
     ...sentAsTheyAre(body),
     ...timesOf(match, body, clock),
     ...scoresOf(match, body, format),
-    ...(isAnew(match, body) && toCardFields(noCards())),
+    ...(isAnew(match, body) && blankCards),
   };
   if (match.locked && wanted.locked && !isSamePlace(match, wanted)) throw matchesLocked([match]);
   wanted.status = statusOf(match, wanted, body);

@@ -1,4 +1,4 @@
-import { noCards, toCardFields } from "#contract/games/cards.ts";
+import { blankCards } from "#contract/matches/card-players.ts";
 
 /** What a match has while nothing of it is known. */
 export const blankResult = {
@@ -9,5 +9,5 @@ export const blankResult = {
   t2_shootout: null,
   outcome: "played",
   lost_by: null,
-  ...toCardFields(noCards()),
+  ...blankCards,
 } as const;

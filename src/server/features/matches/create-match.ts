@@ -1,4 +1,4 @@
-import { noCards, toCardFields } from "#contract/games/cards.ts";
+import { blankCards } from "#contract/matches/card-players.ts";
 import type { FollowUp } from "#contract/matches/corrections.ts";
 import type { CreateMatchBody } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -65,7 +65,7 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     parts: null,
     t1_shootout: null,
     t2_shootout: null,
-    ...toCardFields(noCards()),
+    ...blankCards,
     status: "scheduled",
     outcome: "played",
     started_at: null,

@@ -7,7 +7,7 @@ import { demand } from "#server/demand.ts";
 import type { MatchRow } from "./repository.ts";
 
 /** What entering a score may change of a match. */
-const ofScore = new Set<string>([...scoreFields, ...cardFields]);
+const ofScore = new Set<string>([...scoreFields, ...cardFields, "card_players"]);
 
 interface Wanted {
   before: MatchRow;

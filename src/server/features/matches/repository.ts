@@ -13,7 +13,8 @@ export type MatchRow = Omit<
   "created_at" | "calendar_uid" | "calendar_sequence" | "calendar_changed_at" | "revision"
 >;
 /** What is stored as JSON is given as it is. */
-type Written<Row> = Omit<Row, "parts" | "duties"> & Partial<Pick<MatchRow, "parts" | "duties">>;
+type Json = "parts" | "duties" | "card_players";
+type Written<Row> = Omit<Row, Json> & Partial<Pick<MatchRow, Json>>;
 export type NewMatch = Written<Insertable<Matches>>;
 export type MatchChange = Written<Updateable<Matches>>;
 
@@ -60,6 +61,7 @@ export const matchColumns = [
   "t1_shootout",
   "t2_shootout",
   ...cardFields,
+  "card_players",
   "status",
   "outcome",
   "lost_by",
@@ -276,12 +278,13 @@ export async function updateMatch(
 }
 
 /** As the driver takes it: an array would be one of PostgreSQL's own. */
-function toStored<Row extends Partial<Pick<MatchRow, "parts" | "duties">>>(given: Row) {
-  const { parts, duties, ...row } = given;
+function toStored<Row extends Partial<Pick<MatchRow, Json>>>(given: Row) {
+  const { parts, duties, card_players: players, ...row } = given;
   return {
     ...row,
     ...(parts !== undefined && { parts: parts && JSON.stringify(parts) }),
     ...(duties !== undefined && { duties: duties && JSON.stringify(duties) }),
+    ...(players !== undefined && { card_players: players && JSON.stringify(players) }),
   };
 }
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
-import { tellCalls } from "#server/features/notifications/tell-calls.ts";
-import { tellChanges } from "#server/features/notifications/tell-changes.ts";
+import { tellCalls } from "#server/features/notifications/calls/tell-calls.ts";
+import { tellChanges } from "#server/features/notifications/changes/tell-changes.ts";
 import {
   type Caught,
   catchMessages,

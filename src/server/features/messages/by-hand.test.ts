@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { currentTime } from "#contract/clock.ts";
 import { messagePaths, WaitingMessagesResponse } from "#contract/tournaments/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { noteNewTournaments } from "#server/features/notifications/tell-changes.ts";
+import { noteNewTournaments } from "#server/features/notifications/changes/tell-changes.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { zoneOfMorning } from "#server/testing/morning.ts";

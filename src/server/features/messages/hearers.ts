@@ -1,9 +1,9 @@
 import type { MessageKind, MessageRecipient } from "#contract/tournaments/messages.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { type Captain, findCaptains } from "#server/features/notifications/captains.ts";
 import type { Holder } from "#server/features/notifications/holder.ts";
 import { choiceOf, findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
-import { findMembers } from "#server/features/notifications/repository.ts";
+import { findMembers } from "#server/features/notifications/members-repository.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
 import type { Asked } from "./waiting-changes.ts";
@@ -17,8 +17,6 @@ export interface Hearer extends Holder {
 interface Of extends Pick<Asked, "tournamentId" | "hasMail" | "language"> {
   kind: MessageKind;
 }
-
-type Handle = Database | Transaction;
 
 /**
  * Whom the organiser tells something by hand: the captain of each team that plays, the team by its name

@@ -1,13 +1,13 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { markAnnouncementsTold } from "#server/features/announcements/told-repository.ts";
 import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
-import { markRemindedByHand } from "#server/features/notifications/reminder-repository.ts";
+import { markRemindedByHand } from "#server/features/notifications/reminders/by-hand-repository.ts";
 import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
 import {
   markOfficialsTold,
   markTeamsTold,
   markTold,
-} from "#server/features/notifications/tell-changes.ts";
+} from "#server/features/notifications/changes/mark-told.ts";
 import { handChannel } from "./hand-channel.ts";
 import { markCallsToldByHand } from "./waiting-calls.ts";
 

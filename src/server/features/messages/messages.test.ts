@@ -10,7 +10,7 @@ import {
   WaitingMessagesResponse,
   WrittenToCaptainsResponse,
 } from "#contract/tournaments/messages.ts";
-import { noteNewTournaments } from "#server/features/notifications/tell-changes.ts";
+import { noteNewTournaments } from "#server/features/notifications/changes/tell-changes.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { readConfig } from "#server/config.ts";

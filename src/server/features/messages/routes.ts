@@ -8,7 +8,7 @@ import {
   WrittenToCaptainsResponse,
 } from "#contract/tournaments/messages.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { findTournamentToTell } from "#server/features/notifications/repository.ts";
+import { findTournamentToTell } from "#server/features/notifications/changes/told-tournaments-repository.ts";
 import { AppError } from "#server/errors.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
 import { textsIn } from "#server/texts.ts";

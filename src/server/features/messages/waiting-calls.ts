@@ -1,14 +1,12 @@
 import type { WaitingMessage } from "#contract/tournaments/messages.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-import { compareCalls } from "#server/features/notifications/call-news.ts";
-import { forgetCall, markCallsTold } from "#server/features/notifications/call-repository.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
+import { compareCalls } from "#server/features/notifications/calls/call-news.ts";
+import { forgetCall, markCallsTold } from "#server/features/notifications/calls/call-repository.ts";
 import { composeByHand } from "#server/features/notifications/compose.ts";
-import { callsFor } from "#server/features/notifications/tell-calls.ts";
+import { callsFor } from "#server/features/notifications/calls/tell-calls.ts";
 import { handChannel } from "./hand-channel.ts";
 import { findHearers } from "./hearers.ts";
 import type { Asked } from "./waiting-changes.ts";
-
-type Handle = Database | Transaction;
 
 /** Who is called to a court, or is called no more, and wasn't told of it by hand. */
 export async function findWaitingCalls(asked: Asked, handle: Handle): Promise<WaitingMessage[]> {

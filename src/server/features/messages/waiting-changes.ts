@@ -1,15 +1,15 @@
 import type { WaitingMessage } from "#contract/tournaments/messages.ts";
 import type { Language } from "#contract/accounts/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { composeChanges } from "#server/features/notifications/changes/tell-changes.ts";
+import { findNews, teamsOf } from "#server/features/notifications/changes/news.ts";
 import {
-  composeChanges,
-  findNews,
   messageTo,
   messageToOfficial,
-  teamsOf,
-} from "#server/features/notifications/tell-changes.ts";
+} from "#server/features/notifications/changes/write-changes.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
-import { findTournamentToTell, type Member } from "#server/features/notifications/repository.ts";
+import type { Member } from "#server/features/notifications/members-repository.ts";
+import { findTournamentToTell } from "#server/features/notifications/changes/told-tournaments-repository.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
 import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
 import {

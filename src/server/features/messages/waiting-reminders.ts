@@ -2,11 +2,14 @@ import type { WaitingMessage } from "#contract/tournaments/messages.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { composeByHand } from "#server/features/notifications/compose.ts";
 import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
-import { findDutiesOfDay } from "#server/features/notifications/duty-repository.ts";
-import { findRemindersByHand } from "#server/features/notifications/reminder-repository.ts";
-import { plays } from "#server/features/notifications/remind-followers.ts";
-import { findGamesOfDay, findTournamentName } from "#server/features/notifications/repository.ts";
-import { writeReminder } from "#server/features/notifications/tell-others.ts";
+import { findRemindersByHand } from "#server/features/notifications/reminders/by-hand-repository.ts";
+import { plays } from "#server/features/notifications/reminders/remind-followers.ts";
+import {
+  findGamesOfDay,
+  findTournamentName,
+  findDutiesOfDay,
+} from "#server/features/notifications/reminders/day-repository.ts";
+import { writeReminder } from "#server/features/notifications/reminders/write-reminder.ts";
 import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
 import { findHearers } from "./hearers.ts";
 import type { Asked } from "./waiting-changes.ts";

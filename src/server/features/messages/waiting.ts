@@ -1,6 +1,6 @@
 import { currentTime } from "#contract/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { findTournamentToTell } from "#server/features/notifications/repository.ts";
+import { findTournamentToTell } from "#server/features/notifications/changes/told-tournaments-repository.ts";
 import { findWaitingAnnouncements } from "./waiting-announcements.ts";
 import { findWaitingCalls } from "./waiting-calls.ts";
 import { type Asked, findWaitingChanges } from "./waiting-changes.ts";

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
 import { catchMessages } from "./testing/caught-messages.ts";
 import { addGameOf } from "./testing/games-to-tell.ts";
-import { tellCalls } from "./tell-calls.ts";
-import { noteNewTournaments, tellChanges } from "./tell-changes.ts";
+import { tellCalls } from "./calls/tell-calls.ts";
+import { noteNewTournaments, tellChanges } from "./changes/tell-changes.ts";
 
 let app: TestApp;
 let tournamentId: number;

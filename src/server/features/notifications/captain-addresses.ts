@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import { readPreferences } from "#server/queries/accounts.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import type { CaptainAddress } from "./compose.ts";
-import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
-import { takesPart, usualMinutes } from "./repository.ts";
-
-type Handle = Database | Transaction;
 
 /** Those that messages go to: the team's page is open, nobody captains it, and nobody said stop. */
-const isWrittenTo = sql<boolean>`address.stopped_at is null and teams.captain_id is null
+export const isWrittenTo = sql<boolean>`address.stopped_at is null and teams.captain_id is null
   and teams.deleted_at is null and exists (
     select from scorer_links link
     where link.team_id = teams.id and link.revoked_at is null and link.expires_at > ${databaseNow}
@@ -45,29 +41,6 @@ export async function findCaptainAddresses(teamIds: number[], handle: Handle) {
     order by address.team_id
   `.execute(handle);
   return rows.map(toCaptain);
-}
-
-/** Teams' captains without an account whose first game or duty of a day begins soon; each told once. */
-export async function takeCaptainReminders(byResult: DutyByResult[], trx: Transaction) {
-  const { rows } = await sql<{ team_id: number; tournament_id: number; day: string }>`
-    with due as (
-      select address.team_id, m.tournament_id,
-        min((m.start_time at time zone t.timezone)::date) as day
-      from captain_addresses address
-      join teams on teams.id = address.team_id
-      join matches m on m.tournament_id = teams.tournament_id and ${takesPart(byResult)}
-      join tournaments t on t.id = m.tournament_id and t.deleted_at is null
-        and t.suspended_at is null
-      where m.status = 'scheduled' and m.start_time > ${databaseNow}
-        and m.start_time < ${databaseNow} + make_interval(mins => ${usualMinutes})
-        and ${isWrittenTo}
-      group by address.team_id, m.tournament_id
-    )
-    update captain_addresses address set reminded_on = due.day from due
-    where address.team_id = due.team_id and address.reminded_on is distinct from due.day
-    returning address.team_id, due.tournament_id, due.day
-  `.execute(trx);
-  return rows;
 }
 
 function toCaptain({

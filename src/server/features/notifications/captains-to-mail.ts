@@ -1,9 +1,7 @@
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { findCaptainAddresses } from "./captain-addresses.ts";
 import { findPagePhones } from "./device-holders.ts";
-import { findMembers } from "./repository.ts";
-
-type Handle = Database | Transaction;
+import { findMembers } from "./members-repository.ts";
 
 /**
  * Who captains one of some teams, or is one of some officials with an account, and has no browser that

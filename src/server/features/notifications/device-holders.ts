@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import { Language } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
-import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import type { HeldDevice, Holder } from "./holder.ts";
-import { findMembers, takesPart, usualMinutes } from "./repository.ts";
-
-type Handle = Database | Transaction;
+import { findMembers } from "./members-repository.ts";
 
 /**
  * The browsers of those who captain or play in teams or are officials, of the phones that hold a team's
@@ -93,35 +90,4 @@ export async function findPagePhones(teamIds: number[], handle: Handle): Promise
     // Who switches them on wants to be told.
     holder: { preferences: readPreferences({}), teamIds: [team], hasSaidYes: true },
   }));
-}
-
-/** Phones that hold the page of a team whose first game or duty of a day begins soon; each told once. */
-export async function takePhoneReminders(byResult: DutyByResult[], trx: Transaction) {
-  const { rows } = await sql<{
-    id: number;
-    language: string;
-    team_id: number;
-    tournament_id: number;
-    day: string;
-  }>`
-    with due as (
-      select push.id, link.team_id, m.tournament_id,
-        min((m.start_time at time zone t.timezone)::date) as day
-      from push_devices push
-      join scorer_devices device on device.id = push.scorer_device_id
-      join scorer_links link on link.id = device.link_id and link.revoked_at is null
-        and link.expires_at > ${databaseNow}
-      join teams on teams.id = link.team_id
-      join matches m on m.tournament_id = teams.tournament_id and ${takesPart(byResult)}
-      join tournaments t on t.id = m.tournament_id and t.deleted_at is null
-        and t.suspended_at is null
-      where m.status = 'scheduled' and m.start_time > ${databaseNow}
-        and m.start_time < ${databaseNow} + make_interval(mins => ${usualMinutes})
-      group by push.id, link.team_id, m.tournament_id
-    )
-    update push_devices push set reminded_on = due.day from due
-    where push.id = due.id and push.reminded_on is distinct from due.day
-    returning push.id, push.language, due.team_id, due.tournament_id, due.day
-  `.execute(trx);
-  return rows.map((row) => ({ ...row, language: Language.parse(row.language) }));
 }

@@ -13,8 +13,8 @@ import {
   inHours,
   touchTournaments,
 } from "./testing/games-to-tell.ts";
-import { tellCalls } from "./tell-calls.ts";
-import { tellBrowsers, tellChanges } from "./tell-changes.ts";
+import { tellCalls } from "./calls/tell-calls.ts";
+import { tellBrowsers, tellChanges } from "./changes/tell-changes.ts";
 
 let app: TestApp;
 let shown: Caught["shown"];

@@ -10,8 +10,8 @@ import {
   inHours,
   openPage as openTeamPage,
 } from "./testing/games-to-tell.ts";
-import { tellBrowsers, tellChanges } from "./tell-changes.ts";
-import { remind } from "./tell-others.ts";
+import { tellBrowsers, tellChanges } from "./changes/tell-changes.ts";
+import { remind } from "./reminders/remind.ts";
 
 let courtside: TestApp;
 let sent: Caught["sent"];

@@ -10,8 +10,10 @@ import {
   inHours,
   touchTournaments,
 } from "./testing/games-to-tell.ts";
-import { tellChanges } from "./tell-changes.ts";
-import { remind, tellNews, tellOfLeaving, tellOfWithdrawal } from "./tell-others.ts";
+import { tellChanges } from "./changes/tell-changes.ts";
+import { remind } from "./reminders/remind.ts";
+import { tellNews } from "./tell-news.ts";
+import { tellOfLeaving, tellOfWithdrawal } from "./tell-of-team.ts";
 
 let courtside: TestApp;
 let sent: Caught["sent"];

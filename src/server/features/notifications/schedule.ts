@@ -1,8 +1,9 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { hasDevices } from "#server/push/repository.ts";
-import { noteNewTournaments, tellBrowsers, tellChanges } from "./tell-changes.ts";
-import { handleCallsSoon, tellCalls } from "./tell-calls.ts";
-import { remind, tellNews } from "./tell-others.ts";
+import { noteNewTournaments, tellBrowsers, tellChanges } from "./changes/tell-changes.ts";
+import { handleCallsSoon, tellCalls } from "./calls/tell-calls.ts";
+import { remind } from "./reminders/remind.ts";
+import { tellNews } from "./tell-news.ts";
 
 const everyMinute = "* * * * *";
 const onTheFirst = "43 9 1 * *";

@@ -2,7 +2,7 @@ import type { MessageKind } from "#contract/tournaments/messages.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { findCaptains } from "./captains.ts";
 import { findDevicesOfTeams } from "./device-holders.ts";
-import { findMembers } from "./repository.ts";
+import { findMembers } from "./members-repository.ts";
 
 /** The choice in the settings by which each kind of message comes. */
 export const choiceOf = {

@@ -176,6 +176,8 @@ test("a page that can't be drawn is left to the browser", async () => {
 test("tags name the address that was asked for when none is configured", async () => {
   const { body } = await get(`/tournaments/${id}`, { host: 'cup.local:80"<' });
   expect(body).toContain('<link rel="canonical" href="http://cup.local:80&quot;&lt;/tournaments/');
+  const long = await get(`/tournaments/${id}`, { host: "$`$&$'" });
+  expect(long.body).toContain('href="http://$`$&amp;$&#39;/tournaments/');
   expect((await get(`/tournaments/${id}`, { host: "other.test" })).body).not.toContain("cup.local");
 });
 

@@ -211,7 +211,8 @@ async function sendBytes(
   const snapshot = await page.draw();
   void reply.header("etag", page.tag).headers(snapshot.headers);
   if (!config.isPublicUrlGiven) {
-    return reply.send(snapshot.plain.toString().replaceAll(anyOrigin, escapeHtml(origin)));
+    // As a function, or a host of many "$`" would stand for the page before it each time.
+    return reply.send(snapshot.plain.toString().replaceAll(anyOrigin, () => escapeHtml(origin)));
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
   const bytes = await request.server.snapshots.cache.bytes(page.key, snapshot, encoding);

@@ -61,7 +61,10 @@ export function readVisit({ url, headers }: Pick<FastifyRequest, "url" | "header
 }
 
 function withoutSlashes(pathname: string): string {
-  return pathname.replace(/\/+$/u, "") || "/";
+  // An expression would try each of many slashes that end in something else.
+  let end = pathname.length;
+  while (pathname[end - 1] === "/") end -= 1;
+  return pathname.slice(0, end) || "/";
 }
 
 function readParameters(tab: string, query: URLSearchParams): [string, string][] {

@@ -1,6 +1,4 @@
-import type { Database, Transaction } from "#server/database/handle.ts";
-
-type Handle = Database | Transaction;
+import type { Handle, Transaction } from "#server/database/handle.ts";
 
 interface Place {
   teamId: number;

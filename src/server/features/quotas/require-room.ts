@@ -49,12 +49,23 @@ export async function requireRoomForTeams(
   { actor, tournamentId, count }: { actor: Actor; tournamentId: number; count: number },
   trx: Transaction,
 ): Promise<void> {
-  if (isSuperAdmin(actor) || count === 0) return;
+  if (count > 0) await requireTeamsWithinDay({ actor, tournamentId, more: count }, trx);
+}
+
+/**
+ * Makes sure that no more new teams are in the tournaments of their creator than may come within a day,
+ * some `more` included. Error: as `requireRoomForTeams`.
+ */
+export async function requireTeamsWithinDay(
+  { actor, tournamentId, more = 0 }: { actor: Actor; tournamentId: number; more?: number },
+  trx: Transaction,
+): Promise<void> {
+  if (isSuperAdmin(actor)) return;
   const { id: creatorId, role, ageInDays } = await findAgeOfCreator(tournamentId, trx);
   const { quota, next } = quotaFor(role, ageInDays);
   if (!quota) return;
   const { teamsPerDay: most } = quota;
-  const seconds = await secondsUntilTeam({ creatorId, nth: Math.max(1, most - count + 1) }, trx);
+  const seconds = await secondsUntilTeam({ creatorId, nth: Math.max(1, most - more + 1) }, trx);
   if (seconds === null) return;
   const growsIn = next && (next.fromDays - ageInDays) * secondsPerDay;
   const retryAfterSeconds = Math.min(seconds, growsIn ?? seconds);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AllDeleted, RecentlyDeleted } from "#contract/tournaments/recently-deleted.ts";
 import type { Database } from "#server/database/handle.ts";
-import { captainIds } from "#server/features/teams/repository.ts";
+import { captainIds } from "#server/features/teams/selection-repository.ts";
 import { tournamentsIn } from "#server/queries/members.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
 

@@ -15,7 +15,7 @@ import {
   keepRefusalOf,
 } from "#server/features/invitations/repository.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { validationError } from "#server/plugins/bodies/validation.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";

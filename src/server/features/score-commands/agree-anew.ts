@@ -3,7 +3,7 @@ import { hasSameTeams, valueOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { write } from "./carry-out.ts";
+import { write } from "./write-result.ts";
 import { closeReports, findReports } from "./repository.ts";
 import { findAgreeing } from "./team-reports.ts";
 

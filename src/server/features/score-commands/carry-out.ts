@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { can } from "#contract/abilities/can.ts";
 import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { scorerLimits } from "#contract/limits.ts";
@@ -7,42 +6,19 @@ import type {
   ScoreReceipt,
   ScoreValue,
 } from "#contract/score-commands/commands.ts";
-import {
-  changeOf,
-  hasSameTeams,
-  valueOf,
-  verdictOf,
-  type Writer,
-} from "#contract/score-commands/verdict.ts";
+import { hasSameTeams, valueOf, verdictOf, type Writer } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { demand } from "#server/demand.ts";
-import { AppError, forbidden, notFound } from "#server/errors.ts";
-import { changeMatch } from "#server/features/corrections/change-match.ts";
+import { AppError, notFound } from "#server/errors.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
-import { linkEnded, type Scorer } from "#server/plugins/access.ts";
+import type { Scorer } from "#server/plugins/access.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { updateDueReports } from "./due-reports.ts";
 import type { Earlier } from "./earlier-repository.ts";
-import {
-  closeReports,
-  countOpenClaims,
-  findLateness,
-  insertCommands,
-  type NewCommand,
-  overtakeClaims,
-} from "./repository.ts";
-import { findAgreeing, isOfTeam, refuseBeyondReport } from "./team-reports.ts";
-
-/** A command as it came, and from whom. */
-export interface Sent {
-  id: string;
-  bodyHash: Buffer;
-  body: ScoreCommandBody;
-  by: Scorer;
-}
-
-export type Verdict = Omit<ScoreReceipt, "id">;
+import { closeReports, countOpenClaims, insertCommands, overtakeClaims } from "./repository.ts";
+import { findAgreeing, isOfTeam } from "./team-reports.ts";
+import { type Sent, writerOf, toStored, type Verdict } from "./command.ts";
+import { write } from "./write-result.ts";
 
 /**
  * Carries a saved result out, or keeps it as a claim, and stores the receipt with it. Errors:
@@ -72,28 +48,6 @@ export async function carryOut(
 /** Whether a claim is the report of a team on a game that has no result yet. */
 function mayStand({ reason, stands: { status } }: Verdict): boolean {
   return reason === "reported" && (status === "scheduled" || status === "in_progress");
-}
-
-/** A command with what became of it. */
-export function toStored(
-  { id, body, by, bodyHash }: Sent,
-  verdict: Verdict,
-  tournamentId: number,
-): NewCommand {
-  const { match_id, device, sequence, result, entered_at } = body;
-  return {
-    id,
-    tournament_id: tournamentId,
-    match_id,
-    device,
-    sequence,
-    result,
-    entered_at,
-    ...holderOf(by),
-    body_hash: bodyHash,
-    claim: verdict.outcome === "claimed" ? "open" : null,
-    ...verdict,
-  };
 }
 
 async function decide(
@@ -142,76 +96,6 @@ async function report(
   const verdict = await write({ body, by, stands }, tournament, trx);
   if (verdict.outcome === "applied") await closeReports(agreeing, trx);
   return verdict;
-}
-
-interface Writing {
-  body: Pick<ScoreCommandBody, "match_id" | "result">;
-  by: Pick<Scorer, "caller">;
-  stands: ScoreValue;
-}
-
-/** Writes the result; what a rule forbids changes nothing, and somebody has to decide. */
-export async function write(
-  { body, by, stands }: Writing,
-  tournament: LockedTournament,
-  trx: Transaction,
-): Promise<Verdict> {
-  const matchId = body.match_id;
-  await sql`savepoint score_command`.execute(trx);
-  try {
-    const change = changeOf(body.result);
-    const { match } = await changeMatch(
-      { matchId, body: change, actor: by.caller },
-      tournament,
-      trx,
-    );
-    return { outcome: "applied", stands: valueOf(match), reason: null, refusal: null };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await sql`rollback to savepoint score_command`.execute(trx);
-    const said = error.reason ?? error.problems?.[0] ?? null;
-    return {
-      outcome: "claimed",
-      stands,
-      reason: "refused",
-      refusal: { code: error.code, said },
-    };
-  }
-}
-
-/** The browser that a command comes from. */
-export function writerOf({ body, by: { caller } }: Sent): Writer {
-  const { device } = body;
-  return caller.kind === "account"
-    ? { holder: `account ${caller.id}`, device }
-    : { holder: `phone ${caller.device_id}`, device };
-}
-
-function holderOf({ caller }: Scorer) {
-  return caller.kind === "account"
-    ? { user_id: caller.id }
-    : { scorer_device_id: caller.device_id };
-}
-
-/**
- * Whether somebody may hand in results of a match at all. Errors: `forbidden`, `link_revoked`,
- * `link_expired`.
- */
-export async function admitScorer(
-  { by, matchId, result }: { by: Scorer; matchId: number; result: ScoreCommandBody["result"] },
-  tournament: LockedTournament,
-  trx: Transaction,
-): Promise<void> {
-  const { caller, ended } = by;
-  if (caller.kind === "account") return demand(caller, "score", tournament);
-  const { tournament_id: tournamentId, match_id: onlyMatch } = caller.scope;
-  if (tournamentId !== tournament.id) throw forbidden();
-  // A court's games come and go; the game of a link has never been another.
-  if (onlyMatch !== null && onlyMatch !== matchId) throw forbidden();
-  refuseBeyondReport(caller.scope, result);
-  if (ended === null) return;
-  const { sent, isTooLate } = await findLateness(caller.id, trx);
-  if (isTooLate || sent >= scorerLimits.lateCommands.max) throw linkEnded(ended);
 }
 
 async function refuseTooMany({ caller }: Scorer, tournamentId: number, trx: Transaction) {

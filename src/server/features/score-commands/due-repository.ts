@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { ScoreCommandBody } from "#contract/score-commands/commands.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-
-type Handle = Database | Transaction;
+import type { Handle, Transaction } from "#server/database/handle.ts";
 
 /** Of a claim, whether it still waits, or what was decided. */
 interface FoundEntry {

@@ -1,6 +1,6 @@
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import { AppError } from "#server/errors.ts";
-import type { Sent } from "./carry-out.ts";
+import type { Sent } from "./command.ts";
 import type { StoredReceipt } from "./repository.ts";
 
 /** What was answered before. Errors: `impossible` where something else came under the same number. */

@@ -8,7 +8,7 @@ import { followChange } from "#server/features/court-queue/call-next.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import { unasked } from "#server/write/asked.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
-import { write } from "./carry-out.ts";
+import { write } from "./write-result.ts";
 import {
   dropDueReports,
   type DueReport,

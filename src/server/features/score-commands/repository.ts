@@ -9,10 +9,8 @@ import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Database, Handle, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
-
-type Handle = Database | Transaction;
 
 /** What was answered to a command, and to which. */
 export type StoredReceipt = ScoreReceipt & { body_hash: Buffer };

@@ -12,7 +12,7 @@ import { requireScorer } from "#server/plugins/access.ts";
 import { changeBy } from "#server/write/asked.ts";
 import { changeTogether } from "#server/write/change-together.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
-import { orderOf, scoreCommands } from "./carry-out-together.ts";
+import { orderOf, scoreCommands } from "./together/carry-out-together.ts";
 import { expectAnswer } from "./let-reports-stand.ts";
 import { receiptOf } from "./known-receipt.ts";
 import { findReceipt } from "./repository.ts";

@@ -1,14 +1,14 @@
 import { findCaptainsToMail } from "#server/features/notifications/captains-to-mail.ts";
 import {
   compose,
-  describeResult,
   type MailTexts,
   section,
   type Write,
 } from "#server/features/notifications/compose.ts";
+import { describeResult } from "#server/features/notifications/describe-game.ts";
 import { findPagePhones } from "#server/features/notifications/device-holders.ts";
 import { type HeldDevice, showOn, teamsHeard } from "#server/features/notifications/holder.ts";
-import { findMembers } from "#server/features/notifications/repository.ts";
+import { findMembers } from "#server/features/notifications/members-repository.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";

@@ -8,7 +8,7 @@ import type { TestUser } from "#server/testing/factories.ts";
 import { commandBody, handIn, newCommandId, standing } from "#server/testing/hand-in.ts";
 import { unasked } from "#server/write/asked.ts";
 import { changeTogether } from "#server/write/change-together.ts";
-import { orderOf, scoreCommands } from "./carry-out-together.ts";
+import { orderOf, scoreCommands } from "./together/carry-out-together.ts";
 
 let courtside: TestApp;
 let organisers: TestUser[];

@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import { scorerLimits } from "#contract/limits.ts";
 import type { Scorer, ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Database, Handle, Transaction } from "#server/database/handle.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
 import {
   courtName,
   crewName,
   gameNumber,
-  type Handle,
   isThere,
   nameOfTeam,
   state,

@@ -3,9 +3,7 @@ import type { LinkScope } from "#contract/abilities/link-scope.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { ScorerLink } from "#contract/matches/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
-
-export type Handle = Database | Transaction;
+import type { Handle, Transaction } from "#server/database/handle.ts";
 
 const isLive = sql<boolean>`(revoked_at is null and expires_at > ${databaseNow})`;
 

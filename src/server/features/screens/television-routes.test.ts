@@ -73,11 +73,28 @@ test("is said to none that doesn't ask, and forgotten when nobody stands before 
   const televisions = createTelevisions(() => minute * 60_000);
   const said = { tournament_id: 1, division_id: null };
   expect(televisions.show(key, said)).toBe(false);
-  expect(televisions.ask(key)).toBeNull();
+  expect(televisions.ask(key, "10.0.0.1")).toBeNull();
   expect(televisions.show(key, said)).toBe(true);
   minute = 10;
-  expect(televisions.ask(key)).toEqual(said);
+  expect(televisions.ask(key, "10.0.0.1")).toEqual(said);
   minute = 12;
   expect(televisions.show(key, said)).toBe(false);
-  expect(televisions.ask(key)).toBeNull();
+  expect(televisions.ask(key, "10.0.0.1")).toBeNull();
+});
+
+test("isn't forgotten because others make up televisions", () => {
+  const televisions = createTelevisions();
+  const said = { tournament_id: 1, division_id: null };
+  televisions.ask(key, "10.0.0.1");
+  for (let n = 0; n < 20_000; n += 1) televisions.ask(`made up ${n}`, "10.0.0.2");
+  expect(televisions.show("made up 0", said)).toBe(false);
+  expect(televisions.show("made up 19999", said)).toBe(true);
+  expect(televisions.show(key, said)).toBe(true);
+  expect(televisions.ask(key, "10.0.0.1")).toEqual(said);
+  // A hall's own come and go as well; one that asks again stays.
+  for (let n = 0; n < 20_000; n += 1) {
+    televisions.ask(`of the hall ${n}`, "10.0.0.3");
+    televisions.ask("asks again", "10.0.0.3");
+  }
+  expect(televisions.show("asks again", said)).toBe(true);
 });

@@ -8,6 +8,7 @@ import {
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findDivisions } from "#server/features/divisions/repository.ts";
+import { networkOf } from "#server/network.ts";
 import { createTelevisions } from "./televisions.ts";
 
 const tags = ["screens"];
@@ -27,7 +28,7 @@ export function registerTelevisionRoutes(api: Api, { database }: Dependencies): 
         response: { 200: TelevisionResponse },
       },
     },
-    async ({ params }) => ({ shown: televisions.ask(params.key) }),
+    async ({ params, ip }) => ({ shown: televisions.ask(params.key, networkOf(ip)) }),
   );
 
   api.post(

@@ -41,7 +41,8 @@ export async function findFeaturedTournaments(
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-const mostOfOneAccount = 2;
+/** Tournaments of one account that come before those of others. */
+export const mostOfOneAccount = 2;
 
 // Said by the statuses that count: of one that doesn't the planner expects nearly all, and reads every match.
 async function rankLiveliest(limit: number, db: Database): Promise<number[]> {

@@ -1,19 +1,27 @@
 import { paths } from "#contract/paths.ts";
 import {
   FeaturedTournamentsResponse,
+  RunningGamesResponse,
   StatisticsResponse,
 } from "#contract/tournaments/statistics.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { shareReads } from "#server/live/shared-read.ts";
 import { countEverything, findFeaturedTournaments } from "./repository.ts";
+import { findRunningGames } from "./running-games-repository.ts";
 
 const featuredCount = 6;
+const mostRunning = { tournaments: 3, games: 3 };
 const tags = ["statistics"];
 
 /** What the home page shows: each question reads every tournament, so a crowd asks it together. */
-export function registerStatisticsRoutes(api: Api, { database }: Dependencies): void {
+export function registerStatisticsRoutes(api: Api, dependencies: Dependencies): void {
+  registerCounts(api, dependencies);
+  registerFeatured(api, dependencies);
+  registerRunning(api, dependencies);
+}
+
+function registerCounts(api: Api, { database }: Dependencies): void {
   const countOnce = shareReads(() => countEverything(database));
-  const featureOnce = shareReads((count: number) => findFeaturedTournaments(count, database));
 
   api.get(
     paths.statistics(),
@@ -38,6 +46,10 @@ export function registerStatisticsRoutes(api: Api, { database }: Dependencies): 
       };
     },
   );
+}
+
+function registerFeatured(api: Api, { database }: Dependencies): void {
+  const featureOnce = shareReads((count: number) => findFeaturedTournaments(count, database));
 
   api.get(
     paths.featuredTournaments(),
@@ -53,6 +65,26 @@ export function registerStatisticsRoutes(api: Api, { database }: Dependencies): 
     async () => ({
       success: true as const,
       data: await featureOnce(featuredCount),
+    }),
+  );
+}
+
+function registerRunning(api: Api, { database }: Dependencies): void {
+  const runOnce = shareReads(() => findRunningGames(mostRunning, database));
+
+  api.get(
+    paths.runningGames(),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "The games that are on, of the tournaments whose games began last",
+        response: { 200: RunningGamesResponse },
+      },
+    },
+    async () => ({
+      success: true as const,
+      data: await runOnce(undefined),
     }),
   );
 }

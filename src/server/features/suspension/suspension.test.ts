@@ -6,7 +6,8 @@ import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/t
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { permissionTable } from "#server/testing/permissions/table.ts";
-import { findNewTournaments, takeReminders } from "#server/features/notifications/repository.ts";
+import { findNewTournaments } from "#server/features/notifications/news-repository.ts";
+import { takeReminders } from "#server/features/notifications/reminders/take-reminders-repository.ts";
 
 let test: TestApp;
 let creator: TestUser;

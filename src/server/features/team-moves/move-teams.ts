@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { clearTimes, deleteMatchById } from "#server/features/matches/repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
-import { updateTeam } from "#server/features/teams/repository.ts";
+import { updateTeam } from "#server/features/teams/write-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { describeMove } from "./describe-move.ts";
 import type { MovePlan } from "./move-plan.ts";

@@ -5,7 +5,7 @@ import { demand } from "#server/demand.ts";
 import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament, rehearseTournament } from "#server/write/change-tournament.ts";
 import type { Entry } from "#server/write/record.ts";
-import type { StoredTeam } from "./repository.ts";
+import type { StoredTeam } from "./selection-repository.ts";
 import { requireTeam, requireTournamentOfTeam } from "./require-team.ts";
 
 export interface TeamWrite extends AskedChange {

@@ -12,7 +12,8 @@ import type { AskedChange } from "#server/write/asked.ts";
 import { type Change, changeTournament } from "#server/write/change-tournament.ts";
 import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
-import { countTeams, findTeamById, insertTeam } from "./repository.ts";
+import { countTeams, findTeamById } from "./repository.ts";
+import { insertTeam } from "./write-repository.ts";
 
 export const creationRefusal = "refusals.access.createTeam";
 

@@ -13,7 +13,9 @@ import { changeTeam, type TeamWrite } from "./change-team.ts";
 import { captainIsAsked, handOver } from "./hand-over.ts";
 import { hasMatches } from "./match-repository.ts";
 import { presentTeamTo } from "./present-team.ts";
-import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
+import { findTeamById } from "./repository.ts";
+import type { StoredTeam } from "./selection-repository.ts";
+import { updateTeam } from "./write-repository.ts";
 
 /**
  * Changes a team. Its captain, bracket and seed are for those who manage the tournament; a captain

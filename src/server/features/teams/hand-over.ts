@@ -2,7 +2,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { takeCaptainFlag } from "#server/features/players/repository.ts";
 import { deleteAllAboutOffice } from "./office-repository.ts";
-import { updateTeam } from "./repository.ts";
+import { updateTeam } from "./write-repository.ts";
 
 /**
  * Gives a team's office to an account, or to nobody. Whoever had it keeps a place on the roster but

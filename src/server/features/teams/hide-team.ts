@@ -7,7 +7,8 @@ import { changeTournament } from "#server/write/change-tournament.ts";
 import { changeTeam, requireManagedTeam, type TeamWrite } from "./change-team.ts";
 import { hasCompletedMatches, openPlacesOf } from "./match-repository.ts";
 import { presentTeamTo } from "./present-team.ts";
-import { findHiddenTeamById, hideTeamById, showTeamById } from "./repository.ts";
+import { findHiddenTeamById } from "./repository.ts";
+import { hideTeamById, showTeamById } from "./write-repository.ts";
 import { requireTournamentOfTeam } from "./require-team.ts";
 
 /**

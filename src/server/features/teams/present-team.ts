@@ -6,7 +6,7 @@ import type { Database } from "#server/database/handle.ts";
 import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
 import { presentRoster } from "#server/features/players/present-player.ts";
 import { findTeamStats } from "./match-repository.ts";
-import type { StoredTeam } from "./repository.ts";
+import type { StoredTeam } from "./selection-repository.ts";
 
 /** A team as everybody may see it, whoever asks: of accounts only the captain's, for its name. */
 export function presentTeam(team: StoredTeam): Team {

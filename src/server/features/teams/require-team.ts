@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
-import { findTeamById, findTournamentIdOfTeam, type StoredTeam } from "./repository.ts";
+import { findTeamById, findTournamentIdOfTeam } from "./repository.ts";
+import type { StoredTeam } from "./selection-repository.ts";
 
 /** A team that is there. Errors: `not_found`. */
 export async function requireTeam(id: number, db: Database | Transaction): Promise<StoredTeam> {

@@ -52,7 +52,9 @@ export function registerUnsubscribeRoutes(api: Api, dependencies: Dependencies):
           response: { 200: z.unknown() },
         },
       },
-      async ({ params }, reply) => reply.redirect(unsubscribePage(params.token)),
+      // Ours have nothing to escape; a mail program that broke the link may have put anything into it.
+      async ({ params: { token } }, reply) =>
+        reply.redirect(unsubscribePage(encodeURIComponent(token))),
     );
   });
 }

@@ -7,8 +7,8 @@ import { mailKey } from "#server/mail/kept-secrets.ts";
 import { readStop, type Stop, stopToken } from "#server/mail/stop-token.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { remind } from "#server/features/notifications/tell-others.ts";
-import { tellChanges } from "#server/features/notifications/tell-changes.ts";
+import { remind } from "#server/features/notifications/reminders/remind.ts";
+import { tellChanges } from "#server/features/notifications/changes/tell-changes.ts";
 
 let courtside: TestApp;
 let owner: TestUser;
@@ -90,6 +90,13 @@ describe("one press", () => {
     const before = await wishes(player);
     const reply = await courtside.app.inject({ url: `/api${unsubscribePath(token)}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, `/unsubscribe#${token}`]);
+    const broken = await courtside.app.inject({
+      url: "/api/unsubscribe/changes.a1%0D%0A%20%E2%82%AC",
+    });
+    expect([broken.statusCode, broken.headers.location]).toEqual([
+      302,
+      "/unsubscribe#changes.a1%0D%0A%20%E2%82%AC",
+    ]);
     expect(await wishes(player)).toEqual(before);
   });
 

@@ -4,7 +4,9 @@ import type { User } from "#contract/accounts/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
-import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
+import { findTeamById } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
+import { updateTeam } from "#server/features/teams/write-repository.ts";
 import { updateProfileImage } from "#server/features/users/repository.ts";
 import { keepImage } from "#server/features/images/repository.ts";
 

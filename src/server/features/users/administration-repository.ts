@@ -2,12 +2,11 @@ import type { z } from "zod";
 import type { Role } from "#contract/abilities/principal.ts";
 import type { AdminUser as AdminUserSchema } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
 import { naturally } from "#server/queries/natural-order.ts";
 import { patternContaining, rowsBefore } from "#server/queries/paging.ts";
 import { adminColumns } from "./repository.ts";
 
-type Handle = Database | Transaction;
 type AdminUser = z.infer<typeof AdminUserSchema>;
 
 /** Accounts by name, for super admins; the text may be part of an e-mail too. */

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type { AccountRemains } from "#contract/accounts/account-deletion.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle } from "#server/database/handle.ts";
 import { statusAt } from "#server/queries/status.ts";
-
-type Handle = Database | Transaction;
 
 /** How much refers to an account that people see; undefined when there is no such account. */
 export async function findRemains(id: number, db: Handle): Promise<AccountRemains | undefined> {

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import type { Preferences, User, UserSummary } from "#contract/accounts/users.ts";
 import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
 import { ownColumns, readPreferences, summaryColumns, toUser } from "#server/queries/accounts.ts";
 import { tournamentsIn } from "#server/queries/members.ts";
 import { naturally } from "#server/queries/natural-order.ts";
 import { patternContaining } from "#server/queries/paging.ts";
-
-type Handle = Database | Transaction;
 
 /** What super admins see of an account. */
 export const adminColumns = [

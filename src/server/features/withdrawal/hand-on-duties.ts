@@ -7,7 +7,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { assignDuties } from "#server/features/duties/assign-duties.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 
 type Left = WithdrawalPreview["duties"]["open"];
 

@@ -5,7 +5,7 @@ import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
 import { WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { findLastEntry } from "#server/write/logged-repository.ts";
 
 const GameDuty = z.object({

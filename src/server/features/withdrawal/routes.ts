@@ -10,9 +10,9 @@ import {
 } from "#contract/teams/withdrawal.ts";
 import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { tellOfWithdrawal } from "#server/features/notifications/tell-others.ts";
+import { tellOfWithdrawal } from "#server/features/notifications/tell-of-team.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
-import type { StoredTeam } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { requireTeam, requireTournamentOfTeam } from "#server/features/teams/require-team.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { requireActor } from "#server/plugins/access.ts";

@@ -6,7 +6,9 @@ import { checkBooking } from "#server/features/matches/book.ts";
 import { findMatchById, type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
-import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
+import { findTeamById } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
+import { updateTeam } from "#server/features/teams/write-repository.ts";
 import { findWithdrawal } from "./record.ts";
 import { isSameState, type WrittenWithdrawal } from "./withdraw-team.ts";
 

@@ -13,7 +13,9 @@ import { awardTerms, type ResultTerms } from "#server/features/matches/result-te
 import { toResult } from "#server/features/matches/to-result.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
-import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
+import { findTeamById } from "#server/features/teams/repository.ts";
+import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
+import { updateTeam } from "#server/features/teams/write-repository.ts";
 import { handOnDuties } from "./hand-on-duties.ts";
 import { findWithdrawal } from "./record.ts";
 

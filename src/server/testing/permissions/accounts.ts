@@ -72,6 +72,7 @@ export const accountLines: Lines = {
   "GET /statistics/featured-tournaments": alike("everyone", () => ({
     path: paths.featuredTournaments(),
   })),
+  "GET /statistics/running-games": alike("everyone", () => ({ path: paths.runningGames() })),
   "GET /recently-deleted": alike("signedIn", () => ({ path: paths.recentlyDeleted() })),
   "GET /sports": alike("everyone", () => ({ path: paths.sports() })),
 };

@@ -59,6 +59,12 @@ export const gameLines: Lines = {
     path: paths.matchConsequences(at.matchId),
     body: { t1s: 25, t2s: 20 },
   })),
+  "GET /matches/:id/cards": {
+    own: "scorers",
+    foreign: "superAdmins",
+    changesScene: false,
+    call: (at) => ({ path: paths.matchCards(at.matchId) }),
+  },
   "PUT /matches/:id/cards": {
     own: "scorers",
     foreign: "superAdmins",

@@ -1,15 +1,13 @@
-import { useState } from "react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { type CardKind, cardsIn, type MatchCards, noCards } from "#contract/games/cards.ts";
+import { cardsIn } from "#contract/games/cards.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { useSaveCards } from "#web/features/cards/api.ts";
 import { CardLine } from "#web/features/cards/card-line.tsx";
-import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
-import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { CardPlayers } from "#web/features/cards/card-players.tsx";
+import { useCards } from "#web/features/cards/use-cards.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
-import { showToast } from "#web/ui/overlays/toast.ts";
 
 export interface CardsDialogProps {
   row: ScheduleRow;
@@ -19,7 +17,7 @@ export interface CardsDialogProps {
   onClose: () => void;
 }
 
-/** The cards that both teams were shown in a game, counted by taps and saved at once. */
+/** The cards that both teams were shown in a game, counted by taps, with whose they were, saved at once. */
 export function CardsDialog(props: CardsDialogProps) {
   const { t } = useTranslation("cards");
   return (
@@ -32,7 +30,7 @@ export function CardsDialog(props: CardsDialogProps) {
 function CardsForm({ row, sport, onClose, ...rest }: CardsDialogProps) {
   const { t } = useTranslation("cards");
   const text = useRowText();
-  const { cards, count, save, failure, isPending } = useCards({ row, ...rest, onClose });
+  const { cards, rosters, failure, isPending, ...entered } = useCards({ row, ...rest, onClose });
   const kinds = cardsIn(sport);
   const sides = [
     { side: "home", team: text.team(row, "team1") },
@@ -44,19 +42,28 @@ function CardsForm({ row, sport, onClose, ...rest }: CardsDialogProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) void save();
+        if (!isPending) void entered.save();
       }}
     >
       {sides.map(({ side, team }) => (
         <fieldset key={side} className="flex min-w-0 flex-col gap-2">
           <legend className="mb-2 max-w-full font-semibold wrap-anywhere">{team}</legend>
           {kinds.map((kind) => (
-            <CardLine
-              key={kind}
-              {...{ kind, team }}
-              value={cards[side][kind]}
-              onChange={(value) => count(side, kind, value)}
-            />
+            <Fragment key={kind}>
+              <CardLine
+                {...{ kind, team }}
+                value={cards[side][kind]}
+                onChange={(value) => entered.count(side, kind, value)}
+              />
+              {rosters ? (
+                <CardPlayers
+                  {...{ kind, team }}
+                  roster={rosters[side]}
+                  players={entered.playersOf(side, kind)}
+                  onName={(index, player) => entered.name(side, kind, index, player)}
+                />
+              ) : null}
+            </Fragment>
           ))}
         </fieldset>
       ))}
@@ -65,35 +72,4 @@ function CardsForm({ row, sport, onClose, ...rest }: CardsDialogProps) {
       <FormActions label={t("save")} onCancel={onClose} isPending={isPending} />
     </form>
   );
-}
-
-function useCards({ row, token, onClose }: Omit<CardsDialogProps, "sport">) {
-  const { t } = useTranslation("cards");
-  const failureText = useFailureText();
-  const [former] = useState<MatchCards>(() => row.cards ?? noCards());
-  const [cards, setCards] = useState(former);
-  const saving = useSaveCards({ tournamentId: row.tournament_id, matchId: row.id, token });
-
-  async function save() {
-    try {
-      await saving.mutateAsync({ ...cards, former });
-      showToast.success(t("saved"));
-      onClose();
-    } catch {
-      // The form shows it and keeps what was counted.
-    }
-  }
-
-  return {
-    cards,
-    count: (side: keyof MatchCards, kind: CardKind, value: number) =>
-      setCards({ ...cards, [side]: { ...cards[side], [kind]: value } }),
-    save,
-    isPending: saving.isPending,
-    failure: !saving.error
-      ? null
-      : isChangedMeanwhile(saving.error)
-        ? t("changedMeanwhile")
-        : failureText(saving.error, t("failed")),
-  };
 }

@@ -21,17 +21,28 @@ import { readScore } from "#web/features/game-format/read-score.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { type Ending, endings, keyOf } from "#web/features/corrections/endings.ts";
 import { soFarOf } from "#web/features/game-format/so-far.ts";
-import {
-  type TypedCorrection,
-  useKeptCorrection,
-} from "#web/features/corrections/use-kept-correction.ts";
 import { useMatchFormat } from "#web/features/corrections/use-match-format.ts";
+import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useDebounced } from "#web/ui/browser/use-debounced.ts";
 
 const fields = ["t1s", "t2s", "t1_shootout", "t2_shootout"] as const;
+
+/** A correction as it is typed. */
+interface TypedCorrection {
+  kind: Kind;
+  ending: string;
+  texts: ScoreTexts;
+}
+
 /** Its sets or periods make the score; there are none where only that is known. */
-export type ScoreTexts = TypedCorrection["texts"];
+export interface ScoreTexts {
+  t1s: string;
+  t2s: string;
+  t1_shootout: string;
+  t2_shootout: string;
+  parts: PartTexts;
+}
 
 interface Options {
   tournamentId: number;
@@ -125,13 +136,17 @@ function useTypedResult(
   onEdit: () => void,
 ) {
   const [seen, setSeen] = useState(() => stateOf(match));
-  const kept = useKeptCorrection({
-    tournamentId,
-    matchId: match.id,
-    isGiven: typed !== undefined || begun.ending !== undefined,
-    first: firstOf(match, { typed, ...begun }),
-  });
-  const { texts, kind, ending } = kept.typed;
+  // It can't be sent before the server has said what it moves, which may take a while where the network is bad.
+  const kept = useKeptState(
+    `correction.${tournamentId}.${match.id}`,
+    firstOf(match, { typed, ...begun }),
+    { of: null, isGiven: typed !== undefined || begun.ending !== undefined },
+  );
+  const { texts, kind, ending } = kept.value;
+  const type = (changes: Partial<TypedCorrection>) => {
+    onEdit();
+    kept.change((before) => ({ ...before, ...changes }));
+  };
   const change = changeFor(kind);
 
   function changeFor(chosen: Kind): UpdateMatchBody | null {
@@ -154,27 +169,19 @@ function useTypedResult(
     },
     forget: kept.forget,
     type(name: (typeof fields)[number], text: string) {
-      onEdit();
       // Another score is not that of the parts.
       const parts = name === "t1s" || name === "t2s" ? { parts: [] } : {};
-      kept.change({ texts: { ...texts, ...parts, [name]: text } });
+      type({ texts: { ...texts, ...parts, [name]: text } });
     },
     typeParts(parts: PartTexts) {
-      onEdit();
       const total = format && totalOf(parts, format, true);
       const score = total ? { t1s: String(total.t1s), t2s: String(total.t2s) } : {};
-      kept.change({ texts: { ...texts, ...score, parts } });
+      type({ texts: { ...texts, ...score, parts } });
     },
     kind,
-    chooseKind: (chosen: Kind) => {
-      onEdit();
-      kept.change({ kind: chosen });
-    },
+    chooseKind: (chosen: Kind) => type({ kind: chosen }),
     ending,
-    chooseEnding: (chosen: string) => {
-      onEdit();
-      kept.change({ ending: chosen });
-    },
+    chooseEnding: (chosen: string) => type({ ending: chosen }),
     change,
     isChanged: change !== null && !isSame(change, seen),
     needsShootout: kind === "score" && match.isKnockout && isLevel(texts),
@@ -191,7 +198,7 @@ function firstOf(match: Correctable, { typed, ending }: Pick<Options, "typed" | 
 }
 
 /** What the match is to be: another result, one that was not played to its end, or none yet. */
-type Kind = TypedCorrection["kind"];
+type Kind = "score" | "ended" | "none";
 
 /** By what somebody has entered elsewhere, else by what stands. */
 function firstKind({ outcome }: Correctable, { ending }: Pick<Options, "ending">): Kind {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { DivisionBody } from "#contract/tournaments/division-forms.ts";
@@ -9,6 +9,9 @@ import { useSaveDivision } from "#web/features/division-settings/api.ts";
 import { DivisionFormat } from "#web/features/division-settings/division-format.tsx";
 import { formatMoney } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { readDraft } from "#web/ui/forms/draft-storage.ts";
+import { KeptNote } from "#web/ui/forms/kept-note.tsx";
+import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
@@ -46,22 +49,52 @@ function DivisionForm({ tournament, division, onClose }: Props) {
     mode: "onTouched",
     defaultValues: valuesOf(division),
   });
-  const { errors, isSubmitting } = form.formState;
+  const draft = `division.${tournament.id}.${division?.id ?? ""}`;
+  const [isKept, setKept] = useState(() => readDraft(draft) !== null);
+  const forgetDraft = useDraft(draft, form, { isKept: true });
+  const { isSubmitting } = form.formState;
 
   async function handleSubmit(values: z.output<typeof DivisionBody>) {
     setBanner(null);
     try {
       await save.mutateAsync({ ...values, id: division?.id ?? null });
       showToast.success(t("saved", { name: values.name }));
-      onClose();
+      handleLeave();
     } catch (error) {
       if (!showFieldErrors(form, error)) setBanner(errorMessage(error, t("failed")));
     }
   }
 
+  function handleLeave() {
+    forgetDraft();
+    onClose();
+  }
+
+  function handleDiscard() {
+    form.reset(valuesOf(division));
+    forgetDraft();
+    setKept(false);
+  }
+
   return (
     <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
+      {isKept ? <KeptNote onDiscard={handleDiscard} /> : null}
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+      <Fields form={form} tournament={tournament} />
+      <DivisionFormat form={form} tournament={tournament} />
+      <FormActions label={t("save")} onCancel={handleLeave} isPending={isSubmitting} />
+    </Form>
+  );
+}
+
+type Input = z.input<typeof DivisionBody>;
+type DivisionFields = UseFormReturn<Input, unknown, z.output<typeof DivisionBody>>;
+
+function Fields({ form, tournament }: { form: DivisionFields; tournament: Tournament }) {
+  const { t } = useTranslation("divisions");
+  const { errors } = form.formState;
+  return (
+    <>
       <TextField
         label={t("name")}
         description={t("nameHint")}
@@ -97,13 +130,9 @@ function DivisionForm({ tournament, division, onClose }: Props) {
         error={errors.closes_on?.message}
         {...form.register("closes_on", { setValueAs: (value) => value || null })}
       />
-      <DivisionFormat form={form} tournament={tournament} />
-      <FormActions label={t("save")} onCancel={onClose} isPending={isSubmitting} />
-    </Form>
+    </>
   );
 }
-
-type Input = z.input<typeof DivisionBody>;
 
 function valuesOf(division: Division | null): Input {
   const { name = "", teams_count = null, entry_fee = null, closes_on = null } = division ?? {};

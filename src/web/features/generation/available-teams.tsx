@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { type GeneratorOptions, roomOf } from "./plan/options.ts";
 import { ReplacePreview } from "#web/features/generation/replace-preview.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
-import { playoffsAfter } from "#web/features/generation/plan/standing-groups.ts";
+import { playoffsAfter } from "./plan/brackets/standing-groups.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

@@ -12,7 +12,7 @@ import { type GeneratorOptions, withWhatFollows } from "./plan/options.ts";
 import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { drawnTogether } from "#web/features/generation/plan/division-formats.ts";
 import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
-import { playoffsAfter } from "#web/features/generation/plan/standing-groups.ts";
+import { playoffsAfter } from "./plan/brackets/standing-groups.ts";
 import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

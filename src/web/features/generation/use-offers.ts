@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
+import type { GeneratorOptions } from "./plan/options.ts";
+import { toGenerateBody } from "./plan/generate-body.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
 import { fetchPreview } from "#web/features/generation/preview.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";

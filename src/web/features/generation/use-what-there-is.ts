@@ -5,7 +5,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { gamesIn, membersOf } from "#web/features/divisions/use-division.ts";
 import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
-import type { StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
+import type { StandingGroup } from "./plan/brackets/standing-groups.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 

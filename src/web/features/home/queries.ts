@@ -1,15 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { FeaturedTournamentsResponse } from "#contract/tournaments/statistics.ts";
-import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 
-export function featuredQuery() {
-  return queryOptions({
-    queryKey: tournamentKeys.featured,
-    meta: { path: paths.featuredTournaments() },
-    queryFn: ({ signal }) =>
-      api.get(paths.featuredTournaments(), FeaturedTournamentsResponse, { signal }),
-    select: (reply) => reply.data,
-  });
-}
+// Every page loads its table of pages: how these are asked and read is with the home page. Neither answer
+// is ever too long to come with it.
+
+export const featuredQuery = {
+  queryKey: tournamentKeys.featured,
+  meta: { path: paths.featuredTournaments() },
+};
+
+/** By its key not kept on the device: what was live yesterday isn't today. */
+export const runningGamesQuery = {
+  queryKey: ["running-games"],
+  meta: { path: paths.runningGames() },
+};

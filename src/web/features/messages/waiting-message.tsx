@@ -15,10 +15,17 @@ export function WaitingMessageItem({ message }: { message: WaitingMessage }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-1">
           <Badge tone={kind === "call" ? "accent" : "neutral"}>{t(`waiting.kinds.${kind}`)}</Badge>
-          {first ? <Recipient recipient={first} isMailed={message.is_mailed} /> : <p>{who}</p>}
+          {first ? (
+            <Recipient recipient={first} isMailed={message.is_mailed} />
+          ) : (
+            <p className="font-medium">{who}</p>
+          )}
+          {first || addresses !== "" || message.is_mailed ? null : (
+            <Badge tone="warning">{t("waiting.noAddress")}</Badge>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
-          {to.length > 1 ? (
+          {to.length > 1 && addresses !== "" ? (
             <CopyButton
               text={addresses}
               label={t("write.copyAddresses")}

@@ -13,6 +13,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
+import { KeptNote } from "#web/ui/forms/kept-note.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { useDebounced } from "#web/ui/browser/use-debounced.ts";
@@ -56,10 +57,15 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
     try {
       if (draft.isChanged) await save.mutateAsync(body);
       showToast.success(t("edit.saved"));
-      onClose();
+      handleLeave();
     } catch {
       // The form shows it and keeps what was chosen.
     }
+  }
+
+  function handleLeave() {
+    draft.forget();
+    onClose();
   }
 
   return (
@@ -72,6 +78,7 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
         void handleSave();
       }}
     >
+      {draft.isKept ? <KeptNote onDiscard={draft.discard} /> : null}
       <PresetSelect
         {...{ tournament, divisionId, ranking }}
         isOwn={rules !== null}
@@ -87,7 +94,7 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
         </Banner>
       ) : null}
       {summary}
-      <FormActions label={t("edit.save")} onCancel={onClose} isPending={save.isPending} />
+      <FormActions label={t("edit.save")} onCancel={handleLeave} isPending={save.isPending} />
     </form>
   );
 }

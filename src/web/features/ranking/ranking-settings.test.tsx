@@ -324,3 +324,26 @@ test("what somebody else has changed meanwhile is said, and what was chosen is k
   expect(await dialog.findByText(/Somebody else has changed these rules meanwhile/)).toBeTruthy();
   expect(choice.value).toBe("ehf_final");
 });
+
+test("what was chosen is back after Escape, and gone after Cancel", async () => {
+  const { user, choice, section } = await openDialog();
+  const again = async () => {
+    await user.click(section.getByRole("button", { name: "Change: Order of the tables" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  await user.selectOptions(choice, "Basketball (FIBA)");
+  await user.keyboard("{Escape}");
+  const kept = await again();
+  const shown = () =>
+    kept.getByRole<HTMLSelectElement>("combobox", { name: "Ranking rules" }).value;
+  expect(shown()).toBe("fiba");
+  await user.click(await kept.findByRole("button", { name: "Discard it" }));
+  expect(shown()).toBe("default");
+  await user.selectOptions(
+    kept.getByRole("combobox", { name: "Ranking rules" }),
+    "Basketball (FIBA)",
+  );
+  await user.click(kept.getByRole("button", { name: "Cancel" }));
+  const fresh = await again();
+  expect(fresh.getByRole("combobox", { name: "Ranking rules" })).toHaveProperty("value", "default");
+});

@@ -4,16 +4,22 @@ import { isSameValue } from "#contract/games/former-values.ts";
 import { OwnRulesForm, type RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { OwnRules, Ranking } from "#contract/tournaments/rankings.ts";
 import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
+import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 
 /** Rules as they are being chosen, beside those that were there when this was opened. */
 export function useRankingDraft(tournament: Tournament, divisionId: number | null) {
   const [seen] = useState(() => storedOf(tournament, divisionId));
-  const [ranking, setRanking] = useState(seen.ranking);
-  const [rules, setRules] = useState(seen.rules);
+  const { value, change, ...kept } = useKeptState(
+    `ranking.${tournament.id}.${divisionId ?? ""}`,
+    seen,
+  );
+  const { ranking, rules } = value;
+  const setRules = (next: OwnRules | null) => change({ ranking, rules: next });
   const issues = rules ? (OwnRulesForm.safeParse(rules).error?.issues ?? []) : [];
   const isChanged = !isSameValue({ ranking, rules }, seen);
   return {
+    ...kept,
     ranking,
     rules,
     isChanged,
@@ -22,14 +28,11 @@ export function useRankingDraft(tournament: Tournament, divisionId: number | nul
     faults: issues.map(({ message }) => message),
     /** What is sent; null where something is wrong. */
     body: issues.length > 0 ? null : toBody(),
-    choose: (next: Ranking | null) => {
-      setRanking(next);
-      setRules(null);
-    },
+    choose: (next: Ranking | null) => change({ ranking: next, rules: null }),
     adapt: () =>
       ranking && setRules(recordedOf(ownFrom(rankingRules(ranking)), tournament.sport_name)),
     reset: () => setRules(null),
-    change: (next: OwnRules) => setRules(next),
+    change: setRules,
   };
 
   function toBody(): RankingBody {

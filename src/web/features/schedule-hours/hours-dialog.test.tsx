@@ -96,3 +96,14 @@ test("games outside the hours are told of on every day, with the way to other pl
   expect(await dialog.findByText("Who must be told:")).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Move them" })).toBeTruthy();
 });
+
+test("hours that were typed are back after Escape", async () => {
+  const { user, dialog } = await open();
+  fireEvent.change(dialog.getByLabelText("From"), { target: { value: "10:00" } });
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Hours and courts" }));
+  const again = within(await screen.findByRole("dialog", { name: "Hours and courts" }));
+  expect(await again.findByLabelText("From")).toHaveProperty("value", "10:00");
+  await user.click(await again.findByRole("button", { name: "Discard it" }));
+  expect(again.getByLabelText("From")).toHaveProperty("value", "09:00");
+});

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -13,6 +12,8 @@ import { toRulesBody } from "#web/features/schedule-hours/hours-to-edit.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { FormActions } from "#web/ui/overlays/dialog.tsx";
+import { KeptNote } from "#web/ui/forms/kept-note.tsx";
+import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
@@ -29,7 +30,8 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
   const { t: common } = useTranslation();
   const failureText = useFailureText();
   const save = useSaveRules(tournament.id);
-  const [options, setOptions] = useState(initial);
+  const kept = useKeptState(`hours.${tournament.id}`, initial);
+  const { value: options, change: setOptions } = kept;
   const errors = ofHours(checkOptions(options, 0));
   const errorOf = useErrorText(errors);
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
@@ -39,10 +41,15 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
     try {
       await save.mutateAsync(toRulesBody(rules, options));
       showToast.success(t("hours.saved"));
-      onClose();
+      handleLeave();
     } catch {
       // The banner says why.
     }
+  }
+
+  function handleLeave() {
+    kept.forget();
+    onClose();
   }
 
   return (
@@ -55,6 +62,7 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
         void handleSave();
       }}
     >
+      {kept.isKept ? <KeptNote onDiscard={kept.discard} /> : null}
       <p className="text-sm text-ink-2">{t("hours.hint")}</p>
       <DayOptions
         {...{ options, courts, errorOf }}
@@ -70,7 +78,7 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
         }
       />
       {save.error ? <Banner>{failureText(save.error, t("hours.failed"))}</Banner> : null}
-      <FormActions label={common("save")} onCancel={onClose} isPending={save.isPending} />
+      <FormActions label={common("save")} onCancel={handleLeave} isPending={save.isPending} />
       {summary}
     </form>
   );

@@ -7,19 +7,21 @@ interface Typing {
   draft: ShownDraft | undefined;
   /** What is typed, as far as it is a score; null otherwise. */
   score: string | null;
+  /** Whether points are counted tap by tap, which begins a game: nobody taps through one that isn't played. */
+  isCounting?: boolean;
   onSave: () => void;
 }
 
 /** Points of a game in progress need no button: they are saved when they have rested for a second. */
 const restMs = 1000;
 
-/** Saves the running score that was typed for a match in progress. */
-export function useLiveSaving({ row, draft, score: typed, onSave }: Typing) {
+/** Saves the running score that was typed for a match in progress, or that is counted tap by tap. */
+export function useLiveSaving({ row, draft, score: typed, isCounting = false, onSave }: Typing) {
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
   });
-  const isBegun = row.status === "IN_PROGRESS" || draft?.status === "in_progress";
+  const isBegun = row.status === "IN_PROGRESS" || draft?.status === "in_progress" || isCounting;
   const isTyped = draft?.state === "typed" && row.status !== "COMPLETED" && isBegun;
   const score = isTyped ? typed : null;
   useEffect(() => {

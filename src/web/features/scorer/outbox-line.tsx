@@ -30,10 +30,12 @@ export function OutboxLine({ held: { sent, waiting }, onRetry }: Props) {
         </span>
       )}
       <output className="flex flex-wrap gap-x-4 gap-y-1">
-        <span className="inline-flex items-center gap-1.5">
-          <Check aria-hidden="true" className="size-4 shrink-0" />
-          {t("phone.sent", { count: sent })}
-        </span>
+        {sent > 0 || waiting > 0 ? (
+          <span className="inline-flex items-center gap-1.5">
+            <Check aria-hidden="true" className="size-4 shrink-0" />
+            {t("phone.sent", { count: sent })}
+          </span>
+        ) : null}
         {waiting > 0 ? (
           <span className="inline-flex items-center gap-1.5">
             <Smartphone aria-hidden="true" className="size-4 shrink-0" />

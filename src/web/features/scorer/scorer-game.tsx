@@ -172,6 +172,7 @@ function Counting(props: CountingProps) {
   const problems = problemsOf(typed, format, row.stage === "elimination");
   const offReason = useOffReason(row);
   const [isAsking, setAsking] = useState(false);
+  const [isCounting, setCounting] = useState(false);
 
   function save(status: "in_progress" | "completed") {
     const ask = questionOf({ row, typed, problems, status, isDoubtful });
@@ -179,12 +180,19 @@ function Counting(props: CountingProps) {
   }
 
   const final = useFinal(typed, () => setAsking(true));
-  useLiveSaving({ row, draft, score: typed.live, onSave: () => save("in_progress") });
+  useLiveSaving({
+    row,
+    draft,
+    isCounting,
+    score: typed.live,
+    onSave: () => save("in_progress"),
+  });
   return (
     <>
       <Sides
         {...{ row, sport, format, typed, offReason, dispatch }}
         isAsked={final.wasAsked}
+        onCount={() => setCounting(true)}
         onDone={final.enter}
       />
       {final.error}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
 
@@ -7,6 +9,8 @@ export interface Slip {
   address: string;
   /** What the picture of the code is called. */
   codeLabel: string;
+  /** A few lines of what it is for, for whom has only the paper. */
+  lines?: ReactNode;
 }
 
 interface Props {
@@ -22,7 +26,7 @@ interface Props {
 export function Slips({ slips, subtitle, hint, addressLabel }: Props) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
-      {slips.map(({ id, name, address, codeLabel }) => (
+      {slips.map(({ id, name, address, codeLabel, lines }) => (
         <li
           key={id}
           className="flex min-w-0 flex-col items-center gap-3 rounded-lg border border-line bg-surface p-5 text-center print:h-[88mm] print:break-inside-avoid print:justify-center print:gap-2 print:overflow-hidden print:rounded-none print:border-dashed print:border-line-strong print:bg-white print:p-3 print:text-black"
@@ -33,9 +37,15 @@ export function Slips({ slips, subtitle, hint, addressLabel }: Props) {
           <p className="text-sm wrap-anywhere text-ink-2 print:line-clamp-2 print:shrink-0 print:text-xs print:text-black">
             {subtitle}
           </p>
-          <div className="flex w-full justify-center print:[&_svg]:!max-w-[38mm]">
+          <div
+            className={classNames(
+              "flex w-full justify-center",
+              lines ? "print:[&_svg]:!max-w-[30mm]" : "print:[&_svg]:!max-w-[38mm]",
+            )}
+          >
             <QrCode text={address} label={codeLabel} />
           </div>
+          {lines}
           <p className="text-sm print:text-xs">{hint}</p>
           <div className="w-full text-start print:hidden">
             <CopyField label={addressLabel} value={address} />

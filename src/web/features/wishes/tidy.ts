@@ -20,7 +20,8 @@ export function newKey(): number {
   return ++lastKey;
 }
 
-let lastKey = 0;
+// What was kept over a reload has keys of the page before.
+let lastKey = Date.now();
 
 export function toRows({
   shared,

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
@@ -177,4 +177,22 @@ test("without an answer it says so, and tries again", async () => {
   api.reply("GET", paths.scheduleWishes(12), ScheduleWishesResponse, known);
   await user.click(again);
   expect(await dialog.findByRole("button", { name: "Save" })).toBeTruthy();
+});
+
+test("what was typed is back when the dialog is opened again, and rows stay apart", async () => {
+  const first = await open();
+  await first.user.click(first.dialog.getByRole("button", { name: "Add a time" }));
+  const longest = { name: /^Longest wait/ };
+  await first.user.clear(first.dialog.getByRole("spinbutton", longest));
+  await first.user.type(first.dialog.getByRole("spinbutton", longest), "60");
+  cleanup();
+  const { user, dialog } = await open();
+  expect(await dialog.findByText(/What you typed before is back/)).toBeTruthy();
+  expect(dialog.getByRole("spinbutton", longest)).toHaveProperty("value", "60");
+  await user.click(dialog.getByRole("button", { name: "Add a time" }));
+  expect(dialog.getAllByRole("combobox", { name: "Can't play" })).toHaveLength(3);
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  cleanup();
+  const fresh = await open();
+  expect(fresh.dialog.getByRole("spinbutton", longest)).toHaveProperty("value", "90");
 });

@@ -17,6 +17,8 @@ import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
+import { KeptNote } from "#web/ui/forms/kept-note.tsx";
+import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
@@ -65,7 +67,9 @@ function WishesForm({
   const { t } = useTranslation("board");
   const failureText = useFailureText();
   const save = useSaveWishes(tournament.id);
-  const [rows, setWishes] = useState(() => toRows(known.wishes));
+  const [first] = useState(() => toRows(known.wishes));
+  const kept = useKeptState(`wishes.${tournament.id}`, first, { of: known.wishes });
+  const { value: rows, change: setWishes } = kept;
   const { shared, absences, reservations, longest } = rows;
   const [wasSent, setSent] = useState(false);
   const wrong = wrongIn(rows);
@@ -78,14 +82,20 @@ function WishesForm({
     try {
       await save.mutateAsync(tidy(rows));
       showToast.success(t("wishes.saved"));
-      onClose();
+      handleLeave();
     } catch {
       // The banner says why.
     }
   }
 
+  function handleLeave() {
+    kept.forget();
+    onClose();
+  }
+
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(event)}>
+      {kept.isKept ? <KeptNote onDiscard={kept.discard} /> : null}
       <p className="text-sm text-ink-2">{t("wishes.hint")}</p>
       <SharedPart
         rows={shared}
@@ -112,7 +122,7 @@ function WishesForm({
         onChange={(next) => setWishes({ ...rows, longest: next })}
       />
       {save.error ? <Banner>{failureText(save.error, t("wishes.failed"))}</Banner> : null}
-      <FormActions label={t("wishes.save")} onCancel={onClose} isPending={save.isPending} />
+      <FormActions label={t("wishes.save")} onCancel={handleLeave} isPending={save.isPending} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -172,6 +172,36 @@ test("everybody on the list has a code to be shown and printed", async () => {
   await user.click(await screen.findByRole("button", { name: "Show and print codes" }));
   expect(await screen.findByRole("img", { name: "Code of the page of Rita" })).toBeTruthy();
   expect(screen.getByText("Address of the page")).toBeTruthy();
+});
+
+async function linesOfSlip(schedule: ScheduleRow[]) {
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Show and print codes" }));
+  const slip = (await screen.findByRole("heading", { name: "Rita" })).closest("li")!;
+  return within(slip).getAllByRole("listitem");
+}
+
+test("a slip says when and where the duties to come are, as many as fit on it", async () => {
+  const referee: Duty = {
+    role: "referee",
+    official_id: 7,
+    team_id: null,
+    name: "Rita",
+    source: null,
+    is_gone: false,
+  };
+  const hours = ["09", "10", "11", "12", "13"];
+  const rows = hours.map((hour, index) => at(index + 1, hour, [31, 32], [referee]));
+  const lines = await linesOfSlip([{ ...rows[0]!, status: "COMPLETED" }, ...rows.slice(1)]);
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "Sat, Nov 21 · 10:00 AM · Court A",
+    "Sat, Nov 21 · 11:00 AM · Court A",
+    "Sat, Nov 21 · 12:00 PM · Court A",
+    "Sat, Nov 21 · 1:00 PM · Court A",
+  ]);
+  cleanup();
+  expect((await linesOfSlip(rows)).at(-1)!.textContent).toBe("and 2 more duties");
 });
 
 const invitation = {

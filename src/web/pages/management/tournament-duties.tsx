@@ -57,6 +57,7 @@ function Duties({ tournament, mayAsk }: { tournament: Tournament; mayAsk: boolea
         <OfficialCodes
           {...{ tournament }}
           officials={known.officials}
+          rows={known.rows}
           onClose={() => setShowingCodes(false)}
         />
       ) : known ? (

@@ -128,6 +128,16 @@ describe("without a mail server", () => {
     expect(writeText.mock.lastCall![0]).toBe("kim@team.test");
   });
 
+  test("what is for several without an address says so, and has no addresses to copy", async () => {
+    const ben = { ...rita, official_id: 10, name: "Ben" };
+    reply({ hasMail: true, messages: [{ ...message, kind: "announcement", to: [rita, ben] }] });
+    open();
+    const list = within(await screen.findByRole("list", { name: "Waiting messages" }));
+    const head = within(list.getByText("To 2 recipients").parentElement!);
+    expect(head.getByText("no address")).toBeTruthy();
+    expect(list.queryByRole("button", { name: /^Copy addresses/u })).toBeNull();
+  });
+
   test("text and addresses are copied, and who has none is named; nothing can be sent", async () => {
     open();
     expect(await screen.findByText(/copy the text and the addresses/u)).toBeTruthy();

@@ -101,6 +101,8 @@ test("codes of everybody with duties to come are made at once, to be cut out", a
   await user.click(screen.getByRole("button", { name: "Make codes for duties" }));
   expect(await screen.findByRole("heading", { name: "Rita" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Print 2 codes" })).toBeTruthy();
+  // Each slip with the game at which they have a duty, so that the paper alone will do.
+  expect(screen.getAllByText(/9:00 AM · Court A$/u)).toHaveLength(2);
   const addresses = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Link to send" });
   expect(addresses.map(({ value }) => new URL(value).pathname + new URL(value).hash)).toEqual([
     "/s/#secret-of-the-ravens",

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { MatchResponse } from "#contract/matches/matches.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreValue } from "#contract/score-commands/commands.ts";
@@ -88,26 +87,6 @@ async function openGame() {
 }
 
 const home = "Score of Falcons, game 1";
-
-test("cards are entered on the phone by its own session, where the sport has any", async () => {
-  const tournament = { ...offer.tournament, sport_name: "Football" };
-  api.reply("GET", paths.scorer(), ScorerResponse, {
-    scorer: { ...offer, tournament, name: "Anna" },
-  });
-  api.reply("PUT", paths.matchCards(1), MatchResponse, {
-    match: { id: 1, game_number: 1, status: "in_progress" },
-    advanced: [],
-  });
-  const { user, game } = await openGame();
-  await user.click(await game.findByRole("button", { name: "Cards…" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Red: one more for Falcons" }));
-  await user.click(dialog.getByRole("button", { name: "Save cards" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const [call] = api.callsTo("PUT", paths.matchCards(1));
-  expect(call!.body).toMatchObject({ home: { red: 1 } });
-  expect(call!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
-});
 
 test("games that wait for a late one elsewhere say when they are expected", async () => {
   vi.setSystemTime("2026-11-21T09:30:00Z");
@@ -279,6 +258,19 @@ describe("a game on the scorer's phone", () => {
     expect(saved!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
     const result = { t1s: 13, t2s: 9, status: "in_progress" };
     expect(commandsTo(api)).toMatchObject([{ match_id: 1, replaces: { t1s: 12 }, result }]);
+  });
+
+  test("begins with the first point that is counted, and not with one that is typed", async () => {
+    replyGames([exampleRow({ status: "SCHEDULED", t1s: null, t2s: null })]);
+    const { user, game } = await openGame();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(game.getByRole("textbox", { name: home }), "3");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(commandsTo(api)).toEqual([]);
+    await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
+    expect(commandsTo(api)).toMatchObject([{ result: { t1s: 4, t2s: 0, status: "in_progress" } }]);
   });
 
   test("takes the last taps back, one by one", async () => {

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import {
   FeaturedTournamentsResponse,
+  RunningGamesResponse,
+  type RunningTournament,
   StatisticsResponse,
 } from "#contract/tournaments/statistics.ts";
 import { type OwnDuty, OwnDutiesResponse, ownDutiesPath } from "#contract/teams/own-duties.ts";
@@ -12,6 +14,7 @@ import { type TournamentSummary, TournamentsResponse } from "#contract/tournamen
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import {
   exampleRow,
+  exampleRunning,
   exampleSummary,
   exampleTeam,
   page,
@@ -25,7 +28,12 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi();
+  replyRunning([]);
 });
+
+function replyRunning(data: RunningTournament[]) {
+  api.reply("GET", paths.runningGames(), RunningGamesResponse, { success: true, data });
+}
 
 function replyFeatured(data: TournamentSummary[]) {
   api.reply("GET", paths.featuredTournaments(), FeaturedTournamentsResponse, {
@@ -127,6 +135,7 @@ describe("the home page", () => {
       "/tournaments",
     ]);
     await screen.findByText("No featured tournaments available at the moment.");
+    expect(screen.queryByRole("region", { name: "Live now" })).toBeNull();
   });
 
   test("has the next duty of who referees, plays nowhere and runs nothing", async () => {
@@ -304,6 +313,15 @@ describe("the home page", () => {
       expect(within(second!).getByText(text)).toBeTruthy();
     }
     expect(within(second!).queryByText("Sports Hall North")).toBeNull();
+  });
+
+  test("shows what is on above the featured tournaments", async () => {
+    replyFeatured([]);
+    replyRunning([{ id: 12, name: "Autumn Open", games_count: 1, games: [exampleRunning()] }]);
+    renderAt("/", <HomePage />);
+    await screen.findByRole("region", { name: "Live now" });
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
+    expect(titles.slice(0, 2)).toEqual(["Live now", "Featured tournaments"]);
   });
 
   test("says that featured tournaments are loading, that there are none, and that they failed", async () => {

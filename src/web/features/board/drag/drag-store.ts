@@ -1,5 +1,5 @@
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
-import type { CellVerdict } from "#web/features/board/model/verdict.ts";
+import type { CellVerdict } from "#web/features/board/model/judge-day.ts";
 
 /** Where games can be dropped: a cell of the day by its key, or off the schedule. */
 export type Target = string;

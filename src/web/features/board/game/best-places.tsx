@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LevelMark } from "#web/features/board/judging/level-mark.tsx";
 import type { Place } from "#web/features/board/model/places.ts";
-import type { Suggestion } from "#web/features/board/model/verdict.ts";
+import type { Suggestion } from "#web/features/board/model/suggestions.ts";
 
 type Choice = Omit<Place, "end">;
 

@@ -4,7 +4,8 @@ import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { VerdictBox } from "#web/features/board/judging/verdict-box.tsx";
-import type { Swap, Verdict } from "#web/features/board/model/verdict.ts";
+import type { Verdict } from "#web/features/board/model/verdict.ts";
+import type { Swap } from "#web/features/board/model/swaps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
 

@@ -7,13 +7,9 @@ import { LevelMark } from "#web/features/board/judging/level-mark.tsx";
 import { type Place, placeOf } from "#web/features/board/model/places.ts";
 import { ReasonList } from "#web/features/board/judging/reason-list.tsx";
 import { gameNumbers, type Reasons } from "#web/features/board/model/use-reasons.ts";
-import {
-  bestSwaps,
-  type Ground,
-  judgeSwap,
-  type Suggestion,
-  type Swap,
-} from "#web/features/board/model/verdict.ts";
+import type { Ground } from "#web/features/board/model/verdict.ts";
+import { bestSwaps, judgeSwap, type Swap } from "#web/features/board/model/swaps.ts";
+import type { Suggestion } from "#web/features/board/model/suggestions.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {

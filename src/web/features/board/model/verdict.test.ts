@@ -3,15 +3,10 @@ import { describe, expect, test } from "vitest";
 import { toDayGrid } from "./day-grid.ts";
 import { placeOf } from "./places.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
-import {
-  bestPlaces,
-  bestSwaps,
-  needsConsent,
-  isMovable,
-  judge,
-  judgeDay,
-  judgeSwap,
-} from "./verdict.ts";
+import { needsConsent, isMovable, judge } from "./verdict.ts";
+import { bestPlaces } from "./suggestions.ts";
+import { bestSwaps, judgeSwap } from "./swaps.ts";
+import { judgeDay } from "./judge-day.ts";
 
 const day = "2026-11-21";
 const at = (start: string, court = 1) => ({

@@ -10,7 +10,8 @@ import type { useBoardMoves } from "./use-board-moves.ts";
 import type { useBoardNames } from "./use-board-names.ts";
 import { useFocusOnCard } from "./use-focus-on-card.ts";
 import type { Reasons } from "#web/features/board/model/use-reasons.ts";
-import { judge, judgeSwap, type Swap, type Verdict } from "#web/features/board/model/verdict.ts";
+import { judge, type Verdict } from "#web/features/board/model/verdict.ts";
+import { judgeSwap, type Swap } from "#web/features/board/model/swaps.ts";
 
 interface Judging {
   model: BoardModel;

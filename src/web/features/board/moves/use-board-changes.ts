@@ -14,7 +14,8 @@ import type { useBoardMoves } from "./use-board-moves.ts";
 import type { useBoardNames } from "./use-board-names.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
-import { needsConsent, type Swap } from "#web/features/board/model/verdict.ts";
+import { needsConsent } from "#web/features/board/model/verdict.ts";
+import type { Swap } from "#web/features/board/model/swaps.ts";
 
 interface Options {
   courts: Court[];

@@ -61,6 +61,23 @@ test("what is played another way already is taken back", async () => {
   );
 });
 
+test("what was chosen is back after Escape, until it is saved", async () => {
+  const { user, dialog } = await open();
+  const more = dialog.getByRole("combobox", { name: "Play some games another way" });
+  await user.selectOptions(more, "Final");
+  await user.keyboard("{Escape}");
+  const name = "How the games of Group A are played";
+  await user.click(screen.getByRole("button", { name }));
+  const again = within(await screen.findByRole("dialog"));
+  expect(await again.findByText(/What you typed before is back/)).toBeTruthy();
+  expect(again.getByRole("combobox", { name: "Final" })).toBeTruthy();
+  await user.click(again.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.click(await screen.findByRole("button", { name }));
+  const fresh = within(await screen.findByRole("dialog"));
+  expect(fresh.queryByText(/What you typed before is back/)).toBeNull();
+});
+
 test("a format that can't be is said at its field, and not sent", async () => {
   const { user, dialog } = await open();
   const more = dialog.getByRole("combobox", { name: "Play some games another way" });

@@ -9,6 +9,7 @@ import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { KeptNote } from "#web/ui/forms/kept-note.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -47,10 +48,15 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
     try {
       if (!(await formats.submit())) return;
       showToast.success(t("overrides.saved"));
-      onClose();
+      handleLeave();
     } catch (error) {
       setFailure(failureText(error, t("overrides.failed")));
     }
+  }
+
+  function handleLeave() {
+    formats.forget();
+    onClose();
   }
 
   const sport = tournament.sport_name;
@@ -58,6 +64,7 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
   const left = choices.rounds.filter((round) => !entries.some((one) => one.round === round));
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+      {formats.isKept ? <KeptNote onDiscard={formats.discard} /> : null}
       <p className="text-sm text-ink-2">
         {t("overrides.hint", { words: words(formatAround(bracket.id, tournament)) })}
         {tournament.completed_matches_count > 0 ? ` ${t("keepsResults")}` : null}
@@ -81,20 +88,37 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
           </IconButton>
         </div>
       ))}
-      {left.length > 0 ? (
-        <Select
-          label={t("overrides.add")}
-          placeholder={t("overrides.choose")}
-          value=""
-          options={left.map((round) => ({ value: String(round), label: choices.label(round) }))}
-          onChange={({ target }) => {
-            if (target.value !== "") formats.add(target.value === "null" ? null : +target.value);
-          }}
-          fieldClassName="sm:max-w-md"
-        />
-      ) : null}
+      <AddOverride rounds={left} label={choices.label} onAdd={formats.add} />
       {failure ? <Banner>{failure}</Banner> : null}
-      <FormActions label={t("overrides.save")} onCancel={onClose} isPending={formats.isSaving} />
+      <FormActions
+        label={t("overrides.save")}
+        onCancel={handleLeave}
+        isPending={formats.isSaving}
+      />
     </form>
+  );
+}
+
+interface AddProps {
+  /** Those that are played as the others so far. */
+  rounds: (number | null)[];
+  label: (round: number | null) => string;
+  onAdd: (round: number | null) => void;
+}
+
+function AddOverride({ rounds, label, onAdd }: AddProps) {
+  const { t } = useTranslation("game-format");
+  if (rounds.length === 0) return null;
+  return (
+    <Select
+      label={t("overrides.add")}
+      placeholder={t("overrides.choose")}
+      value=""
+      options={rounds.map((round) => ({ value: String(round), label: label(round) }))}
+      onChange={({ target }) => {
+        if (target.value !== "") onAdd(target.value === "null" ? null : +target.value);
+      }}
+      fieldClassName="sm:max-w-md"
+    />
   );
 }

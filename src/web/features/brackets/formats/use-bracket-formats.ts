@@ -5,6 +5,7 @@ import { formatOfGame, placingGames } from "#contract/games/format-of-game.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { formatAround } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
 
 type Entry = Bracket["game_formats"][number];
@@ -13,7 +14,9 @@ type Entry = Bracket["game_formats"][number];
 export function useBracketFormats(tournament: Tournament, bracket: Bracket) {
   // What the person was shown: what somebody else changes meanwhile is refused.
   const [seen] = useState(bracket);
-  const [entries, setEntries] = useState<Entry[]>(bracket.game_formats);
+  const kept = useKeptState(`formats.${bracket.id}`, { entries: bracket.game_formats });
+  const { entries } = kept.value;
+  const setEntries = (next: Entry[]) => kept.change({ entries: next });
   const [wasSent, setSent] = useState(false);
   const save = useSaveBracket(tournament.id, bracket.id);
   const issues = BracketFormatsForm.safeParse(entries).error?.issues ?? [];
@@ -28,6 +31,9 @@ export function useBracketFormats(tournament: Tournament, bracket: Bracket) {
 
   return {
     entries,
+    isKept: kept.isKept,
+    discard: kept.discard,
+    forget: kept.forget,
     add: (round: number | null) =>
       setEntries([...entries, { round, format: formatNow(round) }].toSorted(byRound)),
     change: (round: number | null, format: GameFormat | null) =>

@@ -5,11 +5,9 @@ import { expect, test } from "vitest";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
-import {
-  type GeneratorOptions,
-  newBracket,
-  toGenerateBody,
-} from "#web/features/generation/plan/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { toGenerateBody } from "#web/features/generation/plan/generate-body.ts";
+import { newBracket } from "#web/features/generation/plan/brackets/bracket-option.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 
 const [saturday, sunday] = ["2027-11-27", "2027-11-28"] as const;

@@ -5,13 +5,16 @@ import { limits } from "#contract/limits.ts";
 import { CustomBrackets, fitting } from "#web/features/generation/options/custom-brackets.tsx";
 import { OptionGroup } from "#web/features/generation/options/option-group.tsx";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
-import { bracketsForLeastGames, mostGamesEach } from "#web/features/generation/plan/least-games.ts";
+import {
+  bracketsForLeastGames,
+  mostGamesEach,
+} from "#web/features/generation/plan/brackets/least-games.ts";
 import {
   chosenBy,
   formatsReadyFor,
   isChosen,
 } from "#web/features/generation/plan/ready-formats.ts";
-import type { StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
+import type { StandingGroup } from "#web/features/generation/plan/brackets/standing-groups.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 

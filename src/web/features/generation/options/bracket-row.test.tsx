@@ -6,11 +6,9 @@ import { BracketOptions } from "#web/features/generation/options/bracket-options
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
-import {
-  type GeneratorOptions,
-  groupsAndPlayoffs,
-  toGenerateBody,
-} from "#web/features/generation/plan/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { toGenerateBody } from "#web/features/generation/plan/generate-body.ts";
+import { groupsAndPlayoffs } from "#web/features/generation/plan/brackets/bracket-option.ts";
 
 const teams = 24;
 const usual = defaultOptions(exampleTournament(), teams);

@@ -6,13 +6,13 @@ import {
   type BracketOption,
   hasOwnTeams,
   isFollowing,
-} from "#web/features/generation/plan/options.ts";
+} from "#web/features/generation/plan/brackets/bracket-option.ts";
 import { AfterField, FollowingFields } from "./following-fields.tsx";
 import { SwissFields } from "./swiss-fields.tsx";
 import {
   bestInsteadOfByes,
   type PlayoffEntrants,
-} from "#web/features/generation/plan/playoff-entrants.ts";
+} from "#web/features/generation/plan/brackets/playoff-entrants.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

@@ -3,15 +3,20 @@ import { BracketName } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { mostLeastGames, mostSwissRounds } from "#engine";
+import type { GeneratorOptions, OwnOption } from "#web/features/generation/plan/options.ts";
 import {
   type BracketOption,
-  type GeneratorOptions,
   hasOwnTeams,
   isFollowing,
-  type OwnOption,
-} from "#web/features/generation/plan/options.ts";
-import { asRows, type StandingGroup } from "#web/features/generation/plan/standing-groups.ts";
-import { groupsBefore, playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
+} from "#web/features/generation/plan/brackets/bracket-option.ts";
+import {
+  asRows,
+  type StandingGroup,
+} from "#web/features/generation/plan/brackets/standing-groups.ts";
+import {
+  groupsBefore,
+  playoffEntrants,
+} from "#web/features/generation/plan/brackets/playoff-entrants.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { faultOf } from "#web/features/generation/plan/court-hours.ts";
 import {

@@ -6,20 +6,20 @@ import { limits } from "#contract/limits.ts";
 import { GroupCount } from "#web/features/generation/options/group-count.tsx";
 import { BracketRow } from "#web/features/generation/options/bracket-row.tsx";
 import { roomIn } from "#web/features/generation/options/check-options.ts";
-import { nextBracket } from "#web/features/generation/plan/group-count.ts";
-import type { BracketOption } from "#web/features/generation/plan/options.ts";
+import { nextBracket } from "#web/features/generation/plan/brackets/group-count.ts";
+import type { BracketOption } from "#web/features/generation/plan/brackets/bracket-option.ts";
 import {
   stagesBefore,
   withFollowingStage,
   withoutBracket,
-} from "#web/features/generation/plan/following-stage.ts";
+} from "#web/features/generation/plan/brackets/following-stage.ts";
 import {
   asRows,
   playoffsAfter,
   type StandingGroup,
   withoutStanding,
-} from "#web/features/generation/plan/standing-groups.ts";
-import { playoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
+} from "#web/features/generation/plan/brackets/standing-groups.ts";
+import { playoffEntrants } from "#web/features/generation/plan/brackets/playoff-entrants.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 

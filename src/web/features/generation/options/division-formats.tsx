@@ -16,7 +16,8 @@ import {
   type DivisionFormat,
   leastGamesFormats,
 } from "#web/features/generation/plan/format-names.ts";
-import type { BracketOption, GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import type { BracketOption } from "#web/features/generation/plan/brackets/bracket-option.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 

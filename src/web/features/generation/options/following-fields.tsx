@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { BracketOption } from "#web/features/generation/plan/options.ts";
-import type { PlayoffEntrants } from "#web/features/generation/plan/playoff-entrants.ts";
+import type { BracketOption } from "#web/features/generation/plan/brackets/bracket-option.ts";
+import type { PlayoffEntrants } from "#web/features/generation/plan/brackets/playoff-entrants.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { BracketOptions } from "#web/features/generation/options/bracket-options.tsx";
-import { newBracket } from "#web/features/generation/plan/options.ts";
+import { newBracket } from "#web/features/generation/plan/brackets/bracket-option.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { SlotOptions } from "#web/features/generation/options/slot-options.tsx";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -6,7 +6,7 @@ import {
   type BracketOption,
   groupsAndPlayoffs,
   newBracket,
-} from "#web/features/generation/plan/options.ts";
+} from "#web/features/generation/plan/brackets/bracket-option.ts";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 function show(brackets: BracketOption[], availableTeams: number) {

@@ -1,11 +1,11 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { BracketOption } from "#web/features/generation/plan/options.ts";
+import type { BracketOption } from "#web/features/generation/plan/brackets/bracket-option.ts";
 import {
   mostGroups,
   ownGroups,
   withGroupCount,
-} from "#web/features/generation/plan/group-count.ts";
+} from "#web/features/generation/plan/brackets/group-count.ts";
 import { IconButton } from "#web/ui/button.tsx";
 
 interface Props {

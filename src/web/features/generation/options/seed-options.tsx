@@ -1,6 +1,7 @@
 import { ListOrdered } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type GeneratorOptions, hasOwnTeams } from "#web/features/generation/plan/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { hasOwnTeams } from "#web/features/generation/plan/brackets/bracket-option.ts";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";

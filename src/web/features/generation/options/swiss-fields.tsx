@@ -3,7 +3,7 @@ import { mostSwissRounds, recommendedSwissRounds } from "#engine";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
-import type { BracketOption } from "#web/features/generation/plan/options.ts";
+import type { BracketOption } from "#web/features/generation/plan/brackets/bracket-option.ts";
 
 interface Props {
   bracket: BracketOption;

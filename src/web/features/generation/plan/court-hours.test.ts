@@ -5,7 +5,9 @@ import { estimateGeneration } from "#web/features/generation/plan/estimate.ts";
 import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { type CourtHoursOption, countSlots, faultOf, newCourtHours } from "./court-hours.ts";
-import { type GeneratorOptions, newBracket, toGenerateBody } from "./options.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { toGenerateBody } from "./generate-body.ts";
+import { newBracket } from "./brackets/bracket-option.ts";
 
 /** Saturday and Sunday on two courts, slots of fifty minutes with the change-over from 9 to 18. */
 const tournament = exampleTournament({

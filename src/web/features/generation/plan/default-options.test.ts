@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { drawFixtures, planBrackets, scheduleMatches, toScheduleItems } from "#engine";
 import { calendarOf, engineBrackets } from "./estimate.ts";
-import { type GeneratorOptions, toGenerateBody } from "./options.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { toGenerateBody } from "./generate-body.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { gameMinutesOf } from "#web/features/generation/plan/game-lengths.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

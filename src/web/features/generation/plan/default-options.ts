@@ -3,11 +3,12 @@ import { limits } from "#contract/limits.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
 import { estimateGeneration } from "./estimate.ts";
-import { type GeneratorOptions, newBracket } from "./options.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { newBracket } from "./brackets/bracket-option.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import { gameMinutesOf } from "#web/features/generation/plan/game-lengths.ts";
 import { playingDaysOf } from "#web/features/generation/plan/playing-days.ts";
-import { suggestFormat } from "#web/features/generation/plan/suggested-brackets.ts";
+import { suggestFormat } from "./brackets/suggested-brackets.ts";
 import { addDays, dateIn, timeIn } from "#web/i18n/dates.ts";
 
 /** Minutes between two games on a court: teams go, teams come. */

@@ -1,8 +1,9 @@
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { limits } from "#contract/limits.ts";
 import { type DivisionFormat, type LeastGamesFormat, leastGamesFormats } from "./format-names.ts";
-import { bracketsForLeastGames, mostGamesEach } from "./least-games.ts";
-import type { BracketOption, GeneratorOptions } from "./options.ts";
+import { bracketsForLeastGames, mostGamesEach } from "./brackets/least-games.ts";
+import type { GeneratorOptions } from "./options.ts";
+import type { BracketOption } from "./brackets/bracket-option.ts";
 import { bracketsOf, formatsReadyFor } from "./ready-formats.ts";
 
 /** The formats that so many teams of a division can play. */

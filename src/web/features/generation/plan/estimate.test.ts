@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { estimateGeneration } from "./estimate.ts";
-import { type GeneratorOptions, groupsAndPlayoffs } from "./options.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { groupsAndPlayoffs } from "./brackets/bracket-option.ts";
 import { defaultOptions } from "./default-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 

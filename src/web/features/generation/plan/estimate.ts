@@ -1,6 +1,7 @@
 import { toBracketRequest } from "#contract/brackets/bracket-requests.ts";
 import { type BracketRequest, type Calendar, estimateMatchCount, estimateSchedule } from "#engine";
-import { type GeneratorOptions, toGenerateBody } from "./options.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { toGenerateBody } from "./generate-body.ts";
 import { slotsForEngine } from "./court-hours.ts";
 
 /**

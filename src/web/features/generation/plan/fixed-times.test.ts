@@ -9,7 +9,7 @@ import {
   toFixedTimes,
   withGame,
 } from "./fixed-times.ts";
-import { type BracketOption, newBracket } from "./options.ts";
+import { type BracketOption, newBracket } from "./brackets/bracket-option.ts";
 
 const cup: BracketOption = { ...newBracket(0), name: "Cup", type: "elimination" };
 const league: BracketOption = { ...newBracket(1), type: "group_stage" };

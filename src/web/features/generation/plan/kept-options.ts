@@ -5,7 +5,9 @@ import type { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import { bracketsOfDivision, formatsOfDivision } from "./division-formats.ts";
-import { type BracketOption, type GeneratorOptions, toBracketConfigs } from "./options.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { toBracketConfigs } from "./brackets/bracket-configs.ts";
+import type { BracketOption } from "./brackets/bracket-option.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import {
   courtsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { groupsAndPlayoffs } from "./options.ts";
+import { groupsAndPlayoffs } from "./brackets/bracket-option.ts";
 import { bracketsOf } from "./ready-formats.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";

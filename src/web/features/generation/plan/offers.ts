@@ -5,7 +5,7 @@ import { estimateGeneration } from "./estimate.ts";
 import type { GeneratorOptions } from "./options.ts";
 import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import { weekdayOf } from "#web/features/generation/plan/playing-days.ts";
-import { formatsFor } from "#web/features/generation/plan/suggested-brackets.ts";
+import { formatsFor } from "./brackets/suggested-brackets.ts";
 import { addDays } from "#web/i18n/dates.ts";
 
 /** A change of the options that may make everything fit, and of the tournament where it needs one. */

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  groupsAndPlayoffs,
-  newBracket,
-  roomOf,
-  toGenerateBody,
-  withWhatFollows,
-} from "./options.ts";
+import { roomOf, withWhatFollows } from "./options.ts";
+import { toGenerateBody } from "./generate-body.ts";
+import { groupsAndPlayoffs, newBracket } from "./brackets/bracket-option.ts";
 import { defaultOptions } from "./default-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 

@@ -3,7 +3,9 @@ import { GenerateBody } from "#contract/brackets/generation.ts";
 import { estimateGeneration } from "#web/features/generation/plan/estimate.ts";
 import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
-import { type GeneratorOptions, newBracket, toGenerateBody } from "./options.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { toGenerateBody } from "./generate-body.ts";
+import { newBracket } from "./brackets/bracket-option.ts";
 import { isPlayed, type OwnHoursOption, slotsOfOwn } from "./own-hours.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 

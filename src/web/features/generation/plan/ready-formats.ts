@@ -1,14 +1,10 @@
 import { limits } from "#contract/limits.ts";
 import { type ReadyFormat, readyFormats } from "./format-names.ts";
-import { consolation } from "./least-games.ts";
-import { withFollowingStage } from "./following-stage.ts";
-import {
-  type BracketOption,
-  type GeneratorOptions,
-  groupsAndPlayoffs,
-  newBracket,
-} from "./options.ts";
-import { groupCount } from "./suggested-brackets.ts";
+import { consolation } from "./brackets/least-games.ts";
+import { withFollowingStage } from "./brackets/following-stage.ts";
+import type { GeneratorOptions } from "./options.ts";
+import { type BracketOption, groupsAndPlayoffs, newBracket } from "./brackets/bracket-option.ts";
+import { groupCount } from "./brackets/suggested-brackets.ts";
 
 const fewestForGroups = 6;
 /** Three groups of four, of which six play on in two groups of three. */

@@ -80,7 +80,7 @@ export function CourtSides(props: Props) {
           </SidePanel>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 [&_button]:px-2">
         <Button
           className="min-h-11"
           icon={<ArrowLeftRight aria-hidden="true" />}

@@ -27,12 +27,14 @@ interface Props {
   offReason: string | undefined;
   undo: ReactNode;
   onType: (texts: PartTexts) => void;
+  /** A point was counted, not typed. */
+  onCount: () => void;
   onDone: () => void;
 }
 
 /** Sets and periods by thumbs: the one that is played in large figures, all of them in columns below. */
 export function PartsPanels(props: Props) {
-  const { row, sport, format, texts, court, offReason, undo, onType, onDone } = props;
+  const { row, sport, format, texts, court, offReason, undo, onType, onCount, onDone } = props;
   const { t } = useTranslation("game-format");
   const text = useRowText();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -58,6 +60,7 @@ export function PartsPanels(props: Props) {
         onScore={(side, value) => {
           // What is counted stays in its part until the next one is gone to.
           setChosen(active);
+          onCount();
           onType(withPoints(texts, { part: active, side, value: String(value) }));
         }}
       />
@@ -72,7 +75,7 @@ export function PartsPanels(props: Props) {
 
 function Figure({ points = 0 }: { points: number | undefined }) {
   return (
-    <output className="flex h-24 items-center justify-center rounded-md border border-line bg-sunken text-[3.5rem] leading-none font-bold tabular-nums">
+    <output className="flex h-24 items-center low:h-20 justify-center rounded-md border border-line bg-sunken text-[3.5rem] leading-none font-bold tabular-nums">
       {points}
     </output>
   );

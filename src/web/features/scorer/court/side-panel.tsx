@@ -22,17 +22,18 @@ export function SidePanel(props: Props) {
   const { team, score, children, plus, minus, extras, offReason, onStep } = props;
   const { t } = useTranslation("manage");
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <p className="flex min-h-12 items-center justify-center text-center leading-tight font-semibold break-words [overflow-wrap:anywhere]">
+    <div className="flex min-w-0 flex-col gap-3 low:grid low:grid-cols-[auto_minmax(0,1fr)_auto] low:grid-rows-[1fr_auto] low:gap-2">
+      {/* Takes what a longer name beside it needs, so that figures and buttons stand in line. */}
+      <p className="flex min-h-12 grow items-center justify-center text-center leading-tight font-semibold wrap-anywhere low:col-span-full low:min-h-0">
         {team}
       </p>
-      {children}
+      <div className="low:order-2">{children}</div>
       <Button
         variant="primary"
         size="lg"
         aria-label={plus}
         offReason={offReason}
-        className="min-h-20 w-full [&_svg]:!size-9"
+        className="min-h-20 w-full low:order-3 low:min-w-20 [&_svg]:!size-9"
         onClick={() => onStep(1)}
       >
         <Plus aria-hidden="true" />
@@ -41,12 +42,12 @@ export function SidePanel(props: Props) {
         size="lg"
         aria-label={minus}
         offReason={offReason ?? (score === 0 ? t("scoreEntry.least") : undefined)}
-        className="min-h-13 w-full [&_svg]:!size-7"
+        className="min-h-13 w-full low:order-1 [&_svg]:!size-7"
         onClick={() => onStep(-1)}
       >
         <Minus aria-hidden="true" />
       </Button>
-      {extras}
+      <div className="flex flex-col gap-3 empty:hidden low:order-4 low:col-span-full">{extras}</div>
     </div>
   );
 }

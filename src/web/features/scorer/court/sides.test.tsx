@@ -40,6 +40,7 @@ function Phone({ sport, format = null, parts }: Props) {
       typed={score}
       offReason={undefined}
       isAsked={false}
+      onCount={() => undefined}
       onDone={() => undefined}
     />
   );

@@ -23,20 +23,22 @@ interface SidesProps {
   typed: TypedScore;
   offReason: string | undefined;
   isAsked: boolean;
+  /** A point was counted, not typed. */
+  onCount: () => void;
   onDone: () => void;
 }
 
 /** What is counted in large figures: the set or period that is played, or one score. */
 export function Sides(props: SidesProps) {
-  const { row, sport, format, typed, offReason, isAsked, dispatch, onDone } = props;
+  const { row, sport, format, typed, offReason, isAsked, dispatch, onCount, onDone } = props;
   const taps = useTaps({ row, typed }, dispatch);
   const court = useCourtState(row.id);
   if (!isInParts(format)) {
-    return <OneScore {...{ row, sport, typed, taps, court, offReason, isAsked }} />;
+    return <OneScore {...{ row, sport, typed, taps, court, offReason, isAsked, onCount }} />;
   }
   return (
     <PartsPanels
-      {...{ row, sport, format, court, offReason, onDone }}
+      {...{ row, sport, format, court, offReason, onCount, onDone }}
       texts={typed.parts}
       undo={<UndoButton taps={taps} onUndo={court.back} />}
       onType={(parts) => {
@@ -50,13 +52,14 @@ export function Sides(props: SidesProps) {
 
 interface OneScoreProps extends Pick<
   SidesProps,
-  "row" | "sport" | "typed" | "offReason" | "isAsked"
+  "row" | "sport" | "typed" | "offReason" | "isAsked" | "onCount"
 > {
   taps: Taps;
   court: Court;
 }
 
-function OneScore({ row, sport, typed, taps, court, offReason, isAsked }: OneScoreProps) {
+function OneScore(props: OneScoreProps) {
+  const { row, sport, typed, taps, court, offReason, isAsked, onCount } = props;
   const { t } = useTranslation("manage");
   const text = useRowText();
   const { home, away, t1s, t2s } = typed;
@@ -88,7 +91,10 @@ function OneScore({ row, sport, typed, taps, court, offReason, isAsked }: OneSco
         minus: t("scoreEntry.minus", { team }),
       })}
       figures={[figure(0), figure(1)]}
-      onScore={(side, value) => type(side, String(value))}
+      onScore={(side, value) => {
+        onCount();
+        type(side, String(value));
+      }}
       undo={<UndoButton taps={taps} onUndo={court.back} showsScore />}
     />
   );
@@ -116,7 +122,7 @@ function ScoreInput({ label, value, isInvalid, offReason, onType }: InputProps) 
       value={value}
       onChange={(event) => onType(event.target.value)}
       onFocus={(event) => event.target.select()}
-      className="control h-24 px-1 text-center !text-[3.5rem] font-bold tabular-nums"
+      className="control h-24 px-1 text-center low:h-20 !text-[3.5rem] font-bold tabular-nums"
     />
   );
 }

@@ -3,6 +3,7 @@ import type { FinalRankingRow, StandingsRow } from "#contract/standings/standing
 import type { Player } from "#contract/teams/players.ts";
 import type { Team, TeamDetail } from "#contract/teams/teams.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
+import type { RunningGame } from "#contract/tournaments/statistics.ts";
 import type { Tournament, TournamentSummary } from "#contract/tournaments/tournaments.ts";
 
 /** A tournament as the server tells it, for tests; every call may change what matters to it. */
@@ -85,6 +86,22 @@ export const exampleSports = [
 
 export function page(total: number, number = 1) {
   return { page: number, limit: 10, total, totalPages: Math.ceil(total / 10) };
+}
+
+export function exampleRunning(changes: Partial<RunningGame> = {}): RunningGame {
+  return {
+    id: 1,
+    team1: "Falcons",
+    team2: "Ravens",
+    home_team_id: 31,
+    away_team_id: 32,
+    t1s: 12,
+    t2s: 10,
+    parts: null,
+    court: "A",
+    bracket: "Group B",
+    ...changes,
+  };
 }
 
 export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {

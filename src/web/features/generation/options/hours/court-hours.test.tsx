@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { CourtHours } from "#web/features/generation/options/hours/court-hours.tsx";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
-import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/plan/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { toGenerateBody } from "#web/features/generation/plan/generate-body.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 
 const [saturday, sunday] = ["2027-11-27", "2027-11-28"] as const;

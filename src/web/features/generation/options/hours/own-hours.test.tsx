@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { OwnHours } from "#web/features/generation/options/hours/own-hours.tsx";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
-import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/plan/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
+import { toGenerateBody } from "#web/features/generation/plan/generate-body.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { databaseNow } from "#server/database/clock.ts";
+import type { Handle, Transaction } from "#server/database/handle.ts";
+import type { Game } from "#server/features/notifications/describe-game.ts";
+import type { Channel } from "#server/features/notifications/telling-repository.ts";
+
+/** A match that differs from what was told of it; without `told`, nothing was yet. */
+export interface ChangedGame extends Game {
+  id: number;
+  told: { start_time: string | null; court: string | null; status: string } | null;
+}
+
+/** The tournament's matches that stand otherwise than was told, by number. */
+export async function findChangedGames(
+  tournamentId: number,
+  channel: Channel,
+  trx: Handle,
+): Promise<ChangedGame[]> {
+  const { rows } = await sql<ChangedGame>`
+    select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
+      m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
+      m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
+      case when notified.match_id is not null then json_build_object(
+        'start_time', to_json(notified.start_time at time zone 'UTC') #>> '{}',
+        'court', told_court.name, 'status', notified.status
+      ) end as told
+    from matches m
+    left join notified_matches notified
+      on notified.match_id = m.id and notified.channel = ${channel}
+    left join teams home on home.id = m.home_team_id
+    left join teams away on away.id = m.away_team_id
+    left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
+    left join courts told_court
+      on told_court.tournament_id = m.tournament_id and told_court.id = notified.court_id
+    where m.tournament_id = ${tournamentId} and (notified.match_id is null
+      or (notified.start_time, notified.court_id, notified.status, notified.t1s, notified.t2s, notified.t1_shootout,
+          notified.t2_shootout, notified.outcome, notified.lost_by)
+        is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
+          m.t2_shootout, m.outcome, m.lost_by))
+    order by m.start_time nulls last, m.game_number
+  `.execute(trx);
+  return rows;
+}
+
+/**
+ * Notes that everything about a tournament's games, as they stand in this transaction, has been notified; but
+ * for those of some teams.
+ */
+export async function markGamesTold(
+  { id, revision, butOf = [] }: { id: number; revision: number; butOf?: number[] },
+  channel: Channel,
+  trx: Transaction,
+): Promise<void> {
+  await sql`
+    insert into notified_matches
+      (match_id, channel, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout,
+        outcome, lost_by)
+    select id, ${channel}, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
+    from matches where tournament_id = ${id}
+      and not coalesce(home_team_id = any(${butOf}), false)
+      and not coalesce(away_team_id = any(${butOf}), false)
+    on conflict (match_id, channel) do update set start_time = excluded.start_time,
+      court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
+      t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
+      outcome = excluded.outcome, lost_by = excluded.lost_by
+    where (notified_matches.start_time, notified_matches.court_id, notified_matches.status,
+      notified_matches.t1s, notified_matches.t2s, notified_matches.t1_shootout, notified_matches.t2_shootout,
+      notified_matches.outcome, notified_matches.lost_by)
+      is distinct from (excluded.start_time, excluded.court_id, excluded.status, excluded.t1s,
+        excluded.t2s, excluded.t1_shootout, excluded.t2_shootout, excluded.outcome,
+        excluded.lost_by)
+  `.execute(trx);
+  await sql`
+    insert into notified_tournaments (tournament_id, channel, revision, has_duties)
+    values (${id}, ${channel}, ${revision}, true)
+    on conflict (tournament_id, channel) do update set revision = excluded.revision,
+      notified_at = ${databaseNow}, has_duties = true
+  `.execute(trx);
+}

@@ -1,0 +1,119 @@
+import type { Preferences } from "#contract/accounts/users.ts";
+import type { Official } from "#contract/duties/duties.ts";
+import {
+  type CaptainAddress,
+  compose,
+  composeByHand,
+  type Recipient,
+  section,
+  type Sending,
+  subjectFor,
+  type Write,
+} from "#server/features/notifications/compose.ts";
+import {
+  describeGame,
+  describeResult,
+  type Game,
+} from "#server/features/notifications/describe-game.ts";
+import { roleNames, officialPath } from "#server/features/notifications/duty-words.ts";
+import { type Holder, teamsHeard } from "#server/features/notifications/holder.ts";
+import type { ChangedGame } from "./told-games-repository.ts";
+import type { ChangedDuty } from "./duty-changes.ts";
+import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
+import type { News } from "./news.ts";
+import { kindOf, toldKinds, type Kind } from "./news-of-game.ts";
+
+/** What changed for somebody as a mail; null where nothing did that they want to know. */
+export function messageTo(
+  member: (Recipient | CaptainAddress) & Holder,
+  { sending, ...news }: News & { sending: Sending },
+) {
+  const write = changesFor(member, news);
+  return write && compose(member, { ...sending, kind: "changes" }, write);
+}
+
+export function changesFor(member: Holder, { tournament, games, duties }: News): Write | null {
+  const [moves, results] = [
+    teamsHeard(member, "tournament_updates"),
+    teamsHeard(member, "score_updates"),
+  ];
+  const isHeard = (game: ChangedGame) =>
+    (kindOf(game) === "results" ? results : moves).some(
+      (id) => id === game.home_team_id || id === game.away_team_id,
+    );
+  const kinds = Map.groupBy(games.filter(isHeard), kindOf);
+  // Who follows a team has no part in its duties.
+  const own = member.preferences.notifications.tournament_updates
+    ? duties.filter(({ holder }) => isTheirs(holder, member))
+    : [];
+  if (own.length === 0 && !toldKinds.some((kind) => kinds.has(kind))) return null;
+  return (t, language) => {
+    const { timezone } = tournament;
+    const line = (kind: Kind, game: Game) =>
+      kind === "results" ? describeResult(game, t) : describeGame(game, { t, language, timezone });
+    return {
+      subject: subjectFor(member, { kind: "changes", tournament: tournament.name, t }),
+      paragraphs: [
+        ...toldKinds.flatMap((kind) =>
+          section(
+            t(kind),
+            (kinds.get(kind) ?? []).map((game) => line(kind, game)),
+            t,
+          ),
+        ),
+        ...dutySections(own, { t, language, timezone }),
+      ],
+      path: pathFor(member, { tournament, duties: own }),
+    };
+  };
+}
+
+function isTheirs(
+  { team_id: team, official_id: official }: DutyHolder,
+  { teamIds, officialIds = [] }: Pick<Holder, "teamIds" | "officialIds">,
+): boolean {
+  return team === null ? officialIds.includes(official) : teamIds.includes(team);
+}
+
+/** Who has no team in what changed reads on at the own duties. */
+function pathFor(
+  { teamIds, followedIds = [] }: Holder,
+  { tournament, duties }: Pick<News, "tournament" | "duties">,
+): string {
+  const official = duties[0]?.holder.official_id;
+  return official && teamIds.length + followedIds.length === 0
+    ? officialPath(tournament.id, official)
+    : `/tournaments/${tournament.id}/schedule`;
+}
+
+/** What changed about an official's duties, to be told by hand; null where nothing did. */
+export function messageToOfficial(
+  { id, name, preferences }: Official & { preferences: Preferences },
+  { tournament, duties, publicUrl }: Pick<News, "tournament" | "duties"> & { publicUrl: string },
+) {
+  const own = duties.filter(({ holder }) => holder.official_id === id);
+  if (own.length === 0) return null;
+  const { timezone } = tournament;
+  return composeByHand({ name, preferences }, publicUrl, (t, language) => ({
+    subject: subjectFor({ hasSaidYes: true }, { kind: "changes", tournament: tournament.name, t }),
+    paragraphs: dutySections(own, { t, language, timezone }),
+    path: officialPath(tournament.id, id),
+  }));
+}
+
+function dutySections(duties: ChangedDuty[], words: Parameters<typeof describeGame>[1]) {
+  const { t } = words;
+  return (["dutiesGiven", "dutiesMoved", "dutiesTaken"] as const).flatMap((kind) =>
+    section(
+      t(kind),
+      duties
+        .filter((duty) => duty.kind === kind)
+        .map(({ row, roles }) => {
+          const { team1: home, team2: away, raw_start_time: start_time } = row;
+          const game = describeGame({ ...row, home, away, start_time }, words);
+          return roles.length > 0 ? `${roleNames(roles, t)}: ${game}` : game;
+        }),
+      t,
+    ),
+  );
+}
