@@ -72,6 +72,8 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
         void handleSave();
       }}
     >
+      {/* Told apart from what it was: an order is in no field. */}
+      <input type="hidden" value={JSON.stringify(rules?.criteria ?? null)} readOnly />
       <PresetSelect
         {...{ tournament, divisionId, ranking }}
         isOwn={rules !== null}
