@@ -53,7 +53,7 @@ export function Frame(props: FrameProps) {
                 <X className="size-5" />
               </IconButton>
             </header>
-            <div ref={content} className="min-h-0 scroll-pb-24 overflow-y-auto p-5">
+            <div ref={content} data-scroller className="min-h-0 scroll-pb-24 overflow-y-auto p-5">
               {children}
             </div>
           </Dialog>
