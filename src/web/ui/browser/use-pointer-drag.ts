@@ -36,7 +36,10 @@ export function usePointerDrag({ area, ghost, isHandle = false }: Refs, handlers
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    const handlePress = (event: PointerEvent) => beginPress(event, { ghost, latest, isHandle });
+    const handlePress = (event: PointerEvent) => {
+      if (isHandle && event.pointerType !== "touch") return;
+      beginPress(event, { ghost, latest, isHandle });
+    };
     element.addEventListener("pointerdown", handlePress);
     return () => element.removeEventListener("pointerdown", handlePress);
   }, [area, ghost, isHandle]);
@@ -52,13 +55,11 @@ function beginPress(event: PointerEvent, { ghost, latest, isHandle }: Press) {
   const card = (event.target as Element).closest<HTMLElement>("[data-group]");
   if (!card || event.button !== 0 || !event.isPrimary) return;
   const isTouch = event.pointerType === "touch";
-  if (isHandle && !isTouch) return;
   const start = { x: event.clientX, y: event.clientY };
   const at = { ...start };
   const ending = new AbortController();
   const { signal } = ending;
-  let isLifted = false;
-  let frame = 0;
+  let [isLifted, frame] = [false, 0];
   const day = restOn("data-day", dayRestMs, (date) => latest.current.onDay?.(date));
   const timer = isTouch && !isHandle ? setTimeout(lift, longPressMs) : undefined;
 
@@ -115,10 +116,7 @@ function beginPress(event: PointerEvent, { ghost, latest, isHandle }: Press) {
   window.addEventListener("blur", cancel, { signal });
   window.addEventListener("keydown", (key) => key.key === "Escape" && cancel(), { signal });
   // The browser may drag what lies around the card as well.
-  window.addEventListener("dragstart", (native) => native.preventDefault(), {
-    signal,
-    capture: true,
-  });
+  window.addEventListener("dragstart", preventDefault, { signal, capture: true });
   if (isTouch) keepStill(card, { isHeld: () => isLifted, signal });
   if (isHandle) lift();
 }
@@ -135,7 +133,11 @@ function keepStill(card: HTMLElement, { isHeld, signal }: Stillness) {
     if (isHeld() && touch.cancelable) touch.preventDefault();
   };
   card.addEventListener("touchmove", handleTouchMove, { signal, passive: false });
-  card.addEventListener("contextmenu", (menu) => menu.preventDefault(), { signal });
+  card.addEventListener("contextmenu", preventDefault, { signal });
+}
+
+function preventDefault(event: Event) {
+  event.preventDefault();
 }
 
 /** The click that a browser makes of the release is none. */
