@@ -274,6 +274,30 @@ test("a seed that is dragged, by mouse or keyboard, shows the line where it woul
   expect(organiser.complaints).toEqual([]);
 });
 
+test("a finger takes a seed by its handle at once; beside it the page scrolls as ever", async () => {
+  const person = await organiserAt(phone, "light", { hasTouch: true });
+  const { page } = person;
+  await page.goto(`/tournaments/${tournamentId}/admin?tab=teams&view=seeds`);
+  const list = page.getByRole("grid", { name: "Seeds" });
+  const names = () =>
+    list.getByRole("row").evaluateAll((rows) => rows.map((one) => one.getAttribute("aria-label")));
+  const rowAt = (index: number) => list.getByRole("row").nth(index);
+  await rowAt(3).scrollIntoViewIfNeeded();
+  const [first, ...others] = await names();
+  const third = others[1]!;
+  const handle = list.getByRole("button", { name: `Move ${third}`, exact: true });
+  await touch(page, handle, rowAt(0), 0);
+  await expect.poll(async () => (await names())[0]).toBe(third);
+  const before = await names();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const was = await scrolled();
+  await touch(page, rowAt(3).getByText(before[3]!).last(), rowAt(0), 0);
+  await expect.poll(scrolled).not.toBe(was);
+  expect([await names(), before.includes(first!)]).toEqual([before, true]);
+  expect(person.complaints).toEqual([]);
+  await person.context.close();
+});
+
 test("a phone shows a draw with its pace in sight, also where the words beside it are long", async () => {
   const french = await arrive(browser, server.url, phone, "dark", { locale: "fr-FR" });
   await becomeKnown(french, token);

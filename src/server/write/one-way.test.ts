@@ -152,7 +152,8 @@ test("only the wrapper names in an answer what a write has led to", () => {
 const askingThemselves: Record<string, string> = {
   "features/court-queue/call-next.ts": "courts that have become free take their next games",
   "features/earlier-pictures/fetch-earlier.ts": "pictures that an earlier version showed",
-  "features/generation/save-unless-changed.ts": "as the request asks, which may have been overtaken",
+  "features/generation/save-unless-changed.ts":
+    "as the request asks, which may have been overtaken",
   "features/score-commands/let-reports-stand.ts": "reports whose time to be answered is over",
   "write/asked.ts": "all that requests ask for",
 };

@@ -32,7 +32,7 @@ export function BracketDialog(props: Props) {
   const { t } = useTranslation("manage");
   const title = props.bracket ? t("bracketForm.editTitle") : t("bracketForm.createTitle");
   return (
-    <Dialog isOpen size="sm" title={title} onClose={props.onClose}>
+    <Dialog isOpen isKept size="sm" title={title} onClose={props.onClose}>
       <Fields {...props} />
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 export function QuestionDialog({ onClose, ...asked }: Asked & { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog isOpen title={t("askOrganiser")} onClose={onClose}>
+    <Dialog isOpen isKept title={t("askOrganiser")} onClose={onClose}>
       <QuestionForm {...asked} onClose={onClose} />
     </Dialog>
   );

@@ -35,7 +35,12 @@ export interface CorrectionProps {
 export function CorrectionDialog(props: CorrectionProps) {
   const { t } = useTranslation("corrections");
   return (
-    <Dialog isOpen title={t("title", { number: props.match.game_number })} onClose={props.onClose}>
+    <Dialog
+      isOpen
+      isKept
+      title={t("title", { number: props.match.game_number })}
+      onClose={props.onClose}
+    >
       <CorrectionForm key={props.match.id} {...props} />
     </Dialog>
   );

@@ -31,6 +31,7 @@ export function DivisionDialog(props: Props) {
   return (
     <Dialog
       isOpen
+      isKept
       size="sm"
       title={t(props.division ? "editTitle" : "add")}
       onClose={props.onClose}

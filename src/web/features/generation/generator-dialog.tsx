@@ -73,6 +73,7 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
   return (
     <Dialog
       isOpen
+      isKept
       size="lg"
       title={generate.data ? t("result.title") : t("title")}
       onClose={onClose}

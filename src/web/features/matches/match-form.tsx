@@ -10,7 +10,8 @@ import { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useMatchSaving } from "#web/features/matches/use-match-saving.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { EditState } from "#web/ui/forms/edit-state.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
@@ -31,7 +32,7 @@ export function MatchDialog(props: Props) {
     ? t("matchForm.editTitle", { number: match.game_number })
     : t("matchForm.createTitle");
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
+    <Dialog isOpen isKept title={title} onClose={onClose}>
       <MatchForm {...props} />
     </Dialog>
   );

@@ -7,7 +7,8 @@ import { ConsequencesSection } from "#web/features/corrections/consequences-sect
 import { firstWay } from "#web/features/corrections/follow-up-choice.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 
 export type Answer = Required<Pick<UpdateMatchBody, "follow_up" | "seen">>;
 

@@ -12,7 +12,9 @@ import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
 import { say } from "#web/i18n/say.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
+import { TouchRows, touchRowClass } from "#web/ui/lists/touch-rows.tsx";
 
 interface Props {
   criteria: readonly Criterion[];
@@ -47,28 +49,33 @@ export function CriteriaList({ criteria, sport, formats, errorOf, onChange }: Pr
     <section aria-label={t("edit.criteria")}>
       <h3 className="text-base">{t("edit.criteria")}</h3>
       <p className="mt-1 mb-3 text-sm text-ink-3">{t("edit.criteriaHint")}</p>
-      <GridList
-        aria-label={t("edit.criteria")}
-        keyboardNavigationBehavior="tab"
-        dragAndDropHooks={dragAndDropHooks}
-        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      <TouchRows
+        nameOf={(id) => nameOf(criteria[ids.all.indexOf(id)]!)}
+        onMove={(id, to) => handleMove(ids.all.indexOf(id), to)}
       >
-        {criteria.map((criterion, index) => (
-          <CriterionRow
-            key={ids.all[index]}
-            id={ids.all[index]!}
-            name={nameOf(criterion)}
-            {...{ criterion, index, metricName, errorOf }}
-            count={criteria.length}
-            onMove={(to) => handleMove(index, to)}
-            onChange={(next) => onChange(criteria.with(index, next))}
-            onRemove={() => {
-              ids.remove(index);
-              onChange(criteria.toSpliced(index, 1));
-            }}
-          />
-        ))}
-      </GridList>
+        <GridList
+          aria-label={t("edit.criteria")}
+          keyboardNavigationBehavior="tab"
+          dragAndDropHooks={dragAndDropHooks}
+          className="divide-y divide-line rounded-lg border border-line bg-surface"
+        >
+          {criteria.map((criterion, index) => (
+            <CriterionRow
+              key={ids.all[index]}
+              id={ids.all[index]!}
+              name={nameOf(criterion)}
+              {...{ criterion, index, metricName, errorOf }}
+              count={criteria.length}
+              onMove={(to) => handleMove(index, to)}
+              onChange={(next) => onChange(criteria.with(index, next))}
+              onRemove={() => {
+                ids.remove(index);
+                onChange(criteria.toSpliced(index, 1));
+              }}
+            />
+          ))}
+        </GridList>
+      </TouchRows>
       {criteria.length < rankingLimits.criteria.max ? (
         <AddCriterion
           criteria={criteria}
@@ -124,10 +131,14 @@ function CriterionRow(props: RowProps) {
   return (
     <GridListItem
       id={id}
+      data-target={index}
       textValue={name}
-      className="flex cursor-grab flex-wrap items-center gap-x-2 py-1.5 pr-2 pl-1 outline-offset-[-2px] data-dragging:opacity-40"
+      className={classNames(
+        "flex cursor-grab flex-wrap items-center gap-x-2 py-1.5 pr-2 pl-1 outline-offset-[-2px] data-dragging:opacity-40",
+        touchRowClass,
+      )}
     >
-      <DragHandle label={t("edit.drag", { name })} />
+      <DragHandle label={t("edit.drag", { name })} rowId={id} />
       <span className="w-5 shrink-0 text-end text-sm text-ink-3 tabular-nums">{index + 1}</span>
       <span className="min-w-0 flex-1 basis-24 text-sm font-medium break-words first-letter:uppercase">
         {name}

@@ -35,6 +35,7 @@ export function RankingDialog(props: Props) {
   return (
     <Dialog
       isOpen
+      isKept
       title={name === null ? t("edit.title") : t("edit.titleOf", { name })}
       onClose={props.onClose}
     >

@@ -86,7 +86,7 @@ test("says in words what decides, and where the rules are from", async () => {
   await user.selectOptions(choice, "Football (FIFA 2026)");
   expect(dialog.getByText(/regulations of the FIFA World Cup 26/)).toBeTruthy();
   // Volleyball has no cards.
-  expect(criteria().slice(-3)).toEqual(["points scored", "seeding", "A lot"]);
+  expect(criteria().slice(-3)).toEqual(["points scored", "seeding", "Drawing lots"]);
 });
 
 test("speaks of sets where games are played in sets, in the editor, too", async () => {
@@ -112,7 +112,7 @@ test("fair play decides and can be chosen in sports with cards alone", async () 
   const football = { sport_name: "Football", ranking: "uefa" } as const;
   const { user, dialog } = await openDialog({}, football);
   const criteria = dialog.getAllByRole("listitem").map((item) => item.textContent);
-  expect(criteria.slice(-4)).toEqual(["wins", "fair play", "seeding", "A lot"]);
+  expect(criteria.slice(-4)).toEqual(["wins", "fair play", "seeding", "Drawing lots"]);
   expect(dialog.getByText(/a sending-off by a second yellow 3, a red card 3\./)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Change these rules" }));
   const list = within(dialog.getByRole("grid", { name: "Criteria" }));
@@ -187,7 +187,7 @@ test("criteria are moved, removed and added, and the whole is sent", async () =>
   );
   await user.click(list.getByRole("radio", { name: "only where two are level" }));
   await user.click(list.getByRole("button", { name: "“net score” earlier" }));
-  await user.click(dialog.getByRole("radio", { name: "A lot" }));
+  await user.click(dialog.getByRole("radio", { name: "Drawing lots" }));
   const win = dialog.getByRole("spinbutton", { name: "Win" });
   await user.clear(win);
   await user.type(win, "3.5");

@@ -22,7 +22,7 @@ export function HoursDialog({ tournament, onClose }: Props) {
   const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
   const isKnown = rules.data !== undefined && last.data !== undefined && courts.length > 0;
   return (
-    <Dialog isOpen size="lg" title={t("hours.title")} onClose={onClose}>
+    <Dialog isOpen isKept size="lg" title={t("hours.title")} onClose={onClose}>
       {isKnown ? (
         <HoursForm
           {...{ tournament, courts, onClose }}

@@ -63,17 +63,7 @@ describe("score entry", () => {
   });
 
   test("a completed game stays where it was while it is looked at", async () => {
-    const observers: IntersectionObserverCallback[] = [];
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        constructor(callback: IntersectionObserverCallback) {
-          observers.push(callback);
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
+    const observers = stubObserver();
     const { user } = await typeScore();
     scene.replyReceipts();
     scene.replySchedule([exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" })]);
@@ -87,6 +77,18 @@ describe("score entry", () => {
     act(() => observers.at(-1)!([leave], {} as IntersectionObserver));
     expect(await screen.findByRole("region", { name: "Completed" })).toBeTruthy();
     expect(screen.queryByRole("region", { name: "To play" })).toBeNull();
+  });
+
+  test("so does one that was broken off, in one place only", async () => {
+    stubObserver();
+    const { user } = await typeScore();
+    scene.replyReceipts();
+    scene.replySchedule([exampleRow({ t1s: 21, t2s: 15, outcome: "abandoned" })]);
+    await user.click(screen.getByRole("button", { name: "Not played to the end…" }));
+    await user.click(await screen.findByRole("button", { name: /^Broken off/ }));
+    expect(await screen.findByText("Abandoned")).toBeTruthy();
+    expect(screen.getAllByRole("article", { name: "Game 1" })).toHaveLength(1);
+    expect(screen.getByRole("region", { name: "To play" })).toBeTruthy();
   });
 
   test("a card of another day has its date, one of today only its time", async () => {
@@ -320,6 +322,22 @@ function running(t1s: number | null, t2s: number | null) {
 
 function ofMatch(id: number) {
   return commandsTo(scene.api).filter((sent) => sent.match_id === id);
+}
+
+/** Cards go nowhere by themselves; whoever has been told of them tells that they are out of sight. */
+function stubObserver() {
+  const observers: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        observers.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return observers;
 }
 
 function bodies() {

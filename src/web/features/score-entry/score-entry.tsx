@@ -120,12 +120,15 @@ function areInParts(rows: ScheduleRow[], tournament: Tournament): boolean {
 function useGroups(
   rows: ScheduleRow[],
   firstId: number | undefined,
-  standsAs: (row: ScheduleRow) => ScheduleRow["status"],
+  standsAs: ReturnType<typeof useHeldPlaces>["standsAs"],
 ) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const standing = rows
     .filter(({ id }) => id !== firstId)
-    .map((row) => ({ ...row, status: standsAs(row) }));
+    .map((row) => {
+      const { status, outcome } = standsAs(row);
+      return { ...row, status, outcome };
+    });
   const groups = groupByProgress(standing, useNow());
   const asTheyAre = (group: ScheduleRow[]) => group.map(({ id }) => byId.get(id)!);
   return {

@@ -1,17 +1,18 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 
-type Status = ScheduleRow["status"];
+type Standing = Pick<ScheduleRow, "status" | "outcome">;
 
 /**
  * Keeps cards where they are while somebody looks at them: one whose game has moved on to another
- * group follows only once it is out of sight. Returns the status whose group a row stands in.
+ * group follows only once it is out of sight. Returns what tells the group that a row stands in.
  */
 export function useHeldPlaces(list: RefObject<HTMLElement | null>) {
-  const [held, setHeld] = useState<ReadonlyMap<number, Status>>(new Map());
+  const [held, setHeld] = useState<ReadonlyMap<number, Standing>>(new Map());
 
   const hold = useCallback((row: ScheduleRow) => {
-    setHeld((before) => (before.has(row.id) ? before : new Map(before).set(row.id, row.status)));
+    const { id, status, outcome } = row;
+    setHeld((before) => (before.has(id) ? before : new Map(before).set(id, { status, outcome })));
   }, []);
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useHeldPlaces(list: RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [held, list]);
 
-  return { hold, standsAs: (row: ScheduleRow): Status => held.get(row.id) ?? row.status };
+  return { hold, standsAs: (row: ScheduleRow): Standing => held.get(row.id) ?? row };
 }
 
 function idOf(card: Element) {

@@ -6,7 +6,8 @@ import { type SheetsChoice, useScoreSheets } from "#web/features/score-sheets/ap
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { openFile, saveFile } from "#web/ui/browser/save-file.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 

@@ -10,7 +10,8 @@ import { QrCode } from "#web/features/sharing/qr-code.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {

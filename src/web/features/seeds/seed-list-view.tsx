@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { inSeedOrder, moved, type SeedRow } from "./seed-list.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
+import { TouchRows, touchRowClass } from "#web/ui/lists/touch-rows.tsx";
 
 interface Props {
   rows: SeedRow[];
@@ -31,27 +33,32 @@ export function SeedList({ rows, faultText, onChange }: Props) {
     },
   });
   return (
-    <GridList
-      aria-label={t("title")}
-      keyboardNavigationBehavior="tab"
-      dragAndDropHooks={dragAndDropHooks}
-      className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
+    <TouchRows
+      nameOf={(id) => rows.find((row) => row.id === id)?.name ?? ""}
+      onMove={(id, to) => onChange(moved(rows, id, to))}
     >
-      {rows.map((row) => (
-        <SeedListRow
-          key={row.id}
-          row={row}
-          index={sorted.indexOf(row)}
-          seeded={seeded}
-          error={faultText(row.id)}
-          onType={(seed) =>
-            onChange(rows.map((other) => (other.id === row.id ? { ...other, seed } : other)))
-          }
-          onEnter={() => onChange(sorted)}
-          onMove={(to) => onChange(moved(rows, row.id, to))}
-        />
-      ))}
-    </GridList>
+      <GridList
+        aria-label={t("title")}
+        keyboardNavigationBehavior="tab"
+        dragAndDropHooks={dragAndDropHooks}
+        className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
+      >
+        {rows.map((row) => (
+          <SeedListRow
+            key={row.id}
+            row={row}
+            index={sorted.indexOf(row)}
+            seeded={seeded}
+            error={faultText(row.id)}
+            onType={(seed) =>
+              onChange(rows.map((other) => (other.id === row.id ? { ...other, seed } : other)))
+            }
+            onEnter={() => onChange(sorted)}
+            onMove={(to) => onChange(moved(rows, row.id, to))}
+          />
+        ))}
+      </GridList>
+    </TouchRows>
   );
 }
 
@@ -75,10 +82,14 @@ function SeedListRow({ row, index, seeded, error, onType, onEnter, onMove }: Row
   return (
     <GridListItem
       id={id}
+      data-target={index}
       textValue={name}
-      className="flex cursor-grab flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-3 pl-1 outline-offset-[-2px] data-dragging:opacity-40"
+      className={classNames(
+        "flex cursor-grab flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-3 pl-1 outline-offset-[-2px] data-dragging:opacity-40",
+        touchRowClass,
+      )}
     >
-      <DragHandle label={t("drag", { name })} />
+      <DragHandle label={t("drag", { name })} rowId={id} />
       <NumberField
         label={t("seedOf", { name })}
         isLabelHidden

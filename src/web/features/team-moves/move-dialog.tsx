@@ -6,7 +6,8 @@ import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { MovePreview } from "#web/features/team-moves/move-preview.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 
 export interface AskedMove {

@@ -34,7 +34,7 @@ export function WishesDialog({ tournament, onClose }: Props) {
   const courts = useCourts(tournament.id);
   const failed = [wishes, teams, courts].find((query) => query.isError && !query.data);
   return (
-    <Dialog isOpen title={t("wishes.title")} onClose={onClose}>
+    <Dialog isOpen isKept title={t("wishes.title")} onClose={onClose}>
       {failed ? (
         <LoadFailure
           title={t("wishes.loadFailed")}

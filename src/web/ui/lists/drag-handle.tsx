@@ -2,9 +2,16 @@ import { GripVertical } from "lucide-react";
 import { Button } from "react-aria-components";
 import { classNames } from "#web/ui/class-names.ts";
 
+interface Props {
+  label: string;
+  isNarrow?: boolean;
+  /** Of a row among `TouchRows`. */
+  rowId?: number;
+}
+
 /** Where a row of a list is taken to be dragged; by keyboard, Enter takes it up and puts it down. */
-export function DragHandle({ label, isNarrow = false }: { label: string; isNarrow?: boolean }) {
-  return (
+export function DragHandle({ label, isNarrow = false, rowId }: Props) {
+  const handle = (
     <Button
       slot="drag"
       aria-label={label}
@@ -15,5 +22,11 @@ export function DragHandle({ label, isNarrow = false }: { label: string; isNarro
     >
       <GripVertical aria-hidden="true" className="size-4" />
     </Button>
+  );
+  if (rowId === undefined) return handle;
+  return (
+    <span data-group={rowId} className="flex touch-none">
+      {handle}
+    </span>
   );
 }

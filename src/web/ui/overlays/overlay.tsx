@@ -1,58 +1,46 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from "react-aria-components";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { useBackCloses } from "#web/ui/overlays/use-back-closes.ts";
-import { useLateTaps } from "#web/ui/overlays/use-late-taps.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
+import { Frame, type FrameProps } from "#web/ui/overlays/frame.tsx";
+import { useUnsaved } from "#web/ui/overlays/use-unsaved.ts";
 
-export interface OverlayProps {
-  title: string;
-  children: ReactNode;
-  onClose: () => void;
-  size?: "sm" | "md" | "lg";
-  /** An alert asks for a decision and closes only by its buttons or Escape. */
-  role?: "dialog" | "alertdialog";
+export interface OverlayProps extends Omit<FrameProps, "content"> {
+  /** What is typed in it is there again when it is opened anew, so that it closes without asking. */
+  isKept?: boolean;
 }
 
-const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
+/** Asks before Escape, Back, its cross or a press beside it would lose what is typed in its forms. */
+export function Overlay({ isKept = false, children, onClose, ...frame }: OverlayProps) {
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = useUnsaved();
 
-/** Fills a phone from the bottom, floats on anything larger. */
-export function Overlay({ title, children, onClose, size = "md", role = "dialog" }: OverlayProps) {
-  const { t, i18n } = useTranslation();
-  useBackCloses(onClose);
-  const { isSettled, stopLateTap } = useLateTaps();
+  function handleClose() {
+    if (isKept || !unsaved.isThere()) onClose();
+    else setAsking(true);
+  }
+
   return (
-    <I18nProvider locale={i18n.language}>
-      <ModalOverlay
-        isOpen
-        isDismissable={role === "dialog" && isSettled}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose();
-        }}
-        className="fixed inset-0 z-50 flex items-end justify-center bg-[rgb(8_18_13/0.55)] sm:items-center sm:p-6"
-      >
-        <Modal
-          className={classNames("max-h-full w-full min-w-0", widths[size])}
-          onClickCapture={stopLateTap}
-        >
-          <Dialog
-            role={role}
-            className="flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl bg-surface shadow-overlay outline-none sm:max-h-[85dvh] sm:rounded-xl"
-          >
-            <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
-              <Heading slot="title" className="text-lg">
-                {title}
-              </Heading>
-              <IconButton label={t("close")} size="sm" onClick={onClose}>
-                <X className="size-5" />
-              </IconButton>
-            </header>
-            <div className="min-h-0 scroll-pb-24 overflow-y-auto p-5">{children}</div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </I18nProvider>
+    <Frame {...frame} content={unsaved.content} onClose={handleClose}>
+      {children}
+      {isAsking ? <Question onStay={() => setAsking(false)} onLeave={onClose} /> : null}
+    </Frame>
+  );
+}
+
+function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Frame title={t("unsaved.title")} size="sm" role="alertdialog" onClose={onStay}>
+      <p className="text-ink-2">{t("unsaved.text")}</p>
+      <DialogActions>
+        <Button variant="danger" onClick={onLeave}>
+          {t("unsaved.leave")}
+        </Button>
+        <Button variant="primary" onClick={onStay}>
+          {t("unsaved.stay")}
+        </Button>
+      </DialogActions>
+    </Frame>
   );
 }

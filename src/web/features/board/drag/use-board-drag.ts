@@ -6,9 +6,9 @@ import { placeOf } from "#web/features/board/model/places.ts";
 import { createKeyHandler } from "./board-keys.ts";
 import { type BoardModel, groundOf } from "#web/features/board/model/use-board-model.ts";
 import { useKeyDown } from "./use-key-down.ts";
-import { usePointerDrag } from "./use-pointer-drag.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import { judgeDay } from "#web/features/board/model/judge-day.ts";
+import { usePointerDrag } from "#web/ui/browser/use-pointer-drag.ts";
 
 interface Options {
   /** False where there are no places to drop on. */

@@ -7,7 +7,8 @@ import { VerdictBox } from "#web/features/board/judging/verdict-box.tsx";
 import type { Verdict } from "#web/features/board/model/verdict.ts";
 import type { Swap } from "#web/features/board/model/swaps.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 
 /** A drop that breaks a rule: what the person has to decide. */
 export interface Question {

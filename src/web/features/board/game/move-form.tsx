@@ -14,7 +14,7 @@ import { bestPlaces } from "#web/features/board/model/suggestions.ts";
 import type { Swap } from "#web/features/board/model/swaps.ts";
 import { type Moment, momentIn } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { DateField, TimeField } from "#web/ui/fields/text-field.tsx";

@@ -7,7 +7,7 @@ import { OpenDuties, ToldList } from "#web/features/told/lazy-told.tsx";
 import { whoIsTold } from "#web/features/told/who-is-told.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 
 interface Props {
   preview: Preview;

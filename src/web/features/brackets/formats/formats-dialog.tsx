@@ -28,7 +28,12 @@ interface Props {
 export function FormatsDialog(props: Props) {
   const { t } = useTranslation("game-format");
   return (
-    <Dialog isOpen title={t("overrides.title", { bracket: props.title })} onClose={props.onClose}>
+    <Dialog
+      isOpen
+      isKept
+      title={t("overrides.title", { bracket: props.title })}
+      onClose={props.onClose}
+    >
       <FormatsForm {...props} />
     </Dialog>
   );

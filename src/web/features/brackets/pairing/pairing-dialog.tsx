@@ -5,7 +5,8 @@ import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { usePairRound } from "./api.ts";
 

@@ -7,7 +7,7 @@ import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
 
 interface Props {

@@ -90,7 +90,15 @@ export function guessColumns(cells: string[]): ColumnMapping {
       delete mapping.club;
     }
   }
-  return withParts(mapping);
+  return withoutStrays(withParts(mapping));
+}
+
+/** In a list of teams "No." counts the rows: where nobody is named, nothing is said of a player. */
+function withoutStrays(mapping: ColumnMapping): ColumnMapping {
+  const hasPlayers = nameFields.some((field) => mapping[field] !== undefined);
+  if (hasPlayers || mapping.team === undefined) return mapping;
+  // A captain beside a team is whom to ask, or so it turns out by what is in the column.
+  return only([...teamFields, "is_captain"], mapping);
 }
 
 /** Beside a column of last names one called "Name" holds the first names, beside first names the last ones. */

@@ -77,6 +77,14 @@ describe("columns are told by their headings", () => {
     });
   });
 
+  test("a number in a list of teams is nobody's jersey", () => {
+    expect(guessColumns(["Nr.", "Teamname", "Klasse", "Setzplatz", "Telefon"])).toEqual({
+      team: 1,
+      division: 2,
+      seed: 3,
+    });
+  });
+
   test("a full name, unless the parts stand beside it", () => {
     expect(guessColumns(["Player", "Team"])).toEqual({ full_name: 0, team: 1 });
     expect(guessColumns(["Teams", "Players"])).toEqual({ team: 0, full_name: 1 });

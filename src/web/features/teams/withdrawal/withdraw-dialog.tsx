@@ -12,7 +12,8 @@ import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal/withdrawa
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/overlays/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {

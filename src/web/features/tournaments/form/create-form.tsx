@@ -27,6 +27,8 @@ import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { formResolver } from "#web/ui/forms/form-resolver.ts";
 import { ApiError } from "#web/api-client.ts";
 
+const usualDays = 7;
+
 type Schema = ReturnType<typeof createTournamentForm>;
 type CreateFormInput = z.input<Schema>;
 
@@ -98,7 +100,7 @@ function useCreateForm() {
       name: "",
       description: "",
       start_date: today,
-      end_date: addDays(today, 7),
+      end_date: addDays(today, usualDays),
       location: "",
       teams_count: 8,
       courts_count: 2,
@@ -115,17 +117,20 @@ function useCreateForm() {
   return { form, today: todayIn(chosenZone ?? zone) };
 }
 
-/** Moving the start past the end is said at the end's field, at once. */
+/** Until somebody sets the end it moves with the start; one that they set before it is said at once. */
 function useEndFollowsStart(
   form: ReturnType<typeof useForm<CreateFormInput, unknown, z.output<Schema>>>,
 ) {
-  const { watch, trigger } = form;
+  const { watch, trigger, setValue, getFieldState } = form;
   useEffect(() => {
-    const subscription = watch((_, { name }) => {
-      if (name === "start_date") void trigger(["start_date", "end_date"]);
+    const subscription = watch(({ start_date: start }, { name }) => {
+      if (name !== "start_date") return;
+      const isSet = getFieldState("end_date").isDirty;
+      if (start && !isSet) setValue("end_date", addDays(start, usualDays));
+      void trigger(["start_date", "end_date"]);
     });
     return () => subscription.unsubscribe();
-  }, [watch, trigger]);
+  }, [watch, trigger, setValue, getFieldState]);
 }
 
 /** Whether the dates are refused without a word on which of them. */

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 interface Handlers {
-  /** Whether the games of a card may be picked up; when so, they are. */
+  /** Whether a card may be picked up; when so, it is. */
   onLift: (groupId: number) => boolean;
   onOver: (target: string | null) => void;
   onDrop: () => void;
   onCancel: () => void;
   /** The pointer rests on a day of the day picker. */
-  onDay: (date: string) => void;
+  onDay?: (date: string) => void;
 }
 
 interface Refs {
@@ -15,6 +15,8 @@ interface Refs {
   area: RefObject<HTMLElement | null>;
   /** What follows the pointer. */
   ghost: RefObject<HTMLElement | null>;
+  /** What is pressed is there for nothing else: a finger lifts at once, and a mouse drags otherwise. */
+  isHandle?: boolean;
 }
 
 const mouseSlackPixels = 5;
@@ -26,7 +28,7 @@ const dayRestMs = 500;
  * Drags cards by mouse and pen (a press and a short way) and by touch (a long press, so that a
  * swipe still scrolls). Elements tell what they are by `data-group`, `data-target`, `data-day`.
  */
-export function usePointerDrag({ area, ghost }: Refs, handlers: Handlers) {
+export function usePointerDrag({ area, ghost, isHandle = false }: Refs, handlers: Handlers) {
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
@@ -34,18 +36,22 @@ export function usePointerDrag({ area, ghost }: Refs, handlers: Handlers) {
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    const handlePress = (event: PointerEvent) => beginPress(event, { ghost, latest });
+    const handlePress = (event: PointerEvent) => {
+      if (isHandle && event.pointerType !== "touch") return;
+      beginPress(event, { ghost, latest, isHandle });
+    };
     element.addEventListener("pointerdown", handlePress);
     return () => element.removeEventListener("pointerdown", handlePress);
-  }, [area, ghost]);
+  }, [area, ghost, isHandle]);
 }
 
 interface Press {
   ghost: Refs["ghost"];
   latest: RefObject<Handlers>;
+  isHandle: boolean;
 }
 
-function beginPress(event: PointerEvent, { ghost, latest }: Press) {
+function beginPress(event: PointerEvent, { ghost, latest, isHandle }: Press) {
   const card = (event.target as Element).closest<HTMLElement>("[data-group]");
   if (!card || event.button !== 0 || !event.isPrimary) return;
   const isTouch = event.pointerType === "touch";
@@ -53,10 +59,9 @@ function beginPress(event: PointerEvent, { ghost, latest }: Press) {
   const at = { ...start };
   const ending = new AbortController();
   const { signal } = ending;
-  let isLifted = false;
-  let frame = 0;
-  const day = restOn("data-day", dayRestMs, (date) => latest.current.onDay(date));
-  const timer = isTouch ? setTimeout(lift, longPressMs) : undefined;
+  let [isLifted, frame] = [false, 0];
+  const day = restOn("data-day", dayRestMs, (date) => latest.current.onDay?.(date));
+  const timer = isTouch && !isHandle ? setTimeout(lift, longPressMs) : undefined;
 
   function lift() {
     isLifted = latest.current.onLift(Number(card!.dataset["group"]));
@@ -110,8 +115,10 @@ function beginPress(event: PointerEvent, { ghost, latest }: Press) {
   window.addEventListener("pointercancel", cancel, { signal });
   window.addEventListener("blur", cancel, { signal });
   window.addEventListener("keydown", (key) => key.key === "Escape" && cancel(), { signal });
-  card.addEventListener("dragstart", (native) => native.preventDefault(), { signal });
+  // The browser may drag what lies around the card as well.
+  window.addEventListener("dragstart", preventDefault, { signal, capture: true });
   if (isTouch) keepStill(card, { isHeld: () => isLifted, signal });
+  if (isHandle) lift();
 }
 
 interface Stillness {
@@ -126,7 +133,11 @@ function keepStill(card: HTMLElement, { isHeld, signal }: Stillness) {
     if (isHeld() && touch.cancelable) touch.preventDefault();
   };
   card.addEventListener("touchmove", handleTouchMove, { signal, passive: false });
-  card.addEventListener("contextmenu", (menu) => menu.preventDefault(), { signal });
+  card.addEventListener("contextmenu", preventDefault, { signal });
+}
+
+function preventDefault(event: Event) {
+  event.preventDefault();
 }
 
 /** The click that a browser makes of the release is none. */
