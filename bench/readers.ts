@@ -7,6 +7,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiBase, paths } from "#contract/paths.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
+import { unasked } from "#server/write/asked.ts";
 import { findCurrentRevision } from "#server/write/current-revision.ts";
 import { openApp } from "./open-app.ts";
 import { percentile } from "./percentile.ts";
@@ -20,7 +21,7 @@ await using opened = await openApp();
 const { app, database, origin } = opened;
 const { tournamentId, matchId } = await setScene(origin);
 const url = `${apiBase}${paths.tournamentSchedule(tournamentId)}`;
-const byItself = { ifRevision: null, by: null, action: "match.update" } as const;
+const byItself = { asked: unasked, action: "match.update" } as const;
 const enter = async (t1s: number) =>
   changeTournament(database.db, { tournamentId, ...byItself }, async (trx) =>
     trx.updateTable("matches").set({ t1s }).where("id", "=", matchId).execute(),

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -21,6 +21,6 @@ test("a banner dismissed by a key leaves the focus at what comes next", async ()
   const user = userEvent.setup();
   screen.getByRole("button", { name: "Dismiss" }).focus();
   await user.keyboard("{Enter}");
-  expect(screen.queryByText("No luck")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("No luck")).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name" }));
 });
