@@ -260,6 +260,7 @@ describe("the random bracket generator", () => {
     await user.clear(dialog.getByLabelText("Lunch"));
     await user.type(dialog.getByLabelText("Lunch"), "noon");
     expect(dialog.getByText("Enter lunch as 12:30–13:15, or leave it empty")).toBeTruthy();
+    expect(dialog.queryByText("Add at least one time slot")).toBeNull();
     await user.clear(dialog.getByLabelText("Lunch"));
     await user.click(dialog.getByText("Edit the slots one by one"));
     await user.click(dialog.getByRole("button", { name: "Remove time slot 1" }));

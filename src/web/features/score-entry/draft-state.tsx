@@ -136,7 +136,7 @@ function Typed({ matchId, dispatch }: Pick<Props, "dispatch"> & { matchId: numbe
     <p className="flex items-center justify-between gap-2 text-sm text-ink-3">
       {t("scoreEntry.typed")}
       <Button size="sm" variant="ghost" onClick={() => dispatch({ type: "drop", matchId })}>
-        {t("scoreEntry.undo")}
+        {t("scoreEntry.discard")}
       </Button>
     </p>
   );

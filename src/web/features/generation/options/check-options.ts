@@ -68,8 +68,9 @@ export function checkOptions(
     put(errors, "endDate", { key: "endBeforeStart" });
   }
   if (options.days.length === 0) put(errors, "days", { key: "daysRequired" });
+  // Slots are filled around lunch: without them, what is wrong with it is all there is to say.
   if (readLunch(options.day.lunch) === "unreadable") put(errors, "lunch", { key: "lunchFormat" });
-  if (options.slots.length === 0) put(errors, "slots", { key: "slotsRequired" });
+  else if (options.slots.length === 0) put(errors, "slots", { key: "slotsRequired" });
   options.slots.forEach((slot, index) => checkSlot(slot, index, errors));
   options.ownHours.forEach((own, index) => {
     const isInOrder = own.from !== "" && own.to > own.from;
