@@ -76,7 +76,7 @@ test("a tab and a filter leave the focus where it is", async () => {
   await page.context().close();
 });
 
-test("Back closes an open dialog and leaves the page below as it was", async () => {
+test("Back asks before it closes a dialog with what is typed, and leaves the page below as it was", async () => {
   const person = await arrive(browser, server.url, phone);
   await becomeKnown(person, token);
   const { page } = person;
@@ -87,6 +87,7 @@ test("Back closes an open dialog and leaves the page below as it was", async () 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Lunch").fill("12–13");
   await page.evaluate(() => history.back());
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await dialog.waitFor({ state: "detached" });
   expect(page.url()).toBe(board);
   await page.evaluate(() => history.back());

@@ -33,6 +33,8 @@ export async function keepRows(database: Database): Promise<() => Promise<void>>
     set session_replication_role = replica as $$
     declare reached bigint := (select max(revision) + 1 from public.tournaments);
     begin
+      -- As every writer begins; one that still writes behind its answer would wait for this, and this for it.
+      lock table public.tournaments in exclusive mode;
       ${sql.raw(brought.join("\n"))}
       update public.tournaments set revision = reached;
     end $$

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { presentPlayer, presentRoster } from "./present-player.ts";
 import type { StoredPlayer } from "./repository.ts";
 
@@ -84,6 +84,7 @@ describe("who manages the roster", () => {
     ["expired", { expires_at: null }],
   ])("reads that a place is %s", (state, changes) => {
     vi.setSystemTime("2026-11-20T12:00:00Z");
+    onTestFinished(() => void vi.useRealTimers());
     expect(toManager({ ...offered, ...changes }).invitation).toBe(state);
   });
 

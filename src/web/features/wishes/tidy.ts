@@ -1,3 +1,4 @@
+import { currentTime } from "#contract/clock.ts";
 import { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import {
   LongestWait,
@@ -21,7 +22,7 @@ export function newKey(): number {
 }
 
 // What was kept over a reload has keys of the page before.
-let lastKey = Date.now();
+let lastKey = currentTime().getTime();
 
 export function toRows({
   shared,

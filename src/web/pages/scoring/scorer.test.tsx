@@ -263,7 +263,8 @@ describe("a game on the scorer's phone", () => {
   test("begins with the first point that is counted, and not with one that is typed", async () => {
     replyGames([exampleRow({ status: "SCHEDULED", t1s: null, t2s: null })]);
     const { user, game } = await openGame();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // Frames stay: what React Aria does with the focus would wait for them, also in the files after this.
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout", "Date"] });
     await user.type(game.getByRole("textbox", { name: home }), "3");
     await vi.advanceTimersByTimeAsync(3000);
     expect(commandsTo(api)).toEqual([]);

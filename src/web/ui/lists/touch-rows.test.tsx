@@ -12,6 +12,8 @@ beforeEach(() => {
   document.elementFromPoint = () => under;
 });
 afterEach(() => {
+  // React Aria also waits for frames, and would go on waiting in the files after this.
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
   Reflect.deleteProperty(document, "elementFromPoint");
   onMove.mockClear();
