@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Locator, Page, Route } from "playwright-core";
+import { type Browser, errors, type Locator, type Page, type Route } from "playwright-core";
 import type { Random } from "#engine";
 import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -113,9 +113,9 @@ export class ScorerPage implements Device {
     const overtaken = isOver.or(mine).first().waitFor({ timeout: 0 });
     await Promise.race([entering, overtaken.catch(() => undefined)]);
     entering.catch(() => undefined);
-    if (!(await mine.isVisible())) return;
-    await mine.click();
-    if (status === "completed") this.pressed.push({ matchId, ...score });
+    if ((await pressWhileThere(mine)) && status === "completed") {
+      this.pressed.push({ matchId, ...score });
+    }
   }
 
   /** As a thumb does it; a final result is asked about. */
@@ -199,4 +199,17 @@ export class ScorerPage implements Device {
     });
     return places.reduce<number>((sum, place) => sum + waiting(OutboxState.parse(place)).length, 0);
   }
+}
+
+/** Whether it could be pressed: a question goes by itself once both say the same. */
+async function pressWhileThere(button: Locator): Promise<boolean> {
+  while (await button.isVisible()) {
+    try {
+      await button.click({ timeout: 5000 });
+      return true;
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+  return false;
 }
