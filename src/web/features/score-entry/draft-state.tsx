@@ -5,7 +5,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import type { PartsProblem } from "#engine";
-import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import { isOwn, type ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { reasonOf } from "#web/features/score-entry/claim-words.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";

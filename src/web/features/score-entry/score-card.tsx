@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import { DeskCards } from "#web/features/cards/desk-cards.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { CardsNote } from "#web/features/schedule/game/lazy-outcome.tsx";

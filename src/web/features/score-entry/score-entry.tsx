@@ -7,7 +7,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
-import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { ScoreCard } from "#web/features/score-entry/score-card.tsx";

@@ -9,7 +9,7 @@ import {
   toCurrentMoves,
   toMoves,
 } from "#web/features/board/model/places.ts";
-import type { Plan } from "#web/features/board/replan/replan-input.ts";
+import type { Plan } from "#web/features/board/replan/found-plan.ts";
 import type { useBoardMoves } from "./use-board-moves.ts";
 import type { useBoardNames } from "./use-board-names.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";

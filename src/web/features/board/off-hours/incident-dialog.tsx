@@ -4,7 +4,7 @@ import type { Incident } from "#web/features/board/replan/incident.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { previewOf } from "#web/features/board/replan/preview-of.ts";
-import type { Plan, Preview } from "#web/features/board/replan/replan-input.ts";
+import type { Plan, Preview } from "#web/features/board/replan/found-plan.ts";
 import { ReplanPreview } from "#web/features/board/replan/replan-preview.tsx";
 import { ReplanSearch } from "#web/features/board/replan/replan-search.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

@@ -6,7 +6,7 @@ import type { Place } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { gamesOffHours, offHours } from "./off-hours.ts";
-import type { Plan } from "#web/features/board/replan/replan-input.ts";
+import type { Plan } from "#web/features/board/replan/found-plan.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { replan } from "#engine";
 import { gamesOffHours, offHours } from "./off-hours.ts";
-import { plannedMoves, stuckGames, toReplan } from "#web/features/board/replan/replan-input.ts";
+import { toReplan } from "#web/features/board/replan/replan-input.ts";
+import { plannedMoves } from "#web/features/board/replan/found-plan.ts";
+import { stuckGames } from "#web/features/board/replan/hit-games.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 
 const day = "2026-11-21";

@@ -3,7 +3,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 import { findPlaces } from "./find-places.ts";
 import { toDrawForward } from "./forward-input.ts";
-import { plannedMoves } from "./replan-input.ts";
+import { plannedMoves } from "./found-plan.ts";
 
 const day = "2026-11-21";
 const time_slots = [9, 10, 11, 12].map((hour) => ({

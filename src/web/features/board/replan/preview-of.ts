@@ -3,14 +3,9 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { toDrawForward } from "./forward-input.ts";
 import { type Incident, isGain, type TimeRegained } from "./incident.ts";
-import {
-  openDutiesOf,
-  overtakenGames,
-  plannedMoves,
-  type Preview,
-  stuckGames,
-  toReplan,
-} from "./replan-input.ts";
+import { toReplan } from "./replan-input.ts";
+import { openDutiesOf, plannedMoves, type Preview } from "./found-plan.ts";
+import { overtakenGames, stuckGames } from "./hit-games.ts";
 import { searchPlaces } from "./search-places.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Incident, TimeRegained } from "./incident.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import { previewOf } from "./preview-of.ts";
-import type { Plan, Preview } from "./replan-input.ts";
+import type { Plan, Preview } from "./found-plan.ts";
 import { type Happening, ReplanForm } from "./replan-form.tsx";
 import { ReplanPreview } from "./replan-preview.tsx";
 import { ReplanSearch } from "./replan-search.tsx";

@@ -2,13 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type LocalMoment, replan } from "#engine";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Incident } from "./incident.ts";
-import {
-  openDutiesOf,
-  overtakenGames,
-  plannedMoves,
-  stuckGames,
-  toReplan,
-} from "./replan-input.ts";
+import { toReplan } from "./replan-input.ts";
+import { openDutiesOf, plannedMoves } from "./found-plan.ts";
+import { overtakenGames, stuckGames } from "./hit-games.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 
 const day = "2026-11-21";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { PlannedMove } from "./replan-input.ts";
+import type { PlannedMove } from "./found-plan.ts";
 import { ReplanPreview } from "./replan-preview.tsx";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 import { renderAt } from "#web/testing/render.tsx";

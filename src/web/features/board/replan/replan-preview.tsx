@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "#web/features/board/model/places.ts";
-import type { Preview } from "./replan-input.ts";
+import type { Preview } from "./found-plan.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { OpenDuties, ToldList } from "#web/features/told/lazy-told.tsx";
 import { whoIsTold } from "#web/features/told/who-is-told.ts";

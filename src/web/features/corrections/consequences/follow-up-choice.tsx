@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Consequence, FollowUp } from "#contract/matches/corrections.ts";
-import { ConsequenceList } from "#web/features/corrections/consequence-list.tsx";
+import { ConsequenceList } from "./consequence-list.tsx";
 import { reveal } from "#web/ui/browser/reveal.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Consequence, FollowUp } from "#contract/matches/corrections.ts";
-import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
+import { FollowUpChoice } from "./follow-up-choice.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 

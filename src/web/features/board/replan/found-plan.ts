@@ -1,0 +1,101 @@
+import type { OnDuty, Placement } from "#engine";
+import type { Duty } from "#contract/duties/duties.ts";
+import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
+import type { FoundPlaces } from "./search-request.ts";
+import type { ClosureTimes } from "#web/features/schedule/closures/closures.ts";
+import type { DutyAt } from "#web/features/told/duty-at.ts";
+
+export interface PlannedMove {
+  group: PlacedGames;
+  from: Place;
+  /** Null where no place was found. */
+  to: Place | null;
+  /** Whether it is hit itself, only later by the delay, makes room for another game, or can begin earlier. */
+  cause: "hit" | "late" | "follows" | "earlier";
+  /** The games that decide who plays and have no time, where that is why these have none. */
+  waitsFor: PlacedGames | null;
+  /** Whether it goes on after the day's slots, since none of them was left. */
+  isAfterSlots: boolean;
+}
+
+/** What is done about an incident, in one write. */
+export interface Plan {
+  moves: PlannedMove[];
+  /** The court that closes, where that is what happened. */
+  closure: ClosureTimes | null;
+  /** How many courts there are then, where there is one more. */
+  courtsCount: number | null;
+}
+
+export interface Preview extends Plan {
+  /** Hit or overtaken by games that come before them, but locked or begun. */
+  stuck: PlacedGames[];
+  /** Duties for which somebody else is needed then. */
+  openDuties: DutyAt[];
+  /** Whether games were to be drawn forward. */
+  isForward: boolean;
+}
+
+/** What is found for games, in playing order; `aside` is why those move that nothing hit. */
+export function plannedMoves(
+  { moves, delayed }: FoundPlaces,
+  byId: Map<number, PlacedGames>,
+  aside: "follows" | "earlier" = "follows",
+): PlannedMove[] {
+  const hit = moves.map(({ itemId, to, disturbance, waitsFor, isAfterSlots }) => ({
+    ...planned(byId.get(itemId)!, to, disturbance ? "hit" : aside),
+    waitsFor: waitsFor === null || disturbance ? null : byId.get(waitsFor)!,
+    isAfterSlots,
+  }));
+  const late = delayed.map((to) => planned(byId.get(to.itemId)!, to, "late"));
+  return [...hit, ...late]
+    .filter(({ from, to }) => !isSamePlace(from, to))
+    .toSorted((a, b) => compare(moment(a.from), moment(b.from)) || a.group.id - b.group.id);
+}
+
+/** Duties that can't be done any more, each with its game. */
+export function openDutiesOf(
+  { openDuties }: FoundPlaces,
+  byId: Map<number, PlacedGames>,
+): DutyAt[] {
+  return openDuties.flatMap(({ itemId, duty }) =>
+    byId
+      .get(itemId)!
+      .games.flatMap(({ duties, game_number }) =>
+        duties.filter((one) => isOf(one, duty, byId)).map((one) => ({ duty: one, game_number })),
+      ),
+  );
+}
+
+function isOf(
+  { official_id, team_id, source }: Duty,
+  who: OnDuty,
+  byId: Map<number, PlacedGames>,
+): boolean {
+  if (who.kind === "official") return official_id === who.officialId;
+  if (who.kind === "team") return team_id === who.teamId;
+  const numbers = byId.get(who.matchId)?.games.map(({ game_number }) => game_number) ?? [];
+  return source?.kind === who.kind && numbers.includes(source.game_number);
+}
+
+function planned(
+  group: PlacedGames,
+  to: Placement | null,
+  cause: PlannedMove["cause"],
+): PlannedMove {
+  const from = placeOf(group)!;
+  return { group, from, to: to && toPlace(to), cause, waitsFor: null, isAfterSlots: false };
+}
+
+function toPlace({ date, start, end, court }: Placement): Place {
+  return { date, start, end, court };
+}
+
+export function moment({ date, start }: { date: string; start: string }): string {
+  return `${date} ${start}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
