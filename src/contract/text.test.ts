@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BracketName } from "#contract/brackets/brackets.ts";
-import { findImportProblems } from "#contract/teams/import-problems.ts";
+import { findImportProblems } from "./teams/import-clashes/import-problems.ts";
 import { AddCustomPlayerBody } from "#contract/teams/player-forms.ts";
 import { TeamBody } from "#contract/teams/team-forms.ts";
 import { refusals } from "./testing/refusals.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { divisionsIn, findImportProblems, type ImportTarget } from "./import-problems.ts";
+import { divisionsIn, findImportProblems } from "./import-clashes/import-problems.ts";
+import type { ImportTarget } from "./import-clashes/compared.ts";
 import { ImportBody, ImportRow, RosterImportBody } from "./import.ts";
 import { codes as messages } from "#texts/testing/messages.ts";
 

@@ -1,9 +1,6 @@
 import type { ImportResponse, ImportRow } from "#contract/teams/import.ts";
-import {
-  divisionsIn,
-  findImportProblems,
-  type ImportProblem,
-} from "#contract/teams/import-problems.ts";
+import { divisionsIn, findImportProblems } from "#contract/teams/import-clashes/import-problems.ts";
+import type { ImportProblem } from "#contract/teams/import-clashes/compared.ts";
 import type { JerseyZero } from "#contract/games/jerseys.ts";
 import { limits } from "#contract/limits.ts";
 import { can, type Subject } from "#contract/abilities/can.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ImportTarget } from "#contract/teams/import-problems.ts";
+import type { ImportTarget } from "#contract/teams/import-clashes/compared.ts";
 import {
   areTheirOwnTeams,
   type ColumnMapping,

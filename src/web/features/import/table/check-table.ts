@@ -1,4 +1,4 @@
-import type { ImportTarget } from "#contract/teams/import-problems.ts";
+import type { ImportTarget } from "#contract/teams/import-clashes/compared.ts";
 import type { ColumnMapping } from "./columns.ts";
 import { hasPairs, type ReadRow } from "./read-rows.ts";
 import type { TableRow } from "./read-table.ts";

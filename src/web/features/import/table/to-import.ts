@@ -1,8 +1,5 @@
-import {
-  type ComparedRow,
-  findImportProblems,
-  type ImportTarget,
-} from "#contract/teams/import-problems.ts";
+import { findImportProblems } from "#contract/teams/import-clashes/import-problems.ts";
+import type { ComparedRow, ImportTarget } from "#contract/teams/import-clashes/compared.ts";
 import { ImportRow } from "#contract/teams/import.ts";
 import { packedRule } from "#contract/rules.ts";
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
