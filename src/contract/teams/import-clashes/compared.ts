@@ -58,6 +58,7 @@ export function problem(field: string, message: PlainCode): Problem {
   return { field, message };
 }
 
+/** A name as it is compared: on one line, in small letters. */
 export function key(name: string): string {
   return onOneLine(name).toLowerCase();
 }

@@ -9,7 +9,7 @@ import {
 import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { fingerprint, type GenerationInputs } from "./inputs/inputs.ts";
-import { toScheduleRules } from "./job.ts";
+import { toScheduleRules } from "./schedule-rules.ts";
 import { findLastGeneration, saveLastGeneration } from "./last-generation-repository.ts";
 import { readInputs } from "./inputs/inputs-repository.ts";
 import { type Saved, savePlan } from "./save.ts";

@@ -8,7 +8,7 @@ import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 import { stayingId } from "./drawn-duties/apart.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
 import { forDivisions } from "./inputs/division-inputs.ts";
-import { remainingMatches, replacedMatches } from "./job.ts";
+import { remainingMatches, replacedMatches } from "./inputs/remaining-matches.ts";
 import { timesOf } from "./outline.ts";
 import { keptFormats } from "./kept-formats.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ImportRow } from "#contract/teams/import.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
-import { onOneLine } from "#contract/text.ts";
+import { key } from "#contract/teams/import-clashes/compared.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
@@ -57,8 +57,4 @@ async function ask(
     trx,
   );
   return { id, token };
-}
-
-function key(name: string): string {
-  return onOneLine(name).toLowerCase();
 }

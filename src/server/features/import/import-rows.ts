@@ -1,26 +1,25 @@
 import type { ImportResponse, ImportRow } from "#contract/teams/import.ts";
-import { divisionsIn, findImportProblems } from "#contract/teams/import-clashes/import-problems.ts";
-import type { ImportProblem } from "#contract/teams/import-clashes/compared.ts";
-import type { JerseyZero } from "#contract/games/jerseys.ts";
+import { divisionsIn } from "#contract/teams/import-clashes/import-problems.ts";
 import { limits } from "#contract/limits.ts";
-import { can, type Subject } from "#contract/abilities/can.ts";
+import { type Subject, can } from "#contract/abilities/can.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
-import { onOneLine } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
 import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
 import { addDivision } from "#server/features/divisions/operations.ts";
 import { findDivisionNames } from "#server/features/divisions/repository.ts";
-import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
+import { insertPlayers } from "#server/features/players/repository.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { findJerseyZeros } from "#server/features/sports/repository.ts";
 import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts";
 import { insertTeams } from "#server/features/teams/write-repository.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
+import { type Stored, refuseProblems } from "./refuse-problems.ts";
+import { byName, collectNewTeams } from "./new-teams.ts";
+import { key } from "#contract/teams/import-clashes/compared.ts";
 
 interface Write {
   tournamentId: number;
@@ -131,99 +130,4 @@ async function storeTeams(
     }),
     trx,
   );
-}
-
-interface Stored {
-  ids: Map<string, number>;
-  teams: { id: number; name: string; seed: number | null; division_id: number | null }[];
-  brackets: { id: number; name: string; division_id: number | null }[];
-  divisions: { id: number; name: string }[];
-  jerseyZeros: JerseyZero[];
-  /** Nothing is in the tournament yet, and whoever imports may make divisions of it. */
-  makesDivisions: boolean;
-}
-
-async function refuseProblems(
-  rows: ImportRow[],
-  { ids, teams, brackets, divisions, jerseyZeros, makesDivisions }: Stored,
-  trx: Transaction,
-): Promise<void> {
-  const extended = new Set(rows.flatMap(({ team }) => ids.get(key(team)) ?? []));
-  const players = await findAllPlayersByTeamIds([...extended], trx);
-  const rosters = Map.groupBy(players, ({ team_id }) => team_id);
-  const problems = findImportProblems(rows, {
-    brackets: withDivisions(brackets, divisions),
-    divisions: divisions.map(({ name }) => name),
-    makesDivisions,
-    jerseyZeros,
-    teams: teams.map(({ id, name, seed, division_id }) => ({
-      name,
-      seed,
-      division: divisions.find((one) => one.id === division_id)?.name ?? null,
-      players: (rosters.get(id) ?? []).map((player) =>
-        // The names of registered players are their accounts' own.
-        player.user_id === null ? player : { ...player, first_name: null, last_name: null },
-      ),
-    })),
-  });
-  if (problems.length > 0) throw refusal(problems);
-}
-
-function withDivisions(brackets: Stored["brackets"], divisions: Stored["divisions"]) {
-  const names = new Map(divisions.map(({ id, name }) => [id, name]));
-  return brackets.map(({ name, division_id: id }) => ({
-    name,
-    division: names.get(id ?? 0) ?? null,
-  }));
-}
-
-/** By field, like each refusal of a form; `conflict` names by field who is in the way. */
-function refusal(problems: ImportProblem[]): AppError {
-  const { shown, rest } = capped(problems);
-  const said = shown.map((problem) => ({ field: place(problem), code: problem.message }));
-  return new AppError("validation", [...said, ...rest], {
-    conflict: Object.fromEntries(
-      shown.flatMap((problem) => (problem.conflict ? [[place(problem), problem.conflict]] : [])),
-    ),
-  });
-}
-
-function place({ row, field }: ImportProblem): string {
-  return `rows.${row}.${field}`;
-}
-
-interface NewTeam {
-  name: string;
-  seed: number | null;
-  bracket: string | null;
-  club: string | null;
-  division: string | null;
-}
-
-function collectNewTeams(rows: ImportRow[], stored: Map<string, number>): NewTeam[] {
-  const teams = new Map<string, NewTeam>();
-  for (const { team: name, seed, bracket, club, division } of rows) {
-    if (stored.has(key(name))) continue;
-    const team = teams.get(key(name)) ?? {
-      name,
-      seed: null,
-      bracket: null,
-      club: null,
-      division: null,
-    };
-    team.seed ??= seed;
-    team.bracket ??= bracket;
-    team.division ??= division;
-    team.club ??= club;
-    teams.set(key(name), team);
-  }
-  return [...teams.values()];
-}
-
-function byName(named: { id: number; name: string }[]): Map<string, number> {
-  return new Map(named.map(({ id, name }) => [key(name), id]));
-}
-
-function key(name: string): string {
-  return onOneLine(name).toLowerCase();
 }

@@ -6,7 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { type Player, PlayersResponse } from "#contract/teams/players.ts";
 import { TeamDetailResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { AddPlayerForm } from "#web/features/players/add-form.tsx";
+import { AddPlayerForm } from "#web/features/players/add/add-form.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import {
   examplePlayer,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams/teams.ts";
-import { AddPlayerForm } from "#web/features/players/add-form.tsx";
+import { AddPlayerForm } from "#web/features/players/add/add-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { BackLink } from "#web/ui/page/back-link.tsx";

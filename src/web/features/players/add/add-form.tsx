@@ -1,61 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import {
-  type Resolver,
-  useController,
-  useForm,
-  type UseFormReturn,
-  useWatch,
-} from "react-hook-form";
+import { Suspense, lazy, useEffect, useState } from "react";
+import { type Resolver, useController, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { z } from "zod";
 import { type JerseyZero, nextJersey, readJersey, withJerseysOf } from "#contract/games/jerseys.ts";
-import { InvitePlayerBody } from "#contract/teams/invitations.ts";
-import {
-  AddCustomPlayerBody,
-  type AddPlayerBody,
-  AddRegisteredPlayerBody,
-} from "#contract/teams/player-forms.ts";
-import type { Player } from "#contract/teams/players.ts";
+import { AddCustomPlayerBody, type AddPlayerBody } from "#contract/teams/player-forms.ts";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import type { UserSummary } from "#contract/accounts/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { useInvitePlayer } from "#web/features/invitations/api.ts";
-import { useAddPlayer } from "#web/features/players/api.ts";
 import { CustomFields, InvitedFields, RosterFields } from "#web/features/players/common-fields.tsx";
 import { UserPicker } from "#web/features/players/user-picker.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
-import { codeOf, errorMessage, showFieldErrors } from "#web/ui/forms/form-errors.ts";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
-import { showToast } from "#web/ui/overlays/toast.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { formResolver } from "#web/ui/forms/form-resolver.ts";
+import { type AddForm, type Input, type PlayerType, types, useSubmit } from "./use-add-player.ts";
 
 const PlayerInvitationDialog = lazy(async () => ({
   default: (await import("#web/features/invitations/player-invitation-dialog.tsx"))
     .PlayerInvitationDialog,
 }));
-
-const takenCodes = new Set(["player_already_on_team", "player_name_taken"]);
-
-const types = {
-  registered: {
-    schema: AddRegisteredPlayerBody.omit({ first_name: true }),
-    alreadyText: "rules.player.alreadyOnTeam",
-  },
-  custom: { schema: AddCustomPlayerBody, alreadyText: "rules.player.nameOnTeam" },
-  invited: { schema: InvitePlayerBody, alreadyText: "rules.player.alreadyOnTeam" },
-};
-type PlayerType = keyof typeof types;
-type Input = z.input<typeof AddCustomPlayerBody> & {
-  type?: PlayerType;
-  user_id?: unknown;
-  /** Who was picked, as they are shown. */
-  user?: UserSummary | null;
-};
-type AddForm = UseFormReturn<Input, unknown, AddPlayerBody>;
 
 /** One form for both types of players, so that what they have in common stays when they change. */
 export function AddPlayerForm({ team }: { team: TeamDetail }) {
@@ -204,61 +169,4 @@ function UserField({ form }: { form: AddForm }) {
       onSelect={handleSelect}
     />
   );
-}
-
-interface Handed {
-  player: Player;
-  link: string | null;
-  onClose: () => void;
-}
-
-interface Outcome {
-  type: PlayerType;
-  onAdded: (way: string, player: AddPlayerBody) => void;
-}
-
-function useSubmit(form: AddForm, team: TeamDetail, { type, onAdded }: Outcome) {
-  const { t } = useTranslation("teams");
-  const add = useAddPlayer(team);
-  const invite = useInvitePlayer(team);
-  const [banner, setBanner] = useState<string | null>(null);
-  const [handed, setHanded] = useState<Handed | null>(null);
-
-  async function handleSubmit(values: AddPlayerBody, way: string) {
-    setBanner(null);
-    try {
-      if (type === "invited") return await handleInvite(values as InvitePlayerBody, way);
-      const { player } = await add.mutateAsync(withName(values));
-      showToast.success(
-        player.invitation ? t("player.invited", { name: player.display_name }) : t("player.added"),
-      );
-      onAdded(way, values);
-    } catch (error) {
-      const message = errorMessage(error, t("player.addFailed"));
-      if (showFieldErrors(form, error)) return;
-      if (codeOf(error) === "jersey_taken") {
-        const taken = { message: "rules.player.jerseyTaken" };
-        form.setError("jersey_number", taken, { shouldFocus: true });
-      } else if (takenCodes.has(codeOf(error))) setBanner(types[type].alreadyText);
-      else setBanner(message);
-    }
-  }
-
-  /** Where no mail went, whoever asks hears how to pass the invitation on before they go on. */
-  async function handleInvite(values: InvitePlayerBody, way: string) {
-    const { player, link } = await invite.mutateAsync(values);
-    const goOn = () => onAdded(way, values as AddPlayerBody);
-    if (link === null && player.invited?.mailed_at) {
-      showToast.success(t("asking.sent", { email: player.invited.email ?? "" }));
-      goOn();
-    } else setHanded({ player, link, onClose: goOn });
-  }
-
-  /** What the place is called until the person says yes. */
-  function withName(values: AddPlayerBody): AddPlayerBody {
-    if (!("user_id" in values)) return values;
-    return { ...values, first_name: form.getValues("user")?.name ?? null };
-  }
-
-  return { banner, setBanner, handed, handleSubmit };
 }
