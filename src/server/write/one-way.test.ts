@@ -135,7 +135,7 @@ test("only the wrapper names in an answer what a write has led to", () => {
   expect(naming.toSorted()).toEqual([
     "features/rosters/routes.ts",
     "features/scorer-links/holder-routes.ts",
-    "features/teams/routes.ts",
+    "features/teams/reading-routes.ts",
     "live/send-snapshot.ts",
     "write/asked.ts",
   ]);
