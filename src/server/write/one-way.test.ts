@@ -113,7 +113,7 @@ const others: Record<string, string> = {
   "features/users/assign-role.ts": "accounts",
   "features/users/block-account.ts": "accounts",
   "features/users/delete-account.ts": "records each tournament; takes the person out of rosters",
-  "features/users/routes.ts": "accounts",
+  "features/users/administration-routes.ts": "accounts",
   "features/users/save-preferences.ts": "accounts",
   "features/users/save-profile.ts": "accounts; raises the revision where their name is shown",
   "demo/repository.ts": "that the demo is made",
