@@ -123,6 +123,7 @@ const others: Record<string, string> = {
 test("transactions begin in the wrapper, or where none of a tournament's rows is written", () => {
   const beginning = matching(/\.transaction\(\)|\.startTransaction\(\)/u);
   const expected = [
+    "write/at-once.ts",
     "write/change-together.ts",
     "write/change-tournament.ts",
     ...Object.keys(others),
