@@ -1,7 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { currentTime, goByServer } from "./clock.ts";
 
-afterEach(() => goByServer(new Date().toUTCString()));
+afterEach(() => {
+  vi.useRealTimers();
+  goByServer(new Date().toUTCString());
+});
 
 const hour = 3_600_000;
 const apart = () => currentTime().getTime() - Date.now();
@@ -28,4 +31,12 @@ test("what names no time changes nothing", () => {
   goByServer(null);
   goByServer("soon");
   expect(apart()).toBeGreaterThan(hour - 60_000);
+});
+
+test("a device whose clock is put right goes by it at once", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const right = Date.now() + 2 * hour;
+  goByServer(new Date(right).toUTCString());
+  vi.setSystemTime(right);
+  expect(currentTime().getTime()).toBe(right);
 });
