@@ -51,7 +51,7 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
   const [values, setValues] = useState<IncidentValues>({
     kind: "court_closed",
     date: day,
-    from: beginOf(day, tournament.timezone),
+    from: beginOf(day, { zone: tournament.timezone, groups }),
     to: "",
     isOpenEnded: false,
     court: String(courts[0]?.id ?? 1),
@@ -132,10 +132,19 @@ function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
   return { kind, date: soon.date, from: soon.time };
 }
 
-/** Now, on the day itself; on another day noon is a guess. */
-function beginOf(day: string, zone: string): string {
+interface Days {
+  zone: string;
+  groups: PlacedGames[];
+}
+
+/** Now, on the day itself; another day is lost as a whole, from its first game on. */
+function beginOf(day: string, { zone, groups }: Days): string {
   const now = momentIn(zone, currentTime());
-  return day === now.date ? now.time : "12:00";
+  if (day === now.date) return now.time;
+  const starts = groups.flatMap(({ placement }) =>
+    placement?.date === day ? [placement.start] : [],
+  );
+  return starts.toSorted()[0] ?? "12:00";
 }
 
 /** A court that is taken away is gone from now on, or from the first day on. */
