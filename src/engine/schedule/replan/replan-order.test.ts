@@ -48,18 +48,18 @@ test("such a game whose court is lost moves to after them, though a slot before 
   expect(placements).toEqual(afterIt);
 });
 
+/** A game of a league's teams. */
+function leagueGame(id: number, teamIds: number[]): ScheduleProblem["items"][number] {
+  const participants = teamIds.map((teamId) => ({ kind: "team" as const, teamId }));
+  return { id, bracketId: 1, round: 1, participants };
+}
+
 test("a Sunday that is lost is made up for on a later one, and on an earlier one only if there is no other", () => {
   const sundays = ["2026-11-29", "2026-12-06", "2026-12-13"];
-  const game = (id: number, teamIds: number[]) => ({
-    id,
-    bracketId: 1,
-    round: 1,
-    participants: teamIds.map((teamId) => ({ kind: "team" as const, teamId })),
-  });
   const days = { startDate: sundays[0]!, endDate: sundays[2]!, daysOfWeek: [0] };
   const league: ScheduleProblem = {
     ...problem,
-    items: [game(1, [1, 2]), game(2, [3, 4])],
+    items: [leagueGame(1, [1, 2]), leagueGame(2, [3, 4])],
     calendar: { ...problem.calendar, ...days },
     fixed: [],
   };
@@ -72,7 +72,7 @@ test("a Sunday that is lost is made up for on a later one, and on an earlier one
       ],
       courts.map((court) => ({ kind: "court_closed", court, date: lost, from: "00:00" })),
     );
-    return placements.toSorted((a, b) => a.itemId - b.itemId).map(({ date }) => date);
+    return placements.toSorted((a, b) => a.itemId - b.itemId).map((placement) => placement.date);
   };
   expect(datesAfterLosing(sundays[1]!)).toEqual([sundays[2], sundays[2]]);
   expect(datesAfterLosing(sundays[2]!)).toEqual([sundays[1], sundays[1]]);
