@@ -53,10 +53,12 @@ describe("score entry", () => {
   });
 
   test("a second final says that it isn't needed, and takes no score", async () => {
-    const [home_team_id, away_team_id, team1, team2] = [null, null, null, null];
     scene.replySchedule([
       exampleRow({
-        ...{ home_team_id, away_team_id, team1, team2 },
+        home_team_id: null,
+        away_team_id: null,
+        team1: null,
+        team2: null,
         team1_source: { kind: "loser", game_number: 24 },
         team2_source: { kind: "winner", game_number: 24 },
         status: "CANCELED",
