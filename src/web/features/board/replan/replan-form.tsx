@@ -51,7 +51,7 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
   const [values, setValues] = useState<IncidentValues>({
     kind: "court_closed",
     date: day,
-    from: beginOf(day, { zone: tournament.timezone, groups }),
+    from: beginOf(day, tournament.timezone),
     to: "",
     isOpenEnded: false,
     court: String(courts[0]?.id ?? 1),
@@ -85,7 +85,9 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
         label={t("replan.kind")}
         value={values.kind}
         options={kinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
-        onChange={(event) => change(changeOfKind(event.target.value, tournament.timezone))}
+        onChange={(event) =>
+          change(changeOfKind(event.target.value, { tournament, model, day: values.date }))
+        }
       />
       {isLedOn(values.kind) ? (
         <LedOn kind={values.kind} {...{ model, teams, ...on }} />
@@ -124,27 +126,34 @@ function useKinds(tournamentId: number, plannedCourts: number) {
 /** Who is to come earlier has to hear of it before. */
 const noticeMinutes = 30;
 
+type OnDay = Pick<Happening, "day" | "tournament" | "model">;
+
 /** Drawing games forward is for today, from when its teams can have heard of it. */
-function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
+function changeOfKind(value: string, on: OnDay): Partial<IncidentValues> {
   const kind = value as IncidentValues["kind"];
+  if (kind === "rain") return { kind, from: rainFrom(on) };
   if (kind !== "time_regained" && kind !== "court_more") return { kind };
-  const soon = momentIn(zone, new Date(currentTime().getTime() + noticeMinutes * 60_000));
+  const soon = momentIn(
+    on.tournament.timezone,
+    new Date(currentTime().getTime() + noticeMinutes * 60_000),
+  );
   return { kind, date: soon.date, from: soon.time };
 }
 
-interface Days {
-  zone: string;
-  groups: PlacedGames[];
+/** Now, on the day itself; on another day noon is a guess. */
+function beginOf(day: string, zone: string): string {
+  const now = momentIn(zone, currentTime());
+  return day === now.date ? now.time : "12:00";
 }
 
-/** Now, on the day itself; another day is lost as a whole, from its first game on. */
-function beginOf(day: string, { zone, groups }: Days): string {
-  const now = momentIn(zone, currentTime());
-  if (day === now.date) return now.time;
-  const starts = groups.flatMap(({ placement }) =>
+/** Rain may end a day that is on; of a day to come it takes all, from the first game on. */
+function rainFrom({ day, tournament, model }: OnDay): string {
+  const starts = model.data.groups.flatMap(({ placement }) =>
     placement?.date === day ? [placement.start] : [],
   );
-  return starts.toSorted()[0] ?? "12:00";
+  const begin = beginOf(day, tournament.timezone);
+  const isToday = day === momentIn(tournament.timezone, currentTime()).date;
+  return isToday ? begin : (starts.toSorted()[0] ?? begin);
 }
 
 /** A court that is taken away is gone from now on, or from the first day on. */
