@@ -40,7 +40,7 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
   const { rows, by } = fullStandings(standings, isUsualOrder(rulesChosen(tournament, id)));
   // Several stand below each other, and are told apart by name.
   const label = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
-  const hasGroups = rows.some(({ decided_by: by }) => by?.kind === "group");
+  const hasGroups = rows.some(({ decided_by: decided }) => decided?.kind === "group");
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
   // A knock-out ranks nobody before its first result, though its teams are known.
   if (rows.length === 0) {
