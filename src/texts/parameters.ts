@@ -52,6 +52,7 @@ export const parameters = {
   "refusals.divisions.inUse": { name: "text", teams: "number", brackets: "number" },
   "refusals.teams.cannotSwap": { name: "text" },
   "refusals.swiss.open": { count: "number", games: "text" },
+  "refusals.swiss.openMany": { total: "number", games: "text", count: "number" },
   "refusals.undo.begun": { count: "number", games: "text" },
   "refusals.undo.built": { count: "number", games: "text" },
   "refusals.undo.moved": { name: "text" },

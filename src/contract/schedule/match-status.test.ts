@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLate } from "./match-status.ts";
+import { isLate, toldStatus } from "./match-status.ts";
 
 const two = "2026-11-21T14:00:00Z";
 
@@ -13,4 +13,24 @@ test.each([
   ["CANCELED", two, "14:20", false],
 ])("a %s match of %s is late at %s: %j", (status, start, time, isIt) => {
   expect(isLate(status, start, Date.parse(`2026-11-21T${time}:00Z`))).toBe(isIt);
+});
+
+const [loser, winner] = [
+  { kind: "loser", game_number: 24 },
+  { kind: "winner", game_number: 24 },
+] as const;
+
+test.each([
+  ["may be called for", "SCHEDULED", [loser, winner], "if_needed"],
+  ["was not called for", "canceled", [loser, winner], "not_needed"],
+  ["is called for", "scheduled", [null, null], "scheduled"],
+  ["is another game", "canceled", [loser, { ...winner, game_number: 23 }], "canceled"],
+  ["is on", "IN_PROGRESS", [loser, winner], "IN_PROGRESS"],
+] as const)("a second final that %s", (_, status, sources, told) => {
+  expect(toldStatus({ status, outcome: "played", sources })).toBe(told);
+});
+
+test("how a game ended counts for more than that nobody needed it", () => {
+  const sources = [loser, winner];
+  expect(toldStatus({ status: "canceled", outcome: "bye", sources })).toBe("canceled");
 });

@@ -1,4 +1,4 @@
-import type { MatchStatus, ScheduleRow } from "./schedule.ts";
+import type { MatchStatus, ScheduleRow, TeamSource } from "./schedule.ts";
 
 const next: Record<MatchStatus, MatchStatus[]> = {
   scheduled: ["in_progress", "completed", "canceled"],
@@ -29,4 +29,32 @@ export function isLate(status: string, start: string | null, now: number): boole
 /** Whether a match that is late may still be meant by its time: it isn't over by plan. */
 export function isWithinTime(end: string | null, now: number): boolean {
   return end === null || Date.parse(end) > now;
+}
+
+interface Placed {
+  /** As lists have it or as forms do. */
+  status: string;
+  outcome: ScheduleRow["outcome"];
+  /** Where its teams come from, while they are not known. */
+  sources: readonly (TeamSource | null)[];
+}
+
+/**
+ * A game's status as people are told it. A second final, of which both teams come from the first, is
+ * to be played only if that one calls for it: it isn't simply scheduled, nor called off.
+ */
+export function toldStatus({ status, outcome, sources }: Placed): string {
+  if (outcome !== "played" || !isOfOneGame(sources)) return status;
+  const told: Record<string, string> = { scheduled: "if_needed", canceled: "not_needed" };
+  return told[status.toLowerCase()] ?? status;
+}
+
+/** The same of a row of the schedule. */
+export function toldOfRow(row: ScheduleRow): string {
+  return toldStatus({ ...row, sources: [row.team1_source, row.team2_source] });
+}
+
+function isOfOneGame([one, other]: Placed["sources"]): boolean {
+  if (one?.kind !== "loser" || other?.kind !== "winner") return false;
+  return one.game_number === other.game_number;
 }

@@ -45,8 +45,14 @@ export function formatMoney(value: number, currency: string) {
   return new Intl.NumberFormat(locale(), options as Intl.NumberFormatOptions).format(value);
 }
 
-/** Minutes as people say them: "45 min", "8 h", "8 h 45 min". */
+const minutesOfDay = 1440;
+
+/** Minutes as people say them: "45 min", "8 h", "8 h 45 min", from two days on "6 days". */
 export function formatDuration(total: number) {
+  if (total >= 2 * minutesOfDay) {
+    const options = { style: "unit", unit: "day", unitDisplay: "long" } as const;
+    return new Intl.NumberFormat(locale(), options).format(Math.floor(total / minutesOfDay));
+  }
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   if (hours === 0) return i18n.t("common:duration.minutes", { minutes });
   if (minutes === 0) return i18n.t("common:duration.hours", { hours });

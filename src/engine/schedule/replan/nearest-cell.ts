@@ -5,16 +5,24 @@ import { isAfterSlots, type Replan } from "./replan-state.ts";
 /** More minutes than lie between any two cells. */
 const IN_NEED = 1e9;
 
+/** More minutes than a season has: what is lost is made up for afterwards, if a later day has room. */
+const ON_AN_EARLIER_DAY = 1e6;
+
+const DAY = 1440;
+
 /**
  * Minutes from the time that was announced, what waits would exceed the wish by and what rest around
- * duties would lack; what is taken only in need counts for far more.
+ * duties would lack; a day before the announced one counts for more, and what is taken only in need
+ * for far more.
  */
 export function distanceTo(plan: Replan, item: number, cell: number): number {
   const { grid, model } = plan.assignment;
   const isTooLate = grid.to[cell]! + model.itemRest[item]! > plan.due[item]!;
   const isLate = plan.home[item]! >= 0 && cell > plan.lastHome;
   const detour = (isLate ? 1 : 0) + (isAfterSlots(plan, cell) ? 2 : 0) + (isTooLate ? 4 : 0);
-  const moved = Math.abs(grid.from[cell]! - plan.wanted[item]!);
+  const [start, wanted] = [grid.from[cell]!, plan.wanted[item]!];
+  const isEarlier = Math.floor(start / DAY) < Math.floor(wanted / DAY);
+  const moved = Math.abs(start - wanted) + (isEarlier ? ON_AN_EARLIER_DAY : 0);
   const waits = beyondWish(plan.assignment, item, cell);
   return moved + waits + shortRest(plan.assignment, item, cell) + detour * IN_NEED;
 }

@@ -47,3 +47,33 @@ test("such a game whose court is lost moves to after them, though a slot before 
   ]);
   expect(placements).toEqual(afterIt);
 });
+
+/** A game of a league's teams. */
+function leagueGame(id: number, teamIds: number[]): ScheduleProblem["items"][number] {
+  const participants = teamIds.map((teamId) => ({ kind: "team" as const, teamId }));
+  return { id, bracketId: 1, round: 1, participants };
+}
+
+test("a Sunday that is lost is made up for on a later one, and on an earlier one only if there is no other", () => {
+  const sundays = ["2026-11-29", "2026-12-06", "2026-12-13"];
+  const days = { startDate: sundays[0]!, endDate: sundays[2]!, daysOfWeek: [0] };
+  const league: ScheduleProblem = {
+    ...problem,
+    items: [leagueGame(1, [1, 2]), leagueGame(2, [3, 4])],
+    calendar: { ...problem.calendar, ...days },
+    fixed: [],
+  };
+  const datesAfterLosing = (lost: string) => {
+    const { placements } = replan(
+      league,
+      [
+        { itemId: 1, date: sundays[1]!, start: "15:00", end: "15:45", court: 1 },
+        { itemId: 2, date: sundays[2]!, start: "16:00", end: "16:45", court: 1 },
+      ],
+      courts.map((court) => ({ kind: "court_closed", court, date: lost, from: "00:00" })),
+    );
+    return placements.toSorted((a, b) => a.itemId - b.itemId).map((placement) => placement.date);
+  };
+  expect(datesAfterLosing(sundays[1]!)).toEqual([sundays[2], sundays[2]]);
+  expect(datesAfterLosing(sundays[2]!)).toEqual([sundays[1], sundays[1]]);
+});

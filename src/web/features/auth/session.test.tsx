@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
+import { UserResponse } from "#contract/accounts/users.ts";
 import { paths } from "#contract/paths.ts";
 import { api as client } from "#web/api-client.ts";
 import { storeToken } from "#web/session-token.ts";
@@ -70,6 +71,26 @@ describe("the session", () => {
     await says("signed-out nobody");
     expect(localStorage.getItem("token")).toBeNull();
     expect(currentPath()).toBe("/about");
+  });
+
+  test("that nobody could be asked about goes on, and is asked about again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    try {
+      storeToken("old");
+      api.respond("GET", paths.me(), () => {
+        throw new TypeError("Failed to fetch");
+      });
+      renderAt("/about", <Probe />);
+      await vi.waitUntil(() => api.callsTo("GET", paths.me()).length > 0);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(screen.getByRole("status").textContent).toBe("loading nobody");
+      expect(localStorage.getItem("token")).toBe("old");
+      api.reply("GET", paths.me(), UserResponse, { user: exampleUser() });
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(screen.getByRole("status").textContent).toBe("signed-in Ada Court");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("of a sign-in stores token and user", async () => {

@@ -13,7 +13,7 @@ import {
 import { createPath, useLocation, useNavigate } from "react-router";
 import { sessionTokenKey } from "#contract/limits.ts";
 import type { User } from "#contract/accounts/users.ts";
-import { onUnauthorized } from "#web/api-client.ts";
+import { isUnreached, onUnauthorized } from "#web/api-client.ts";
 import { readToken, storeToken } from "#web/session-token.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/session-api.ts";
@@ -33,6 +33,7 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 export const sessionKey = ["session"];
+const askAgainMs = 5000;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -43,6 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryFn: ({ signal }) => fetchMe(signal),
     enabled: token !== null,
     staleTime: Infinity,
+    refetchInterval: ({ state }) => (isUnreached(state.error) ? askAgainMs : false),
   });
   const user = token === null ? null : (query.data?.user ?? null);
 
@@ -51,7 +53,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setToken(null);
   }, []);
 
-  useForgottenOnFailure(token !== null && query.isError, endSession);
+  // Nobody has said that the session is over where nobody was reached: a server that starts anew, or a
+  // hall without a network, signs nobody out.
+  const hasFailed = query.isError && !isUnreached(query.error);
+  useForgottenOnFailure(token !== null && hasFailed, endSession);
   useRedirectOnUnauthorized(endSession);
   useOtherTabs(setToken);
   useStoredPreferences(user);

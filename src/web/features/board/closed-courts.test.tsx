@@ -124,6 +124,7 @@ describe("a closed court", () => {
     });
     await user.click(again);
     await waitFor(() => expect(screen.queryByRole("list", { name: "Closed courts" })).toBeNull());
+    expect(screen.getByText("Open again: Court A")).toBeTruthy();
     expect(scene.api.callsTo("POST", moves)[1]?.body).toMatchObject({
       moves: [],
       lift: [{ court_id: 1, start_time: closed.start_time, end_time: closed.end_time }],

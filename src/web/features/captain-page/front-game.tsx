@@ -4,7 +4,7 @@ import { shownScore } from "#contract/matches/shown-score.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
@@ -35,7 +35,7 @@ export function FrontGame({ row, when, teamId }: Props) {
         <h2 className="text-base text-ink-2">{t(when)}</h2>
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
-          <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+          <RowStatus row={row} />
         </span>
       </div>
       {score ? (

@@ -11,7 +11,7 @@ interface Props {
   isInvalid: boolean;
   offReason: string | undefined;
   onType: (value: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** A team with its score: typed, or stepped by thumbs and arrow keys. */
@@ -21,7 +21,7 @@ export function ScoreLine(props: Props) {
   const score = readScore(value) ?? 0;
   const step = (by: number) => onType(String(Math.max(0, score + by)));
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       event.preventDefault();
       step(event.key === "ArrowUp" ? 1 : -1);

@@ -8,7 +8,7 @@ import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { inPlayingOrder, winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -111,7 +111,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
       <Cell
         {...stackedCell("max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:text-end")}
       >
-        <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+        <RowStatus row={row} />
       </Cell>
       {children ? (
         <Cell

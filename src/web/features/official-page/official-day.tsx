@@ -12,7 +12,7 @@ import {
   type OfficialDuties,
 } from "#web/features/official-page/official-duties.ts";
 import { GameList } from "#web/features/schedule/game/game-list.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
@@ -119,7 +119,7 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base text-ink-2">{t(when)}</h2>
-        <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+        <RowStatus row={row} />
       </div>
       <p className="text-2xl font-bold wrap-anywhere">
         {roles.map((role) => duties(`roles.${role}`)).join(", ")} ·{" "}

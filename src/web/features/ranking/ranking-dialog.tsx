@@ -50,7 +50,7 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
   const save = useSetRanking(tournament.id);
   const failureText = useFailureText();
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
-  const { ranking, rules, body } = draft;
+  const { ranking, body } = draft;
   const asked = useDebounced(draft.isChanged ? body : null, timings.filterDebounceMs);
 
   async function handleSave() {
@@ -82,7 +82,7 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
       {draft.isKept ? <KeptNote onDiscard={draft.discard} /> : null}
       <PresetSelect
         {...{ tournament, divisionId, ranking }}
-        isOwn={rules !== null}
+        isOwn={draft.isOwn}
         onChoose={draft.choose}
       />
       <Rules {...{ tournament, draft }} />

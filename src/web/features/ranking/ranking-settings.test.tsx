@@ -217,6 +217,19 @@ test("criteria are moved, removed and added, and the whole is sent", async () =>
   });
 });
 
+test("who looks at a preset's fields has changed nothing, until one is another", async () => {
+  const { user, dialog, list, choice } = await openEditor();
+  const shown = () => choice.selectedOptions[0]!.text;
+  expect(shown()).toBe("Wins, net score, points scored");
+  await user.click(list.getByRole("button", { name: "Move “net score” up" }));
+  expect(shown()).toBe("Wins, net score, points scored, changed");
+  await user.click(list.getByRole("button", { name: "Move “net score” down" }));
+  expect(shown()).toBe("Wins, net score, points scored");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(saved()).toEqual([]);
+});
+
 const { volleyball, pickleball_15: toFifteen } = formatPresets;
 
 test("the score where a team didn't come can be chosen but where sets are counted", async () => {

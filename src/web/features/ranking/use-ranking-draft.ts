@@ -15,13 +15,19 @@ export function useRankingDraft(tournament: Tournament, divisionId: number | nul
     seen,
   );
   const { ranking, rules } = value;
+  const { sport_name: sport } = tournament;
+  // Who only looks at the fields of a preset has changed nothing.
+  const own = rules && ranking && isSameValue(rules, ownOf(ranking, sport)) ? null : rules;
   const setRules = (next: OwnRules | null) => change({ ranking, rules: next });
   const issues = rules ? (OwnRulesForm.safeParse(rules).error?.issues ?? []) : [];
-  const isChanged = !isSameValue({ ranking, rules }, seen);
+  const isChanged = !isSameValue({ ranking, rules: own }, seen);
   return {
     ...kept,
     ranking,
+    /** What the fields hold; null where they are not shown. */
     rules,
+    /** Whether that is no longer the preset. */
+    isOwn: own !== null,
     isChanged,
     /** What is wrong with the rules, by the path within them. */
     errorOf: (path: string) => issues.find((issue) => issue.path.join(".") === path)?.message,
@@ -29,14 +35,13 @@ export function useRankingDraft(tournament: Tournament, divisionId: number | nul
     /** What is sent; null where something is wrong. */
     body: issues.length > 0 ? null : toBody(),
     choose: (next: Ranking | null) => change({ ranking: next, rules: null }),
-    adapt: () =>
-      ranking && setRules(recordedOf(ownFrom(rankingRules(ranking)), tournament.sport_name)),
+    adapt: () => ranking && setRules(ownOf(ranking, sport)),
     reset: () => setRules(null),
     change: setRules,
   };
 
   function toBody(): RankingBody {
-    return { division_id: divisionId, ranking, rules, former: seen } as RankingBody;
+    return { division_id: divisionId, ranking, rules: own, former: seen } as RankingBody;
   }
 }
 
@@ -47,7 +52,9 @@ function storedOf(tournament: Tournament, divisionId: number | null) {
   return { ranking: own?.ranking ?? null, rules: own?.rules ?? null };
 }
 
-function recordedOf(rules: OwnRules, sport: string | null): OwnRules {
+/** A preset's rules as they can be changed: those that anything is on record for. */
+function ownOf(ranking: Ranking, sport: string | null): OwnRules {
+  const rules = ownFrom(rankingRules(ranking));
   return {
     ...rules,
     criteria: rules.criteria.filter((one) => one.among === "tied" || isRecorded(one.by, sport)),

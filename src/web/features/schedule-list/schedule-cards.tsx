@@ -8,7 +8,7 @@ import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { CardsNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule-list/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -124,7 +124,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
           <CorrectButton shown={{ row }} className="-my-1.5" />
-          <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+          <RowStatus row={row} />
         </span>
       </div>
       {(["team1", "team2"] as const).map((side, place) => (

@@ -8,7 +8,7 @@ import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { MatchScore } from "#web/features/schedule/game/match-score.tsx";
 import { CardsNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule-list/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -165,7 +165,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       <Cell className="whitespace-nowrap">{text.court(row)}</Cell>
       <Cell>
         <span className="flex items-center gap-x-1">
-          <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+          <RowStatus row={row} />
           <CorrectButton shown={{ row }} className="-my-1.5" />
         </span>
       </Cell>

@@ -2,10 +2,11 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
+import { toldOfRow } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import { DeskCards } from "#web/features/cards/desk-cards.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { CardsNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -30,6 +31,7 @@ import { ScoreLine } from "#web/features/game-format/score-line.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -52,7 +54,8 @@ export function ScoreCard(props: Props) {
   const { t: tournaments } = useTranslation("tournaments");
   const typed = useTyped(props);
   const offReason = useOffReason(row);
-  const isFinal = row.status === "COMPLETED" && !isOpen(draft);
+  const isNeedless = toldOfRow(row) === "not_needed";
+  const isFinal = isNeedless || (row.status === "COMPLETED" && !isOpen(draft));
   const problems = problemsOf(typed, format, row.stage === "elimination");
 
   function save(status: "in_progress" | "completed") {
@@ -92,15 +95,17 @@ export function ScoreCard(props: Props) {
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
       <DraftState {...{ row, format, problems, draft, isSaved, dispatch, onCorrect }} />
       <div className="mt-auto flex flex-wrap gap-2">
-        <SaveButtons
-          {...{ row, draft, offReason, dispatch, onCorrect }}
-          isComplete={typed.isCounted}
-          onFinal={final.enter}
-          onLive={() => {
-            final.forget();
-            save("in_progress");
-          }}
-        />
+        {isNeedless ? null : (
+          <SaveButtons
+            {...{ row, draft, offReason, dispatch, onCorrect }}
+            isComplete={typed.isCounted}
+            onFinal={final.enter}
+            onLive={() => {
+              final.forget();
+              save("in_progress");
+            }}
+          />
+        )}
         {row.status === "COMPLETED" ? null : <EndedEarly {...{ row, dispatch }} />}
         <DeskCards row={row} sport={props.sport} />
         <HistoryLink row={row} />
@@ -128,12 +133,22 @@ function Fields({ row, format, typed, offReason, dispatch, isAsked, onDone }: Fi
       {...{ row, offReason, dispatch, isAsked }}
       {...typed}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || typed.fault !== null) return;
+        if (event.key !== "Enter") return;
+        if (typed.fault === "missing") goToEmpty(event);
+        if (typed.fault !== null) return;
         event.preventDefault();
         onDone();
       }}
     />
   );
+}
+
+/** With one score typed, Enter goes to the other. */
+function goToEmpty({ currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  const fields = currentTarget
+    .closest("article")
+    ?.querySelectorAll<HTMLInputElement>("[data-score-input]");
+  if (currentTarget.value.trim() !== "") [...(fields ?? [])].find(({ value }) => !value)?.focus();
 }
 
 /** Which game this is; with its date on another day than today. */
@@ -146,9 +161,10 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
         {row.date && row.date !== today ? `${formatDateShort(row.date)}, ` : null}
         {text.time(row)}
         <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
+        {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}
       </p>
       {/* Its colour says live. A mark of its own, come with the first point, would move the fields. */}
-      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+      <RowStatus row={row} />
     </div>
   );
 }
@@ -161,7 +177,7 @@ interface LinesProps extends Pick<Props, "row" | "dispatch"> {
   offReason: string | undefined;
   /** The scores that are missing are marked. */
   isAsked: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 function Lines({ row, home, away, t1s, t2s, dispatch, isAsked, ...rest }: LinesProps) {

@@ -39,6 +39,42 @@ describe("score entry", () => {
     expect(card.textContent).toMatch(/Falcons21Ravens15.*Saved/);
   });
 
+  test("Enter after one score goes to the other", async () => {
+    const { user } = scene.openAsOwner("?tab=matches&view=scores");
+    await user.type(await screen.findByRole("textbox", { name: away }), "15{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: home }));
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: home }));
+    expect(commandsTo(scene.api)).toEqual([]);
+    scene.replyReceipts();
+    await user.keyboard("21{Enter}");
+    await waitFor(() => expect(commandsTo(scene.api)).toHaveLength(1));
+    expect(commandsTo(scene.api)[0]).toMatchObject({ result: { t1s: 21, t2s: 15 } });
+  });
+
+  test("a second final says that it isn't needed, and takes no score", async () => {
+    scene.replySchedule([
+      exampleRow({
+        home_team_id: null,
+        away_team_id: null,
+        team1: null,
+        team2: null,
+        team1_source: { kind: "loser", game_number: 24 },
+        team2_source: { kind: "winner", game_number: 24 },
+        status: "CANCELED",
+        bracket: "Playoffs",
+        stage_name: "Second grand final",
+      }),
+    ]);
+    scene.openAsOwner("?tab=matches&view=scores");
+    const card = within(await screen.findByRole("article", { name: "Game 1" }));
+    expect(card.getByText("Not needed")).toBeTruthy();
+    expect(card.getByText(/Playoffs · Second grand final/)).toBeTruthy();
+    expect(card.getByText("Winner of game 24")).toBeTruthy();
+    expect(card.queryAllByRole("textbox")).toEqual([]);
+    expect(card.queryByRole("button", { name: "Final result" })).toBeNull();
+  });
+
   test("Enter goes on to the next open game, never to a completed one", async () => {
     scene.replySchedule([
       exampleRow({ id: 1 }),

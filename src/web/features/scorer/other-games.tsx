@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";
 import type { Where } from "#web/features/scorer/use-where.ts";
@@ -77,7 +77,7 @@ function GameButton({ row, where, isShown, isUnsaved, onPress }: ButtonProps) {
       {isUnsaved ? (
         <span className="font-medium text-warning">{t("phone.unsaved")}</span>
       ) : (
-        <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+        <RowStatus row={row} />
       )}
     </button>
   );

@@ -11,7 +11,7 @@ import { CardsButton } from "#web/features/cards/cards-button.tsx";
 import { CardsDialog } from "#web/features/cards/cards-dialog.tsx";
 import { CardsNote } from "#web/features/schedule/game/cards-note.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import {
@@ -110,7 +110,7 @@ function Head({ row, format, where }: Pick<Props, "row" | "format" | "where">) {
         <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)}
         <AboutTime id={row.id} /> · {[where(row), text.bracket(row)].filter(Boolean).join(" · ")}
       </p>
-      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+      <RowStatus row={row} />
       {format ? <p className="basis-full text-ink-3">{words(format)}</p> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import type { z } from "zod";
 import { formatPresets } from "#engine";
 import { paths } from "#contract/paths.ts";
 import {
@@ -33,7 +34,13 @@ function open(group_stage: Record<string, StandingsRow[]>, changes: Partial<Tour
     bracket,
     decided_by: { kind: "group", bracket, rank: of.rank, is_final: true },
   }));
-  const standings = { group_stage, elimination_brackets: [], final_ranking };
+  openStandings({ group_stage, elimination_brackets: [], final_ranking }, changes);
+}
+
+function openStandings(
+  standings: z.input<typeof StandingsResponse>["standings"],
+  changes: Partial<Tournament> = {},
+) {
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, { standings });
   const tournament = exampleTournament(changes);
   renderAt(
@@ -81,4 +88,19 @@ test("one group stands as its table, whatever its wins, by the rules beneath", a
   expect(await order()).toEqual(["1,1", "2,2"]);
   expect(await screen.findByText(/^Ranked by: table points/)).toBeTruthy();
   expect(screen.queryByText(/^Groups are merged/)).toBeNull();
+});
+
+test.each([
+  ["then by the groups, where these rank some", true, /playoffs decided, then by the groups/],
+  ["by nothing else in a knock-out", false, /playoffs decided\. Figures/],
+])("playoffs order, %s", async (_, hasGroups, said) => {
+  const group = { kind: "group", bracket: "Group A", rank: 2, is_final: true } as const;
+  const final = { kind: "final", bracket: "Playoffs", stage: "Final" } as const;
+  const won = { ...final, result: "won", match_id: 1, game_number: 1 } as const;
+  const final_ranking = [
+    { ...row(1, 1, 1), bracket: "Playoffs", decided_by: won },
+    { ...row(2, 2, 0), bracket: null, decided_by: hasGroups ? group : { ...won, result: "lost" } },
+  ] as FinalRankingRow[];
+  openStandings({ group_stage: {}, elimination_brackets: [], final_ranking });
+  expect(await screen.findByText(said)).toBeTruthy();
 });

@@ -40,6 +40,7 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
   const { rows, by } = fullStandings(standings, isUsualOrder(rulesChosen(tournament, id)));
   // Several stand below each other, and are told apart by name.
   const label = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
+  const hasGroups = rows.some(({ decided_by: decided }) => decided?.kind === "group");
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
   // A knock-out ranks nobody before its first result, though its teams are known.
   if (rows.length === 0) {
@@ -57,7 +58,7 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
       {by === "table" ? null : (
         <p className="mt-4 text-xs text-ink-3">
           {by === "playoffs"
-            ? t("standings:finalOrder")
+            ? t(hasGroups ? "standings:finalOrder" : "standings:playoffOrder")
             : by === "groups"
               ? t(isOfSets ? "standings:tab.orderOfGroupsOfSets" : "standings:tab.orderOfGroups")
               : t(isOfSets ? "standings:tab.orderMergedOfSets" : "standings:tab.orderMerged")}

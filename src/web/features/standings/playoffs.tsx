@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type EliminationBracket,
-  isNeedless,
-  type PlayoffMatch,
-  type PlayoffSide,
+import { toldStatus } from "#contract/schedule/match-status.ts";
+import type {
+  EliminationBracket,
+  PlayoffMatch,
+  PlayoffSide,
 } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
@@ -106,11 +106,12 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           <CorrectButton shown={{ playoff: match }} className="-my-2" />
           {isLive ? (
             <LiveMark />
-          ) : isNeedless(match) ? (
-            <Badge>{t("bracket-tree:notNeeded")}</Badge>
           ) : (
             <MatchStatus
-              status={match.status}
+              status={toldStatus({
+                ...match,
+                sources: [match.home_team.source, match.away_team.source],
+              })}
               start={match.raw_start_time}
               outcome={match.outcome}
             />

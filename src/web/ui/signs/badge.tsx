@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CircleCheck,
   CircleDot,
+  CircleHelp,
   CircleSlash,
   Eye,
   type LucideIcon,
@@ -97,6 +98,8 @@ const matchStatus: Record<string, { tone: Tone; icon: LucideIcon }> = {
   in_progress: { tone: "active", icon: CircleDot },
   completed: { tone: "completed", icon: CircleCheck },
   canceled: { tone: "danger", icon: CircleSlash },
+  if_needed: { tone: "neutral", icon: CircleHelp },
+  not_needed: { tone: "neutral", icon: CircleSlash },
 };
 
 /** Takes the status as lists have it (SCHEDULED) and as forms have it (scheduled). */

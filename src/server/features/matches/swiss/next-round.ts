@@ -65,9 +65,18 @@ function roundToPair(bracket: Bracket, games: MatchRow[], teams: number): number
   return last < mostSwissRounds(teams) ? last + 1 : null;
 }
 
+/** More open games are counted, the first of them named: a round of fifty filled the card. */
+const mostNamed = 4;
+const firstNamed = 2;
+
 function waitsFor(open: MatchRow[]): Said {
   const list = open.map(({ game_number }) => game_number).toSorted((a, b) => a - b);
-  return { code: "refusals.swiss.open", params: { count: list.length, games: list.join(", ") } };
+  const total = list.length;
+  if (total <= mostNamed) {
+    return { code: "refusals.swiss.open", params: { count: total, games: list.join(", ") } };
+  }
+  const games = list.slice(0, firstNamed).join(", ");
+  return { code: "refusals.swiss.openMany", params: { total, games, count: total - firstNamed } };
 }
 
 function isOpen({ status }: MatchRow): boolean {

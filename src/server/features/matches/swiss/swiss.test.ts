@@ -108,6 +108,16 @@ describe("the rounds of a Swiss tournament", () => {
     expect(late.ranks.map(([best]) => best)).toEqual([1, 1, 3, 3, 3, 3, 7, 7]);
   });
 
+  test("of which many games are open name the first two and count the others", async () => {
+    await draw(10);
+    const { refusal } = await preview();
+    expect(refusal).toMatchObject({ params: { total: 5, games: "1, 2", count: 3 } });
+    expect((await pair(2)).body).toMatchObject({
+      error:
+        "5 games of earlier rounds are still open: 1, 2 and 3 more. The next round is paired when they are over.",
+    });
+  });
+
   test("are paired one after the other, when no game of an earlier one is open", async () => {
     await draw(8);
     const early = await preview();

@@ -17,7 +17,7 @@ import { isMovable } from "#web/features/board/model/verdict.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
 import { canEndEarly } from "#web/features/corrections/outcome-question.tsx";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
-import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
+import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -132,7 +132,7 @@ function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) 
           {own ? placeName(own) : t("unscheduled.where")}
         </p>
       </div>
-      <MatchStatus status={first.status} start={first.raw_start_time} outcome={first.outcome} />
+      <RowStatus row={first} />
     </div>
   );
 }

@@ -85,7 +85,7 @@ function MinutesField({ values, errorOf, onChange }: PartProps) {
   );
 }
 
-/** When courts open again: a court may stay closed, rain is over at some time. */
+/** When courts open again: a court may stay closed until further notice, rain may take the whole day. */
 function EndFields({ values, errorOf, onChange }: PartProps) {
   const { t } = useTranslation("board");
   const isCourt = values.kind === "court_closed";
@@ -94,7 +94,7 @@ function EndFields({ values, errorOf, onChange }: PartProps) {
     <>
       <TimeField
         label={t("replan.to")}
-        description={isCourt ? t("replan.toHint") : undefined}
+        description={t("replan.toHint")}
         value={isOpenEnded ? "" : values.to}
         disabled={isOpenEnded}
         error={errorOf("to")}

@@ -27,7 +27,7 @@ describe("a court that is gone", () => {
   });
 });
 
-test("rain closes all courts until a time, a day that ends early from one on", () => {
+test("rain closes all courts until a time or for the rest of the day, a day that ends early from one on", () => {
   const night = { date: "2027-01-01", time: "00:00" };
   const closureOf = (changes: Partial<IncidentValues>) => {
     const incident = toIncident({ ...typed, isOpenEnded: true, ...changes });
@@ -40,7 +40,8 @@ test("rain closes all courts until a time, a day that ends early from one on", (
     from,
     to: night,
   });
-  expect(faultyFields({ ...typed, kind: "rain" })).toEqual(["to"]);
+  expect(closureOf({ kind: "rain" })).toEqual({ court_id: null, from, to: night });
+  expect(faultyFields({ ...typed, kind: "rain", to: "12:00" })).toEqual(["to"]);
 });
 
 test.each(["team_gone", "game_abandoned"] as const)("%s is decided elsewhere", (kind) => {

@@ -79,8 +79,8 @@ export function faultyFields(values: IncidentValues): IncidentField[] {
 }
 
 function isEndFaulty({ kind, from, to, isOpenEnded }: IncidentValues): boolean {
-  if (kind === "rain") return to <= from;
-  return kind === "court_closed" && !isOpenEnded && to !== "" && to <= from;
+  const isAsked = kind === "rain" || (kind === "court_closed" && !isOpenEnded);
+  return isAsked && to !== "" && to <= from;
 }
 
 /** Whether games are drawn forward into what was gained. */

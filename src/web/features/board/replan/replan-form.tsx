@@ -85,7 +85,9 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
         label={t("replan.kind")}
         value={values.kind}
         options={kinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
-        onChange={(event) => change(changeOfKind(event.target.value, tournament.timezone))}
+        onChange={(event) =>
+          change(changeOfKind(event.target.value, { tournament, model, day: values.date }))
+        }
       />
       {isLedOn(values.kind) ? (
         <LedOn kind={values.kind} {...{ model, teams, ...on }} />
@@ -124,11 +126,17 @@ function useKinds(tournamentId: number, plannedCourts: number) {
 /** Who is to come earlier has to hear of it before. */
 const noticeMinutes = 30;
 
+type OnDay = Pick<Happening, "day" | "tournament" | "model">;
+
 /** Drawing games forward is for today, from when its teams can have heard of it. */
-function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
+function changeOfKind(value: string, on: OnDay): Partial<IncidentValues> {
   const kind = value as IncidentValues["kind"];
+  if (kind === "rain") return { kind, from: rainFrom(on) };
   if (kind !== "time_regained" && kind !== "court_more") return { kind };
-  const soon = momentIn(zone, new Date(currentTime().getTime() + noticeMinutes * 60_000));
+  const soon = momentIn(
+    on.tournament.timezone,
+    new Date(currentTime().getTime() + noticeMinutes * 60_000),
+  );
   return { kind, date: soon.date, from: soon.time };
 }
 
@@ -136,6 +144,16 @@ function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
 function beginOf(day: string, zone: string): string {
   const now = momentIn(zone, currentTime());
   return day === now.date ? now.time : "12:00";
+}
+
+/** Rain may end a day that is on; of a day to come it takes all, from the first game on. */
+function rainFrom({ day, tournament, model }: OnDay): string {
+  const starts = model.data.groups.flatMap(({ placement }) =>
+    placement?.date === day ? [placement.start] : [],
+  );
+  const begin = beginOf(day, tournament.timezone);
+  const isToday = day === momentIn(tournament.timezone, currentTime()).date;
+  return isToday ? begin : (starts.toSorted()[0] ?? begin);
 }
 
 /** A court that is taken away is gone from now on, or from the first day on. */

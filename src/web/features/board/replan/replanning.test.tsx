@@ -102,3 +102,15 @@ test("time that is regained draws games forward, from half an hour from now unle
     "Team 21",
   );
 });
+
+test("a day to come is lost to rain from its first game on, and as a whole unless said otherwise", async () => {
+  const { dialog, user } = await openDialog();
+  await user.selectOptions(
+    dialog.getByLabelText("What happened?"),
+    "Rain: nobody plays for a while or all day",
+  );
+  expect(dialog.getByLabelText("From")).toHaveProperty("value", "09:00");
+  expect(dialog.getByText("Empty: for the rest of the day.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
+});

@@ -87,7 +87,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
       </span>
     );
   }
-  if (isNeedless(match)) return <span>{t("bracket-tree:notNeeded")}</span>;
+  if (isNeedless(match)) return <span>{t("common:matchStatus.not_needed")}</span>;
   if (match.status !== "scheduled" || !match.raw_start_time) {
     return <span>{t(`common:matchStatus.${match.status}`)}</span>;
   }

@@ -19,6 +19,8 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
   const { slots_bound: bound, most_idle, courts, home_away: sides } = quality;
   const none = t("result.noRest");
   const idlest = nameOf(most_idle);
+  // Where no team is known to play twice, as in a knock-out, there is nothing to say of any.
+  const isOfTeams = quality.shortest_rest !== null;
   return (
     <section aria-label={t("result.quality")}>
       <h3 className="mb-3 text-base">{t("result.quality")}</h3>
@@ -29,39 +31,46 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
           value={quality.slots_used}
           detail={bound === null ? undefined : t("result.bound", { count: bound })}
         />
-        <StatTile
-          label={t("result.shortest")}
-          value={quality.shortest_rest ? formatDuration(quality.shortest_rest.minutes) : none}
-          detail={nameOf(quality.shortest_rest)}
-        />
-        <StatTile
-          label={t("result.longest")}
-          value={formatDuration(quality.longest_wait?.minutes ?? 0)}
-          detail={nameOf(quality.longest_wait)}
-        />
-        <StatTile
-          label={t("result.idle")}
-          value={formatDuration(quality.idle_minutes)}
-          detail={
-            idlest &&
-            t("result.mostIdle", { team: idlest, time: formatDuration(most_idle?.minutes ?? 0) })
-          }
-        />
-        <StatTile
-          label={t("result.gamesADay")}
-          value={quality.most_games_a_day?.games ?? none}
-          detail={nameOf(quality.most_games_a_day)}
-        />
-        <StatTile
-          label={t("result.courts")}
-          value={courts ? t("result.range", courts) : none}
-          detail={nameOf(courts)}
-        />
-        <StatTile
-          label={t("result.homeAway")}
-          value={sides ? t("result.ratio", sides) : none}
-          detail={nameOf(sides)}
-        />
+        {isOfTeams ? (
+          <>
+            <StatTile
+              label={t("result.shortest")}
+              value={formatDuration(quality.shortest_rest?.minutes ?? 0)}
+              detail={nameOf(quality.shortest_rest)}
+            />
+            <StatTile
+              label={t("result.longest")}
+              value={formatDuration(quality.longest_wait?.minutes ?? 0)}
+              detail={nameOf(quality.longest_wait)}
+            />
+            <StatTile
+              label={t("result.idle")}
+              value={formatDuration(quality.idle_minutes)}
+              detail={
+                idlest &&
+                t("result.mostIdle", {
+                  team: idlest,
+                  time: formatDuration(most_idle?.minutes ?? 0),
+                })
+              }
+            />
+            <StatTile
+              label={t("result.gamesADay")}
+              value={quality.most_games_a_day?.games ?? none}
+              detail={nameOf(quality.most_games_a_day)}
+            />
+            <StatTile
+              label={t("result.courts")}
+              value={courts ? t("result.range", courts) : none}
+              detail={courts?.least === courts?.most ? undefined : nameOf(courts)}
+            />
+            <StatTile
+              label={t("result.homeAway")}
+              value={sides ? t("result.ratio", sides) : none}
+              detail={sides?.home === sides?.away ? undefined : nameOf(sides)}
+            />
+          </>
+        ) : null}
       </div>
       <LongWaits
         waits={quality.long_waits.map((wait) => ({ ...wait, team: nameOf(wait) ?? "" }))}

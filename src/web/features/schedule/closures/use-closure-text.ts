@@ -30,7 +30,10 @@ export function useClosureText(courts: Court[]) {
   return {
     court: courtOf,
     during,
-    whole: (closure: ClosureTimes) =>
-      t("closures.closed", { court: courtOf(closure), when: during(closure) }),
+    whole: (closure: ClosureTimes) => {
+      const when = during(closure);
+      if (closure.court_id === null) return t("closures.allClosed", { when });
+      return t("closures.closed", { court: courtOf(closure), when });
+    },
   };
 }

@@ -5,7 +5,7 @@ import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { CardsNote, OutcomeNote } from "./lazy-outcome.tsx";
 import { MatchScore } from "./match-score.tsx";
-import { MatchStatus } from "./match-status.tsx";
+import { RowStatus } from "./match-status.tsx";
 import { PartScores } from "./part-scores.tsx";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -38,7 +38,7 @@ export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?:
         </p>
         <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
       </div>
-      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+      <RowStatus row={row} />
     </div>
   );
 }

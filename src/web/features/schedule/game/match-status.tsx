@@ -1,7 +1,8 @@
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Outcome } from "#contract/games/outcomes.ts";
-import { isLate } from "#contract/schedule/match-status.ts";
+import { isLate, toldOfRow } from "#contract/schedule/match-status.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { EndBadge } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { Badge } from "#web/ui/signs/badge.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -22,6 +23,12 @@ export function MatchStatus({ status, start, outcome }: Props) {
       <LateBadge status={status} start={start} />
     </span>
   );
+}
+
+/** The same of a row of the schedule, which may be a second final. */
+export function RowStatus({ row }: { row: ScheduleRow }) {
+  const { outcome, raw_start_time: start } = row;
+  return <MatchStatus status={toldOfRow(row)} {...{ start, outcome }} />;
 }
 
 /** Says of a match that should have begun by now that it hasn't; on paper that doesn't last. */

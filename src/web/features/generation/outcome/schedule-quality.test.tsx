@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { GenerationQuality } from "#contract/brackets/generation-quality.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleQuality } from "./schedule-quality.tsx";
+import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+const league: GenerationQuality = {
+  slots_used: 29,
+  slots_bound: 18,
+  days_used: 10,
+  idle_minutes: 0,
+  most_idle: null,
+  longest_wait: null,
+  long_waits: [],
+  shortest_rest: { minutes: 164 * 60 + 45, team_id: 1 },
+  most_games_a_day: { games: 1, team_id: 1 },
+  courts: { most: 5, least: 5, team_id: 1 },
+  home_away: { home: 5, away: 5, team_id: 1 },
+};
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => void (api = stubApi()));
+
+async function figures(quality: GenerationQuality) {
+  const teams = [exampleTeam({ id: 1, name: "Bears" })];
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
+  renderAt("/", <ScheduleQuality tournamentId={12} quality={quality} />);
+  await screen.findByText("10");
+  return screen.getByRole("region");
+}
+
+test("a rest of weeks is said in days, and nobody is named where all is even", async () => {
+  const report = await figures(league);
+  expect(await screen.findAllByText("Bears")).toHaveLength(2);
+  expect(report.textContent).toContain("Shortest rest6 daysBears");
+  expect(report.textContent).toContain("Home : away, least even5 : 5");
+});
+
+test("nothing is said of teams where none is known to play twice", async () => {
+  const report = await figures({ ...league, shortest_rest: null });
+  expect(report.textContent).toContain("Time slots to the end");
+  expect(screen.queryByText("Most games a day")).toBeNull();
+  expect(screen.queryByText("Home : away, least even")).toBeNull();
+});
