@@ -75,15 +75,22 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
   const sheets = useSheets(tournament.id, can("manage_scorers"));
   const chosen = useChosenView(can);
   const { view } = chosen;
-  const { filters, setFilter, clear } = useMatchFilters();
+  const { filters, setFilter, find, setFind, clear } = useMatchFilters();
   // Also of those that the table and the board show: what a form has entered is sent from here.
   const entry = useScoreEntry(useOwnScores(tournament), rows);
   useReadyParts();
-  const shown = useMemo(() => rows.filter((row) => fits(row, filters)), [rows, filters]);
+  const shown = useMemo(
+    () => rows.filter((row) => fits(row, { ...filters, find })),
+    [rows, filters, find],
+  );
 
   // A sheet that was scanned gets an answer even where there is no game left.
   const isEmpty = rows.length === 0 && !params.has("match");
-  const onSheets = sheetRows(shown, filters).length;
+  // Sheets are printed by the filters; what is looked for is read off the screen.
+  const onSheets = sheetRows(
+    rows.filter((row) => fits(row, { ...filters, find: "" })),
+    filters,
+  ).length;
 
   return (
     <div className="flex flex-col gap-5">
@@ -105,6 +112,8 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
           tournamentId={tournament.id}
           filters={filters}
           onFilter={setFilter}
+          {...{ find }}
+          onFind={setFind}
         />
       )}
       {view === "scores" ? null : <Unsaved entry={entry} onShow={() => chosen.setView("scores")} />}

@@ -1,13 +1,20 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { hasWords } from "#web/i18n/plain-text.ts";
 import { useAddress } from "#web/ui/browser/use-address.ts";
 
 export const filterNames = ["status", "bracket", "date", "court"] as const;
 export type MatchFilters = Record<(typeof filterNames)[number], string>;
 
-/** The filters live in the address, so that a link shows what the sender saw. */
+interface Found extends MatchFilters {
+  /** What was typed of a team's name, or a game's number. */
+  find: string;
+}
+
+/** The filters live in the address, so that a link shows what the sender saw; what is looked for does not. */
 export function useMatchFilters() {
   const [params, change] = useAddress();
+  const [find, setFind] = useState("");
   const address = params.toString();
   const filters = useMemo(() => {
     const current = new URLSearchParams(address);
@@ -17,16 +24,28 @@ export function useMatchFilters() {
   }, [address]);
   return {
     filters,
+    find,
+    setFind,
     setFilter: (name: keyof MatchFilters, value: string) => change({ [name]: value }),
-    clear: () => change({ status: "", bracket: "", date: "", court: "" }),
+    clear: () => {
+      setFind("");
+      change({ status: "", bracket: "", date: "", court: "" });
+    },
   };
 }
 
-export function fits(row: ScheduleRow, { status, bracket, date, court }: MatchFilters) {
+export function fits(row: ScheduleRow, { status, bracket, date, court, find }: Found) {
   return (
     (!status || row.status === status.toUpperCase()) &&
     (!bracket || row.bracket === bracket) &&
     (!date || row.date === date) &&
-    (!court || String(row.court_id) === court)
+    (!court || String(row.court_id) === court) &&
+    (!find.trim() || isFound(row, find))
   );
+}
+
+function isFound({ game_number: number, team1, team2 }: ScheduleRow, find: string) {
+  const digits = /^\s*#?(\d+)\s*$/u.exec(find)?.[1];
+  if (digits !== undefined && number === Number(digits)) return true;
+  return [team1, team2].some((name) => name !== null && hasWords(name, find));
 }

@@ -55,6 +55,30 @@ describe("the teams", () => {
     expect(linkOf("Create Team")).toBe("/teams/new?tournament=12");
   });
 
+  test("that fill more than a screen are found by name and club", async () => {
+    const named = (name: string, id: number) => exampleTeam({ id, name, club: `Club ${id}` });
+    const teams = ["Łukasz Żak", "Marek Groß"].map((name, index) => named(name, index + 40));
+    scene.replyTeams(teams);
+    const { user, unmount } = scene.openAsOwner("?tab=teams");
+    await screen.findByRole("heading", { name: "Marek Groß" });
+    expect(screen.queryByRole("searchbox", { name: "Find a team or a club" })).toBeNull();
+    unmount();
+    const more = Array.from({ length: 11 }, (_, index) => named(`Team ${index}`, index + 60));
+    scene.replyTeams([...teams, ...more]);
+    scene.openAsOwner("?tab=teams");
+    const field = await screen.findByRole("searchbox", { name: "Find a team or a club" });
+    const cards = () =>
+      screen.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+    await user.type(field, "lukasz");
+    expect(cards()).toEqual(["Łukasz Żak"]);
+    await user.clear(field);
+    await user.type(field, "club 41");
+    expect(cards()).toEqual(["Marek Groß"]);
+    await user.type(field, "9");
+    expect(cards()).toEqual([]);
+    expect(screen.getByText("No team or club is called that.")).toBeTruthy();
+  });
+
   test("are edited by their captain too, who may do nothing else here", async () => {
     scene.replyTeams([
       exampleTeam(),
