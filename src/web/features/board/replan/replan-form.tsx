@@ -85,7 +85,9 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
         label={t("replan.kind")}
         value={values.kind}
         options={kinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
-        onChange={(event) => change(changeOfKind(event.target.value, tournament.timezone))}
+        onChange={(event) =>
+          change(changeOfKind(event.target.value, { day, zone: tournament.timezone }))
+        }
       />
       {isLedOn(values.kind) ? (
         <LedOn kind={values.kind} {...{ model, teams, ...on }} />
@@ -124,11 +126,15 @@ function useKinds(tournamentId: number, plannedCourts: number) {
 /** Who is to come earlier has to hear of it before. */
 const noticeMinutes = 30;
 
-/** Drawing games forward is for today, from when its teams can have heard of it. */
-function changeOfKind(value: string, zone: string): Partial<IncidentValues> {
+/** Drawing games forward is for today, from when its teams can have heard of it; of a day to come, all of it. */
+function changeOfKind(
+  value: string,
+  { day, zone }: { day: string; zone: string },
+): Partial<IncidentValues> {
   const kind = value as IncidentValues["kind"];
   if (kind !== "time_regained" && kind !== "court_more") return { kind };
   const soon = momentIn(zone, new Date(currentTime().getTime() + noticeMinutes * 60_000));
+  if (day > soon.date) return { kind, date: day, from: "00:00" };
   return { kind, date: soon.date, from: soon.time };
 }
 

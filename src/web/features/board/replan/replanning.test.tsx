@@ -102,3 +102,12 @@ test("time that is regained draws games forward, from half an hour from now unle
     "Team 21",
   );
 });
+
+test("of a day to come all of it can be drawn forward, not of today", async () => {
+  const { dialog, user } = await openDialog();
+  for (const kind of ["Time regained: draw forward", "There is another court"]) {
+    await user.selectOptions(dialog.getByLabelText("What happened?"), kind);
+    expect(dialog.getByLabelText("Day")).toHaveProperty("value", "2026-11-21");
+    expect(dialog.getByLabelText("Nothing earlier than")).toHaveProperty("value", "00:00");
+  }
+});
