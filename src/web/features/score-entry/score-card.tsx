@@ -30,6 +30,7 @@ import { ScoreLine } from "#web/features/game-format/score-line.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -145,7 +146,10 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
         <span className="font-semibold text-ink">#{row.game_number}</span> ·{" "}
         {row.date && row.date !== today ? `${formatDateShort(row.date)}, ` : null}
         {text.time(row)}
-        <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
+        <AboutTime id={row.id} />
+        {/* Of a game without time and court, once is enough. */}
+        {row.start_time || row.court ? ` · ${text.courtLabel(row)}` : null} · {text.bracket(row)}
+        {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}
       </p>
       {/* Its colour says live. A mark of its own, come with the first point, would move the fields. */}
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
