@@ -75,19 +75,7 @@ function Fields({ tournament, bracket, onClose }: Props) {
         onAnswered={() => void form.handleSubmit(handleSubmit)()}
       />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
-      <Controller
-        control={form.control}
-        name="name"
-        render={({ field }) => (
-          <KnownNameField
-            label={t("bracketForm.name")}
-            isRequired
-            autoComplete="off"
-            error={errors.name?.message}
-            {...field}
-          />
-        )}
-      />
+      <NameField form={form} />
       <DivisionChoice {...{ tournament, form }} />
       <Select
         label={t("bracketForm.type")}
@@ -108,6 +96,25 @@ function Fields({ tournament, bracket, onClose }: Props) {
       ) : null}
       <FormActions label={t("bracketForm.save")} onCancel={handleCancel} isPending={isSubmitting} />
     </Form>
+  );
+}
+
+function NameField({ form }: Pick<Typed, "form">) {
+  const { t } = useTranslation("manage");
+  return (
+    <Controller
+      control={form.control}
+      name="name"
+      render={({ field }) => (
+        <KnownNameField
+          label={t("bracketForm.name")}
+          isRequired
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+          {...field}
+        />
+      )}
+    />
   );
 }
 

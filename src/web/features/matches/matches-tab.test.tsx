@@ -13,6 +13,9 @@ beforeEach(() => {
   scene = stageAdmin();
 });
 
+const found = () =>
+  screen.queryAllByRole("button", { name: /^Edit game/ }).map((button) => button.title);
+
 describe("the matches", () => {
   test("are a table with their filters", async () => {
     scene.openAsOwner("?tab=matches");
@@ -65,8 +68,6 @@ describe("the matches", () => {
     const { user } = scene.openAsOwner("?tab=matches");
     await screen.findByRole("button", { name: "Edit game 1" });
     const field = screen.getByRole("searchbox", { name: "Team or game number" });
-    const found = () =>
-      screen.queryAllByRole("button", { name: /^Edit game/ }).map((button) => button.title);
     await user.type(field, "oyv nunez");
     expect(found()).toEqual(["Edit game 1"]);
     await user.clear(field);

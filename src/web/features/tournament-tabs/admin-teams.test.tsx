@@ -15,6 +15,9 @@ beforeEach(() => {
 
 const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
+const named = (name: string, id: number) => exampleTeam({ id, name, club: `Club ${id}` });
+const cards = () => screen.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+
 describe("the teams", () => {
   test("say which one was created just now, and offer to create another", async () => {
     signInAs(scene.api, { id: 7 });
@@ -56,7 +59,6 @@ describe("the teams", () => {
   });
 
   test("that fill more than a screen are found by name and club", async () => {
-    const named = (name: string, id: number) => exampleTeam({ id, name, club: `Club ${id}` });
     const teams = ["Łukasz Żak", "Marek Groß"].map((name, index) => named(name, index + 40));
     scene.replyTeams(teams);
     const { user, unmount } = scene.openAsOwner("?tab=teams");
@@ -67,8 +69,6 @@ describe("the teams", () => {
     scene.replyTeams([...teams, ...more]);
     scene.openAsOwner("?tab=teams");
     const field = await screen.findByRole("searchbox", { name: "Find a team or a club" });
-    const cards = () =>
-      screen.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
     await user.type(field, "lukasz");
     expect(cards()).toEqual(["Łukasz Żak"]);
     await user.clear(field);
