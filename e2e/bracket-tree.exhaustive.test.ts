@@ -50,6 +50,13 @@ describe("at a desk", () => {
     expect(await tree.getByText("Winner of game 5").count()).toBe(1);
     expect(await tree.getByText("Loser of game 6").count()).toBe(1);
     expect(await overlaps(page)).toEqual([]);
+    // A slanted number leans over its end, which would cut it.
+    const slant = await tree.getByText("Winner of game 5").evaluate((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      return words.getBoundingClientRect().right - text.getBoundingClientRect().right;
+    });
+    expect(slant).toBeGreaterThanOrEqual(2);
     await look("tree");
   });
 
@@ -141,6 +148,32 @@ test("a new result sends its winner on in the tree, without a reload", async () 
   await playNext(live);
   await final.getByRole("button", { name: /Harbour/ }).waitFor();
   expect(await final.getByText("Winner of game 5").count()).toBe(0);
+});
+
+test("a draw of more than a hundred is shown with each number on one line", async () => {
+  const { tournaments } = await get<{ tournaments: { id: number; teams_count: number }[] }>(
+    server.url,
+    "/tournaments?limit=100",
+  );
+  const { id } = tournaments.find(({ teams_count: size }) => size === 128)!;
+  const { brackets } = await get<{ brackets: { id: number }[] }>(
+    server.url,
+    `/tournaments/${id}/brackets`,
+  );
+  for (const viewport of [desktop, phone]) {
+    const person = await arrive(browser, server.url, viewport);
+    people.push(person);
+    await person.page.goto(`/tournaments/${id}/draw/${brackets[0]!.id}`);
+    const number = person.page.getByText("128", { exact: true });
+    await number.waitFor();
+    const lines = await number.evaluate((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await person.look(`a draw of 128, ${viewport.width} wide`);
+  }
 });
 
 test("nobody met an error on the way", () => {

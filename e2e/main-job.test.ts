@@ -128,7 +128,7 @@ test("the captain fills the roster", async () => {
 
 test("the organiser draws brackets and a timed schedule", async () => {
   expect(await generate(organiser.page, tournamentId)).toBe(
-    "Successfully generated 1 brackets with 28 matches!",
+    "Successfully generated 1 bracket with 28 matches!",
   );
   await organiser.look("result of the draw");
 });

@@ -101,6 +101,6 @@ export async function generate(page: Page, tournamentId: number): Promise<string
     .click();
   await page.getByRole("button", { name: "Random Brackets" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
-  const said = page.getByRole("dialog").getByText(/Successfully generated \d+ brackets/);
+  const said = page.getByRole("dialog").getByText(/Successfully generated \d+ brackets?/);
   return said.innerText();
 }

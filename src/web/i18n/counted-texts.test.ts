@@ -22,7 +22,6 @@ const withoutForms: Record<string, string[]> = {
   "the specification's letter": [
     "tournaments.list.counts",
     "tournaments.list.countsOf",
-    "generation.success",
     "manage.assignment.assigned",
   ],
   "what is put in is counted itself: '1 game'": [

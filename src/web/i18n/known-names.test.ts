@@ -12,6 +12,7 @@ test.each([
   ["Quarterfinals", "Viertelfinale"],
   ["Round of 16", "Runde der letzten 16"],
   ["Group B", "Gruppe B"],
+  ["Swiss", "Schweizer System"],
   ["Former player 2", "Ehemaliger Spieler 2"],
   ["Group of Death", "Group of Death"],
   ["Other Sport", "Andere Sportart"],

@@ -200,7 +200,7 @@ const texts: [key: string, text: string, values?: Record<string, unknown>][] = [
   [
     "generation:success",
     "Successfully generated 2 brackets with 28 matches!",
-    { brackets: 2, matches: 28 },
+    { count: 2, matches: 28 },
   ],
   ["generation:failed", "Failed to generate random brackets"],
   ["account:profile.myTournaments", "My Tournaments"],
@@ -214,6 +214,6 @@ const texts: [key: string, text: string, values?: Record<string, unknown>][] = [
 ];
 
 test.each(texts)("%s is %j", (key, text, values = {}) => {
-  expect(i18n.exists(key)).toBe(true);
+  expect(i18n.exists(key, values)).toBe(true);
   expect(i18n.t(key as "common:retry", values)).toBe(text);
 });

@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Bracket, BracketForm, BracketType } from "#contract/brackets/brackets.ts";
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
+import { KnownNameField } from "#web/features/brackets/known-name-field.tsx";
 import { useDivision } from "#web/features/divisions/use-division.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
@@ -15,7 +17,6 @@ import { EditState } from "#web/ui/forms/edit-state.tsx";
 import { Form } from "#web/ui/forms/form.tsx";
 import { showFieldErrors } from "#web/ui/forms/form-errors.ts";
 import { Select } from "#web/ui/fields/select.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import type { Seen } from "#web/ui/forms/use-draft.ts";
 import { asText, useSharedEdit } from "#web/ui/forms/use-shared-edit.ts";
@@ -74,13 +75,7 @@ function Fields({ tournament, bracket, onClose }: Props) {
         onAnswered={() => void form.handleSubmit(handleSubmit)()}
       />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
-      <TextField
-        label={t("bracketForm.name")}
-        isRequired
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register("name")}
-      />
+      <NameField form={form} />
       <DivisionChoice {...{ tournament, form }} />
       <Select
         label={t("bracketForm.type")}
@@ -101,6 +96,25 @@ function Fields({ tournament, bracket, onClose }: Props) {
       ) : null}
       <FormActions label={t("bracketForm.save")} onCancel={handleCancel} isPending={isSubmitting} />
     </Form>
+  );
+}
+
+function NameField({ form }: Pick<Typed, "form">) {
+  const { t } = useTranslation("manage");
+  return (
+    <Controller
+      control={form.control}
+      name="name"
+      render={({ field }) => (
+        <KnownNameField
+          label={t("bracketForm.name")}
+          isRequired
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+          {...field}
+        />
+      )}
+    />
   );
 }
 
@@ -150,7 +164,11 @@ function useBracketForm(tournament: Tournament, bracket: Bracket | null) {
 function useParts({ divisions }: Tournament) {
   const { t } = useTranslation("manage");
   return [
-    { fields: ["name"], label: t("bracketForm.name"), show: asText("name") },
+    {
+      fields: ["name"],
+      label: t("bracketForm.name"),
+      show: (values: Seen) => knownName(asText("name")(values)),
+    },
     {
       fields: ["type"],
       label: t("bracketForm.type"),

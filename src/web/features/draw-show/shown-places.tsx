@@ -70,7 +70,7 @@ function Pairs({ bracket, nameAt, latest }: Props) {
 
 const list = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface";
 const line =
-  "grid min-h-[2.1em] grid-cols-[1.6em_1fr] items-center gap-2 px-3 py-1 text-[clamp(1rem,1.5vw,2.25rem)] leading-tight";
+  "grid min-h-[2.1em] grid-cols-[minmax(2.1em,auto)_1fr] items-center gap-2 px-3 py-1 text-[clamp(1rem,1.5vw,2.25rem)] leading-tight";
 
 interface PlaceProps {
   number: number;

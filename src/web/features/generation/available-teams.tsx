@@ -69,12 +69,14 @@ export function AvailableTeams({ there, options, onChange }: Props) {
       {areTeamsKnown && leftOut > 0 ? (
         <Banner tone="warning">{t("leftOut", { count: leftOut, room })}</Banner>
       ) : null}
-      <Checkbox
-        label={t("overwrite")}
-        description={t("overwriteHint")}
-        checked={isOverwriting}
-        onChange={(event) => onChange({ isOverwriting: event.target.checked })}
-      />
+      {isOverwriting || !there.isKnown || replaced.length > 0 ? (
+        <Checkbox
+          label={t("overwrite")}
+          description={t("overwriteHint")}
+          checked={isOverwriting}
+          onChange={(event) => onChange({ isOverwriting: event.target.checked })}
+        />
+      ) : null}
       <ReplacePreview parts={replaced} isOverwriting={isOverwriting} />
     </div>
   );

@@ -1,15 +1,40 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
+import { exampleBracket, stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 
 beforeEach(() => {
   scene = stageAdmin();
 });
+
+const quality: z.input<typeof GenerateResponse>["quality"] = {
+  long_waits: [
+    { team_id: 100, date: "2026-11-21", from: "10:00", minutes: 150, why: "courts_full" },
+    ...Array.from({ length: 9 }, (_, n) => ({
+      team_id: 101,
+      date: `2026-11-2${n}`,
+      from: "09:00",
+      minutes: 70,
+      why: "others" as const,
+    })),
+  ],
+  slots_used: 13,
+  slots_bound: 13,
+  days_used: 5,
+  idle_minutes: 150,
+  most_idle: { minutes: 90, team_id: 100 },
+  longest_wait: { minutes: 120, team_id: 101 },
+  shortest_rest: { minutes: 30, team_id: 102 },
+  most_games_a_day: { games: 3, team_id: 103 },
+  courts: { most: 4, least: 1, team_id: 104 },
+  home_away: { home: 4, away: 3, team_id: 105 },
+};
 
 describe("the generator", () => {
   test("starts with the specification's defaults and estimates as they change", async () => {
@@ -108,28 +133,7 @@ describe("the generator", () => {
         reasons: ["Every court is taken in every slot until the last day."],
         said: [{ code: "engine.courts_taken" }],
       },
-      quality: {
-        long_waits: [
-          { team_id: 100, date: "2026-11-21", from: "10:00", minutes: 150, why: "courts_full" },
-          ...Array.from({ length: 9 }, (_, n) => ({
-            team_id: 101,
-            date: `2026-11-2${n}`,
-            from: "09:00",
-            minutes: 70,
-            why: "others" as const,
-          })),
-        ],
-        slots_used: 13,
-        slots_bound: 13,
-        days_used: 5,
-        idle_minutes: 150,
-        most_idle: { minutes: 90, team_id: 100 },
-        longest_wait: { minutes: 120, team_id: 101 },
-        shortest_rest: { minutes: 30, team_id: 102 },
-        most_games_a_day: { games: 3, team_id: 103 },
-        courts: { most: 4, least: 1, team_id: 104 },
-        home_away: { home: 4, away: 3, team_id: 105 },
-      },
+      quality,
     });
     const teams = unassignedTeams(8);
     scene.replyTeams([
@@ -138,7 +142,7 @@ describe("the generator", () => {
     ]);
     await user.click(dialog.getByRole("button", { name: "Generate" }));
     const report = await screen.findByRole("dialog", { name: "Drawn" });
-    const line = screen.getAllByText("Successfully generated 1 brackets with 28 matches!");
+    const line = screen.getAllByText("Successfully generated 1 bracket with 28 matches!");
     expect(line).toHaveLength(1);
     expect(report.contains(line[0]!)).toBe(true);
     expect(line[0]!.closest("[role=status]")!.parentElement).toBe(document.activeElement);
@@ -174,6 +178,31 @@ describe("the generator", () => {
       "checked",
       false,
     );
+  });
+
+  test("of an empty tournament replaces nothing at first, and what it drew when that is changed", async () => {
+    scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
+    scene.replySchedule([]);
+    const { user, dialog } = await openGenerator();
+    await waitFor(() => expect(dialog.queryByRole("checkbox", { name: /^Replace/ })).toBeNull());
+    scene.api.reply("POST", paths.generateBrackets(12), GenerateResponse, {
+      brackets_created: 1,
+      total_matches_generated: 1,
+      games_per_team: null,
+      seed: 4711,
+      days: [],
+      unscheduled: { count: 0, reasons: [], said: [] },
+      quality,
+    });
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    const report = within(await screen.findByRole("dialog", { name: "Drawn" }));
+    scene.replySchedule([exampleRow({ bracket_id: 5 })]);
+    scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
+      brackets: [exampleBracket],
+    });
+    await user.click(report.getByRole("button", { name: "Change options" }));
+    const replace = await screen.findByRole("checkbox", { name: /^Replace/ });
+    expect(replace).toHaveProperty("checked", true);
   });
 
   test("says before the draw what is replaced and what stays, by name and number", async () => {

@@ -68,6 +68,7 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
   const generate = useGenerate(tournament.id);
   const hasLeft = useHasLeft();
   const [seed, setSeed] = useState(newSeed);
+  const [wasAllOfIt, setWasAllOfIt] = useState(false);
   const kept = useKeptOptions(tournament, division, isFollowing);
   const { options, there, last } = kept;
   return (
@@ -83,7 +84,7 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
           tournamentId={tournament.id}
           result={generate.data}
           onChange={() => {
-            kept.change({ isOverwriting: false, following: undefined });
+            kept.change({ isOverwriting: wasAllOfIt, following: undefined });
             setSeed(newSeed());
             generate.reset();
           }}
@@ -96,7 +97,11 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
             {...{ tournament, generate, there, options, seed, hasLeft, onClose }}
             lastSeed={last.data?.seed ?? null}
             onChange={kept.change}
-            onDrawn={kept.forget}
+            onDrawn={() => {
+              kept.forget();
+              // Who drew all there is and changes it means that draw, and is shown that it goes.
+              setWasAllOfIt(options.isOverwriting || there.replaced.length === 0);
+            }}
           />
         </div>
       ) : (

@@ -57,7 +57,7 @@ export function GeneratorForm(props: Props) {
       const result = await generate.mutateAsync({ ...body, ...shown.toSend });
       const { brackets_created: brackets, total_matches_generated: matches } = result;
       props.onDrawn();
-      if (hasLeft.current) showToast.success(t("success", { brackets, matches }));
+      if (hasLeft.current) showToast.success(t("success", { count: brackets, matches }));
       await order();
     } catch (error) {
       // The form shows it and keeps every option.

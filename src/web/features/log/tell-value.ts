@@ -7,6 +7,7 @@ import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
 import { TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { formatDateLong, formatInstant, formatNumber } from "#web/i18n/format.ts";
 
 type Value = AuditEntry["changes"][number]["before"];
@@ -25,6 +26,8 @@ const words = [
 ] as const;
 
 const days = new Set<AuditField>(["start_date", "end_date", "day", "closes_on"]);
+/** What the product itself may have named. */
+const named = new Set<AuditField>(["bracket_id", "position"]);
 const instants = new Set<AuditField>(["expires_at", "revoked_at"]);
 
 /** Puts what a field held into the words of the page's language; times are those of a zone. */
@@ -48,6 +51,7 @@ export function useTellValue(timeZone = browserZone()) {
     if (field === "start_time" || field === "end_time") return formatMatchTime(value, timeZone);
     const ranking = rankings.find((known) => known === value);
     if (field === "ranking" && ranking) return rankingText(`presets.${ranking}`);
+    if (named.has(field)) return knownName(value);
     const word = words.find((known) => known === value);
     return word ? t(`values.${word}`) : value;
   };

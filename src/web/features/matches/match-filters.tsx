@@ -7,20 +7,23 @@ import {
 } from "#web/features/matches/use-match-filters.ts";
 import { dates } from "#web/features/schedule/rows.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
-import { formatWeekday } from "#web/i18n/dates.ts";
+import { formatDayShort } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
   rows: ScheduleRow[];
   tournamentId: number;
   filters: Filters;
+  find: string;
+  onFind: (typed: string) => void;
   onFilter: (name: keyof Filters, value: string) => void;
 }
 
-export function MatchFilters({ rows, tournamentId, filters, onFilter }: Props) {
+export function MatchFilters({ rows, tournamentId, filters, onFilter, find, onFind }: Props) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const courts = useCourtChoices(tournamentId);
@@ -31,11 +34,17 @@ export function MatchFilters({ rows, tournamentId, filters, onFilter }: Props) {
     bracket: [...brackets]
       .toSorted(compareNames)
       .map((name) => ({ value: name, label: knownName(name) })),
-    date: dates(rows).map((date) => ({ value: date, label: formatWeekday(date) })),
+    date: dates(rows).map((date) => ({ value: date, label: formatDayShort(date) })),
     court: courts,
   };
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <SearchField
+        label={t("matches.find")}
+        value={find}
+        onChange={onFind}
+        className="col-span-full"
+      />
       {filterNames.map((name) => (
         <Select
           key={name}

@@ -13,6 +13,9 @@ beforeEach(() => {
   scene = stageAdmin();
 });
 
+const found = () =>
+  screen.queryAllByRole("button", { name: /^Edit game/ }).map((button) => button.title);
+
 describe("the matches", () => {
   test("are a table with their filters", async () => {
     scene.openAsOwner("?tab=matches");
@@ -32,7 +35,7 @@ describe("the matches", () => {
       "Canceled",
     ]);
     expect(optionsOf("Bracket")).toEqual(["All", "Group A"]);
-    expect(optionsOf("Date")).toEqual(["All", "Saturday, November 21"]);
+    expect(optionsOf("Date")).toEqual(["All", "Sat, Nov 21"]);
     expect(optionsOf("Court")).toEqual(["All", "Court A", "Court B", "Court C", "Court D"]);
   });
 
@@ -55,6 +58,27 @@ describe("the matches", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Date" }), "2026-11-21");
     expect(await screen.findByText("No matches")).toBeTruthy();
     expect(currentPath()).toContain("bracket=Group+B&date=2026-11-21");
+  });
+
+  test("are found by a part of a team's name, or by their number", async () => {
+    scene.replySchedule([
+      exampleRow({ team1: "Øyvind Núñez", team2: null }),
+      exampleRow({ id: 2, game_number: 12, team1: "Marek Groß", team2: "Ravens 1" }),
+    ]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    await screen.findByRole("button", { name: "Edit game 1" });
+    const field = screen.getByRole("searchbox", { name: "Team or game number" });
+    await user.type(field, "oyv nunez");
+    expect(found()).toEqual(["Edit game 1"]);
+    await user.clear(field);
+    await user.type(field, "#12");
+    expect(found()).toEqual(["Edit game 12"]);
+    await user.clear(field);
+    await user.type(field, "1");
+    expect(found()).toEqual(["Edit game 1", "Edit game 12"]);
+    await user.type(field, "9");
+    await user.click(await screen.findByRole("button", { name: "Clear Filters" }));
+    expect(found()).toEqual(["Edit game 1", "Edit game 12"]);
   });
 
   test("that are none say so", async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -15,7 +15,7 @@ import { MatchesToolbar, useChosenView } from "#web/features/matches/matches-too
 import { MatchesView } from "#web/features/matches/matches-view.tsx";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useReadyParts } from "#web/features/matches/use-ready-parts.ts";
-import { fits, useMatchFilters } from "#web/features/matches/use-match-filters.ts";
+import { useMatchFilters } from "#web/features/matches/use-match-filters.ts";
 import { endedSave } from "#web/features/score-entry/ended-early.tsx";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
 import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
@@ -75,15 +75,13 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
   const sheets = useSheets(tournament.id, can("manage_scorers"));
   const chosen = useChosenView(can);
   const { view } = chosen;
-  const { filters, setFilter, clear } = useMatchFilters();
+  const { filters, find, filtered, shown, ...filtering } = useMatchFilters(rows);
   // Also of those that the table and the board show: what a form has entered is sent from here.
   const entry = useScoreEntry(useOwnScores(tournament), rows);
   useReadyParts();
-  const shown = useMemo(() => rows.filter((row) => fits(row, filters)), [rows, filters]);
-
   // A sheet that was scanned gets an answer even where there is no game left.
   const isEmpty = rows.length === 0 && !params.has("match");
-  const onSheets = sheetRows(shown, filters).length;
+  const onSheets = sheetRows(filtered, filters).length;
 
   return (
     <div className="flex flex-col gap-5">
@@ -103,8 +101,9 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
         <MatchFilters
           rows={rows}
           tournamentId={tournament.id}
-          filters={filters}
-          onFilter={setFilter}
+          {...{ filters, find }}
+          onFilter={filtering.setFilter}
+          onFind={filtering.setFind}
         />
       )}
       {view === "scores" ? null : <Unsaved entry={entry} onShow={() => chosen.setView("scores")} />}
@@ -113,7 +112,7 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
         // On the cards each says itself what has become of it.
         shown={view === "scores" ? shown : shown.map(entry.held.shown)}
         scannedId={params.get("match")}
-        onClearFilters={clear}
+        onClearFilters={filtering.clear}
         onSheet={sheets.openOne}
         onCorrect={({ id }) => setAsked({ id, about: "result" })}
         onOutcome={({ id }) => setAsked({ id, about: "ending" })}

@@ -1,7 +1,4 @@
-/** Letters without their marks and case, so that "muller" finds "Müller". */
-function plain(text: string) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
+import { plainText as plain } from "#web/i18n/plain-text.ts";
 
 /**
  * How well a text answers to what was typed, or null when it doesn't: every word typed must appear

@@ -160,7 +160,9 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
         <span className="font-semibold text-ink">#{row.game_number}</span> ·{" "}
         {row.date && row.date !== today ? `${formatDateShort(row.date)}, ` : null}
         {text.time(row)}
-        <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
+        <AboutTime id={row.id} />
+        {/* Of a game without time and court, once is enough. */}
+        {row.start_time || row.court ? ` · ${text.courtLabel(row)}` : null} · {text.bracket(row)}
         {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}
       </p>
       {/* Its colour says live. A mark of its own, come with the first point, would move the fields. */}

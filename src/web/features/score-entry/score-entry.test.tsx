@@ -137,6 +137,33 @@ describe("score entry", () => {
     expect(later.textContent).toMatch(/^#2 · Nov 22, 2026, 9:00 AM/);
   });
 
+  test("a card says its round, and of a game without time and court that once", async () => {
+    const semifinal = { bracket: "Playoffs", stage_name: "Semifinals" };
+    const untimed = {
+      date: null,
+      start_time: null,
+      raw_start_time: null,
+      court: null,
+      court_id: null,
+    };
+    scene.replySchedule([exampleRow({ ...semifinal, ...untimed })]);
+    scene.openAsOwner("?tab=matches&view=scores");
+    const card = await screen.findByRole("article", { name: "Game 1" });
+    expect(card.textContent).toMatch(/^#1 · TBD · Playoffs · Semifinals/);
+  });
+
+  test("a card that somebody types in stays when somebody else ends the game", async () => {
+    stubObserver();
+    const { user, queryClient } = await typeScore();
+    scene.replySchedule([exampleRow({ t1s: 0, t2s: 21, status: "COMPLETED" })]);
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText(/Someone else entered 0 – 21/)).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Completed" })).toBeNull();
+    await user.keyboard("9");
+    const typed = screen.getByRole("region", { name: "To play" }).querySelectorAll("input");
+    expect([...typed].map(({ value }) => value)).toContain("159");
+  });
+
   test("what cannot be saved stays, is counted, and is saved when tried again", async () => {
     const { user } = await typeScore();
     scene.api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));

@@ -83,7 +83,8 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
                 isSaved={savedId === row.id}
                 {...{ isDoubtful, sport: tournament.sport_name }}
                 dispatch={(action) => {
-                  if (action.type === "save") hold(row);
+                  // Also where somebody else ends the game meanwhile.
+                  if (action.type === "save" || action.type === "type") hold(row);
                   dispatch(action);
                 }}
                 onEntered={() => focusNext(list.current, row.id)}

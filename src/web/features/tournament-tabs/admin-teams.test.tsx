@@ -15,6 +15,9 @@ beforeEach(() => {
 
 const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
+const named = (name: string, id: number) => exampleTeam({ id, name, club: `Club ${id}` });
+const cards = () => screen.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+
 describe("the teams", () => {
   test("say which one was created just now, and offer to create another", async () => {
     signInAs(scene.api, { id: 7 });
@@ -53,6 +56,27 @@ describe("the teams", () => {
     expect(linkOf("View Falcons")).toBe("/teams/31");
     expect(linkOf("Edit Falcons")).toBe("/teams/31/edit");
     expect(linkOf("Create Team")).toBe("/teams/new?tournament=12");
+  });
+
+  test("that fill more than a screen are found by name and club", async () => {
+    const teams = ["Łukasz Żak", "Marek Groß"].map((name, index) => named(name, index + 40));
+    scene.replyTeams(teams);
+    const { user, unmount } = scene.openAsOwner("?tab=teams");
+    await screen.findByRole("heading", { name: "Marek Groß" });
+    expect(screen.queryByRole("searchbox", { name: "Find a team or a club" })).toBeNull();
+    unmount();
+    const more = Array.from({ length: 11 }, (_, index) => named(`Team ${index}`, index + 60));
+    scene.replyTeams([...teams, ...more]);
+    scene.openAsOwner("?tab=teams");
+    const field = await screen.findByRole("searchbox", { name: "Find a team or a club" });
+    await user.type(field, "lukasz");
+    expect(cards()).toEqual(["Łukasz Żak"]);
+    await user.clear(field);
+    await user.type(field, "club 41");
+    expect(cards()).toEqual(["Marek Groß"]);
+    await user.type(field, "9");
+    expect(cards()).toEqual([]);
+    expect(screen.getByText("No team or club is called that.")).toBeTruthy();
   });
 
   test("are edited by their captain too, who may do nothing else here", async () => {

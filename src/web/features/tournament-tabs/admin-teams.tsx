@@ -16,6 +16,7 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 import { AdminTeamCard } from "./admin-team-card.tsx";
+import { FoundTeams, gridClass } from "./found-teams.tsx";
 import { useCreated } from "./use-created-team.tsx";
 
 interface Props {
@@ -115,16 +116,14 @@ function TeamCards({ tournament, abilities, importLink, seedsLink }: CardsProps)
       {created}
       {create}
       <Unmailed asked={asked} />
-      <ul className={gridClass}>
-        {membersOf(division, teams.data).map((team) => (
-          <li key={team.id} className="min-w-0">
-            <AdminTeamCard
-              team={{ ...team, abilities: own.get(team.id)?.abilities ?? ofTeams }}
-              asked={asked.get(team.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <FoundTeams teams={membersOf(division, teams.data)}>
+        {(team) => (
+          <AdminTeamCard
+            team={{ ...team, abilities: own.get(team.id)?.abilities ?? ofTeams }}
+            asked={asked.get(team.id)}
+          />
+        )}
+      </FoundTeams>
     </div>
   );
 }
@@ -140,8 +139,6 @@ function LoadingCards() {
     </Loading>
   );
 }
-
-const gridClass = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 /** Whom no mail reached, above all where the server sends none: nobody waits for their answer. */
 function Unmailed({ asked }: { asked: Map<number, Asked> }) {

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.ts";
 import { Done, Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { MyTournamentsResponse } from "#contract/tournaments/tournaments.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { loadNames } from "#web/i18n/known-names.ts";
 import { exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
@@ -13,6 +15,16 @@ let scene: ReturnType<typeof stageAdmin>;
 
 beforeEach(() => {
   scene = stageAdmin();
+});
+afterEach(() => i18n.changeLanguage("en"));
+
+test("a bracket that is edited has the name by which its card goes", async () => {
+  await loadNames("de");
+  const { user } = scene.openAsOwner("?tab=brackets");
+  const edit = await screen.findByRole("button", { name: "Edit bracket Group A" });
+  await act(() => i18n.changeLanguage("de"));
+  await user.click(edit);
+  expect(await screen.findByDisplayValue("Gruppe A")).toBeTruthy();
 });
 
 describe("the brackets", () => {

@@ -128,7 +128,7 @@ const noticeMinutes = 30;
 
 type OnDay = Pick<Happening, "day" | "tournament" | "model">;
 
-/** Drawing games forward is for today, from when its teams can have heard of it. */
+/** Drawing games forward is for today, from when its teams can have heard of it; of a day to come, all of it. */
 function changeOfKind(value: string, on: OnDay): Partial<IncidentValues> {
   const kind = value as IncidentValues["kind"];
   if (kind === "rain") return { kind, from: rainFrom(on) };
@@ -137,6 +137,7 @@ function changeOfKind(value: string, on: OnDay): Partial<IncidentValues> {
     on.tournament.timezone,
     new Date(currentTime().getTime() + noticeMinutes * 60_000),
   );
+  if (on.day > soon.date) return { kind, date: on.day, from: "00:00" };
   return { kind, date: soon.date, from: soon.time };
 }
 

@@ -114,3 +114,12 @@ test("a day to come is lost to rain from its first game on, and as a whole unles
   await user.click(dialog.getByRole("button", { name: "Preview" }));
   expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
 });
+
+test("of a day to come all of it can be drawn forward, not of today", async () => {
+  const { dialog, user } = await openDialog();
+  for (const kind of ["Time regained: draw forward", "There is another court"]) {
+    await user.selectOptions(dialog.getByLabelText("What happened?"), kind);
+    expect(dialog.getByLabelText("Day")).toHaveProperty("value", "2026-11-21");
+    expect(dialog.getByLabelText("Nothing earlier than")).toHaveProperty("value", "00:00");
+  }
+});

@@ -26,7 +26,7 @@ export function TeamRow({ side, ...props }: Props) {
     return (
       <p style={style} className={classNames(row, "text-ink-3")}>
         <EntryMark entry={entry} isHidden />
-        <span className="line-clamp-2 min-w-0 text-sm leading-tight italic">
+        <span className="line-clamp-2 min-w-0 pe-0.5 text-sm leading-tight italic">
           {text.source(side.source)}
         </span>
       </p>

@@ -1,13 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { BracketOptions } from "#web/features/generation/options/bracket-options.tsx";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { toGenerateBody } from "#web/features/generation/plan/generate-body.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { loadNames } from "#web/i18n/known-names.ts";
 import { groupsAndPlayoffs } from "#web/features/generation/plan/brackets/bracket-option.ts";
 
 const teams = 24;
@@ -32,6 +34,19 @@ function Form() {
 function last() {
   return toGenerateBody(optionsShown()).brackets_config!.at(-1)!;
 }
+
+afterEach(() => i18n.changeLanguage("en"));
+
+test("the names that are suggested are in the page's language, and drawn for readers of all", async () => {
+  await loadNames("de");
+  await i18n.changeLanguage("de");
+  await i18n.loadNamespaces("generation");
+  render(<Form />);
+  expect(screen.getByDisplayValue("Gruppe A")).toBeTruthy();
+  expect(screen.getByDisplayValue("Play-offs")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Remove Gruppe A" })).toBeTruthy();
+  expect(last().name).toBe("Playoffs");
+});
 
 test("six groups go into sixteen: the first two of each and the four best thirds", async () => {
   render(<Form />);

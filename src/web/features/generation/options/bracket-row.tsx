@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BracketType, isKnockoutType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
+import { KnownNameField } from "#web/features/brackets/known-name-field.tsx";
 import {
   type BracketOption,
   hasOwnTeams,
@@ -13,10 +14,11 @@ import {
   bestInsteadOfByes,
   type PlayoffEntrants,
 } from "#web/features/generation/plan/brackets/playoff-entrants.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { NumberField, TextField } from "#web/ui/fields/text-field.tsx";
+import { NumberField } from "#web/ui/fields/text-field.tsx";
 
 interface Props {
   bracket: BracketOption;
@@ -41,11 +43,11 @@ export function BracketRow(props: Props) {
   return (
     <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_3rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
       <div className="max-sm:col-span-2">
-        <TextField
+        <KnownNameField
           label={t("bracketName")}
           value={bracket.name}
           error={errorOf("name")}
-          onChange={(event) => onChange({ name: event.target.value })}
+          onChange={(name) => onChange({ name })}
         />
       </div>
       <Select
@@ -58,7 +60,7 @@ export function BracketRow(props: Props) {
       />
       <SizeField {...props} />
       <IconButton
-        label={t("removeBracket", { name: bracket.name })}
+        label={t("removeBracket", { name: knownName(bracket.name) })}
         offReason={canRemove ? undefined : t("oneBracket")}
         className="mt-7 max-sm:col-start-3 max-sm:row-start-1"
         onClick={onRemove}

@@ -25,7 +25,7 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
   return (
     <div className="flex flex-col gap-5">
       <div ref={takeFocus} tabIndex={-1} className="scroll-mt-5 outline-none">
-        <Banner tone="success">{t("success", { brackets, matches })}</Banner>
+        <Banner tone="success">{t("success", { count: brackets, matches })}</Banner>
       </div>
       {unscheduled.count > 0 ? (
         <Banner tone="warning" title={t("result.unscheduled", { count: unscheduled.count })}>
