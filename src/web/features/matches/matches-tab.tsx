@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
@@ -57,7 +58,7 @@ export function MatchesTab(props: Props) {
   }
   return (
     <WithEstimates rows={schedule.data} zone={props.tournament.timezone}>
-      <Matches {...props} rows={gamesIn(division, schedule.data)} />
+      <Matches {...props} division={division} rows={gamesIn(division, schedule.data)} />
     </WithEstimates>
   );
 }
@@ -65,7 +66,13 @@ export function MatchesTab(props: Props) {
 type Editing = { match: ScheduleRow | null } | null;
 type Asked = { id: number; about: "result" | "ending" } | null;
 
-function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
+interface MatchesProps extends Props {
+  /** The one that is on view, of which the rows are; null for all. */
+  division: Division | null;
+  rows: ScheduleRow[];
+}
+
+function Matches({ rows, division, ...props }: MatchesProps) {
   const { tournament, onCode, onDuties } = props;
   const { can } = props.abilities;
   const [params] = useSearchParams();
@@ -94,7 +101,7 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
             views={chosen.views}
             onView={chosen.setView}
             hasSheets={onSheets > 0}
-            onSheets={() => sheets.openAll(filters, onSheets)}
+            onSheets={() => sheets.openAll(filters, { division, count: onSheets })}
             onCreate={() => setEditing({ match: null })}
           />
         ) : null}
