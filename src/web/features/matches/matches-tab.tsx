@@ -58,7 +58,12 @@ export function MatchesTab(props: Props) {
   }
   return (
     <WithEstimates rows={schedule.data} zone={props.tournament.timezone}>
-      <Matches {...props} division={division} rows={gamesIn(division, schedule.data)} />
+      <Matches
+        {...props}
+        division={division}
+        rows={gamesIn(division, schedule.data)}
+        all={schedule.data}
+      />
     </WithEstimates>
   );
 }
@@ -70,9 +75,11 @@ interface MatchesProps extends Props {
   /** The one that is on view, of which the rows are; null for all. */
   division: Division | null;
   rows: ScheduleRow[];
+  /** Of all divisions, which share the courts. */
+  all: ScheduleRow[];
 }
 
-function Matches({ rows, division, ...props }: MatchesProps) {
+function Matches({ rows, all, division, ...props }: MatchesProps) {
   const { tournament, onCode, onDuties } = props;
   const { can } = props.abilities;
   const [params] = useSearchParams();
@@ -116,7 +123,7 @@ function Matches({ rows, division, ...props }: MatchesProps) {
       )}
       {view === "scores" ? null : <Unsaved entry={entry} onShow={() => chosen.setView("scores")} />}
       <MatchesView
-        {...{ tournament, can, view, rows, entry, isEmpty, onCode, onDuties }}
+        {...{ tournament, can, view, rows, all, division, entry, isEmpty, onCode, onDuties }}
         // On the cards each says itself what has become of it.
         shown={view === "scores" ? shown : shown.map(entry.held.shown)}
         scannedId={params.get("match")}
@@ -127,8 +134,8 @@ function Matches({ rows, division, ...props }: MatchesProps) {
         onEdit={(match) => setEditing({ match })}
         onDelete={setDeleting}
       />
-      <Edited {...{ tournament, rows, editing, entry }} onClose={() => setEditing(null)} />
-      <ResultDialog {...{ rows, asked, entry }} onClose={() => setAsked(null)} />
+      <Edited {...{ tournament, editing, entry }} rows={all} onClose={() => setEditing(null)} />
+      <ResultDialog {...{ asked, entry }} rows={all} onClose={() => setAsked(null)} />
       {sheets.dialog}
       <DeleteMatch
         tournamentId={tournament.id}
