@@ -349,10 +349,8 @@ test.each([
 });
 
 async function addDivision(name: string) {
-  const { body } = await courtside.call("POST", paths.divisions(tournamentId), {
-    as: creator,
-    body: { name },
-  });
+  const asked = { as: creator, body: { name } };
+  const { body } = await courtside.call("POST", paths.divisions(tournamentId), asked);
   return DivisionResponse.parse(body).division;
 }
 
@@ -361,13 +359,8 @@ test("sheets of a division are those of its brackets, and no code is made for an
   const divisions = [await addDivision("Women"), await addDivision("Men")];
   for (const [index, { id: division_id }] of divisions.entries()) {
     const { id } = await courtside.createBracket({ tournament_id: tournamentId, division_id });
-    await courtside.createMatch({
-      tournament_id: tournamentId,
-      game_number: 11 + index,
-      bracket_id: id,
-      home_team_id: homeId,
-      away_team_id: awayId,
-    });
+    const game = { bracket_id: id, game_number: 11 + index };
+    await courtside.createMatch({ tournament_id: tournamentId, ...game });
   }
   const sheets = await readSheets({ division: divisions[1]!.id }, "POST");
   expect(sheets.map((sheet) => /Game (?:Court )?(\d+)/u.exec(sheet)?.[1])).toEqual(["12"]);

@@ -91,7 +91,7 @@ function Matches({ rows, all, division, ...props }: MatchesProps) {
   const { view } = chosen;
   const { filters, setFilter, clear } = useMatchFilters();
   // Also of those that the table and the board show: what a form has entered is sent from here.
-  const entry = useScoreEntry(useOwnScores(tournament), rows);
+  const entry = useScoreEntry(useOwnScores(tournament), all);
   useReadyParts();
   const shown = useMemo(() => rows.filter((row) => fits(row, filters)), [rows, filters]);
 
