@@ -43,6 +43,28 @@ test.each([
   await look(`a group explained, ${theme}`);
 });
 
+test.each([
+  ["phone", phone],
+  ["tablet", { width: 768, height: 1024 }],
+])("the tables of a %s need no pushing sideways, whatever they count", async (_, viewport) => {
+  const person = await arrive(browser, server.url, viewport);
+  people.push(person);
+  // Points of the table and draws; Buchholz; sets and what decided.
+  for (const name of ["Ten Sundays", "Tuesday Table", "Dune Cup"]) {
+    const id = await findTournament(server.url, `search=${name.replace(" ", "+")}`);
+    for (const view of ["groups", "full"]) {
+      await person.page.goto(`/tournaments/${id}/standings?view=${view}`);
+      await person.page.getByRole("table").first().waitFor();
+      const beyond = await person.page
+        .getByRole("table")
+        .evaluateAll((tables) =>
+          tables.map((table) => table.scrollWidth - table.parentElement!.clientWidth),
+        );
+      expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test("nobody met an error on the way", () => {
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -11,6 +11,8 @@ export const ScoreSheetsQuery = ScheduleQuery.pick({
   bracket: true,
 }).extend({
   match: z.coerce.number().pipe(Id).optional(),
+  /** The games of its brackets. */
+  division: z.coerce.number().pipe(Id).optional(),
   /** The court's number within the tournament. */
   court: z.coerce.number().pipe(z.int().min(1).max(limits.courtsPerTournament.max)).optional(),
   language: Language.default("en"),

@@ -5,6 +5,7 @@ import { formatOfGame } from "#contract/games/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
 import { captainPath, scorerPath } from "#contract/matches/scorer-links.ts";
+import { divisionIn } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
@@ -19,12 +20,12 @@ export type SheetsChoice = z.output<typeof ScoreSheetsQuery>;
 
 /** The games that sheets are asked for, in playing order. Canceled ones only when named. */
 export async function findGames(
-  tournamentId: number,
+  { id, divisions }: Tournament,
   choice: SheetsChoice,
   trx: Transaction,
 ): Promise<ScheduleRow[]> {
-  const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
-  return rows.filter((row) => isChosen(row, choice));
+  const rows = toScheduleRows(await loadFixtures(id, trx));
+  return rows.filter((row) => isChosen(row, choice, divisionIn(divisions, row.bracket_id)?.id));
 }
 
 interface Chosen {
@@ -79,12 +80,13 @@ export async function collectSheets(
   };
 }
 
-function isChosen(row: ScheduleRow, choice: SheetsChoice): boolean {
-  const { match, court, status } = choice;
+function isChosen(row: ScheduleRow, choice: SheetsChoice, divisionId?: number): boolean {
+  const { match, court, division, status } = choice;
   if (match !== undefined) return row.id === match;
   return (
     matchesFilters(row, choice) &&
     (court === undefined || row.court_id === court) &&
+    (division === undefined || division === divisionId) &&
     (status !== undefined || row.status !== "CANCELED")
   );
 }

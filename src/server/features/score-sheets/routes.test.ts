@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
 import type { CodedSheetsQuery, ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
+import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
 import type { z } from "zod";
 import { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -345,6 +346,30 @@ test.each([
   const sheets = await readSheets(query);
   const numbers = sheets.map((sheet) => /Game (?:Court )?(\d+)/u.exec(sheet)?.[1]);
   expect(numbers).toEqual(expected);
+});
+
+async function addDivision(name: string) {
+  const asked = { as: creator, body: { name } };
+  const { body } = await courtside.call("POST", paths.divisions(tournamentId), asked);
+  return DivisionResponse.parse(body).division;
+}
+
+test("sheets of a division are those of its brackets, and no code is made for another's", async () => {
+  // What there is already becomes the first division's.
+  const divisions = [await addDivision("Women"), await addDivision("Men")];
+  for (const [index, { id: division_id }] of divisions.entries()) {
+    const { id } = await courtside.createBracket({ tournament_id: tournamentId, division_id });
+    const game = { bracket_id: id, game_number: 11 + index };
+    await courtside.createMatch({ tournament_id: tournamentId, ...game });
+  }
+  const sheets = await readSheets({ division: divisions[1]!.id }, "POST");
+  expect(sheets.map((sheet) => /Game (?:Court )?(\d+)/u.exec(sheet)?.[1])).toEqual(["12"]);
+  const links = await courtside.database
+    .selectFrom("scorer_links")
+    .select("match_id")
+    .where("tournament_id", "=", tournamentId)
+    .execute();
+  expect(links).toHaveLength(1);
 });
 
 test("no game, another tournament's game and too many games are refused", async () => {

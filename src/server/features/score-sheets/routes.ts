@@ -140,7 +140,7 @@ async function readBook(
 ): Promise<SheetBook> {
   const tournament = await findTournamentById(id, trx);
   if (!tournament) throw notFound("Tournament");
-  const games = await findGames(id, choice, trx);
+  const games = await findGames(tournament, choice, trx);
   if (games.length === 0) throw choice.match ? notFound("Match") : noGames();
   if (games.length > limits.scoreSheets.max) throw tooMany(games.length);
   const tokens = await giveCodes?.(games);

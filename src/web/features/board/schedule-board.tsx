@@ -6,10 +6,11 @@ import { useWishes } from "#web/features/wishes/api.ts";
 import { WishesButton } from "#web/features/wishes/wishes-button.tsx";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScheduleRules } from "./model/api.ts";
 import { UnscheduledGames } from "#web/features/board/table/unscheduled-games.tsx";
-import { BoardToolsContext } from "./drag/board-context.ts";
+import { BoardToolsContext, OnViewContext } from "./drag/board-context.ts";
 import { BoardList } from "./table/board-list.tsx";
 import { BoardRules } from "#web/features/board/board-rules.tsx";
 import { BoardTable } from "./table/board-table.tsx";
@@ -43,7 +44,10 @@ import { useIsWide } from "#web/ui/browser/use-media-query.ts";
 
 interface Props {
   tournament: Tournament;
+  /** Of all divisions: they share courts and people. */
   rows: ScheduleRow[];
+  /** The one on view, whose games stand out; null for all. */
+  division: Division | null;
   onDuties: (row: ScheduleRow) => void;
   onCorrect: (row: ScheduleRow) => void;
   onOutcome: (row: ScheduleRow) => void;
@@ -54,12 +58,16 @@ interface Props {
 }
 
 /** The schedule of a day as courts × times, to move games on. */
-export function ScheduleBoard(props: Props) {
+export function ScheduleBoard({ division, ...props }: Props) {
   const { t } = useTranslation("board");
   const rules = useScheduleRules(props.tournament.id);
   const courts = useCourts(props.tournament.id);
   const closures = useClosures(props.tournament.id);
   const wishes = useWishes(props.tournament.id);
+  const onView = useMemo(
+    () => division && new Set(division.brackets.map(({ id }) => id)),
+    [division],
+  );
   const failed = [rules, courts].find((query) => query.isError && !query.data);
   if (failed) {
     return (
@@ -78,19 +86,21 @@ export function ScheduleBoard(props: Props) {
     );
   }
   return (
-    <Board
-      {...props}
-      rules={rules.data}
-      courts={courts.data}
-      closures={closures.data ?? none}
-      wishes={wishes.data}
-    />
+    <OnViewContext value={onView}>
+      <Board
+        {...props}
+        rules={rules.data}
+        courts={courts.data}
+        closures={closures.data ?? none}
+        wishes={wishes.data}
+      />
+    </OnViewContext>
   );
 }
 
 const none: CourtClosure[] = [];
 
-interface BoardProps extends Props {
+interface BoardProps extends Omit<Props, "division"> {
   rules: ScheduleRules;
   courts: Court[];
   closures: CourtClosure[];

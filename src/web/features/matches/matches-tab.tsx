@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
@@ -57,7 +58,12 @@ export function MatchesTab(props: Props) {
   }
   return (
     <WithEstimates rows={schedule.data} zone={props.tournament.timezone}>
-      <Matches {...props} rows={gamesIn(division, schedule.data)} />
+      <Matches
+        {...props}
+        division={division}
+        rows={gamesIn(division, schedule.data)}
+        all={schedule.data}
+      />
     </WithEstimates>
   );
 }
@@ -65,7 +71,15 @@ export function MatchesTab(props: Props) {
 type Editing = { match: ScheduleRow | null } | null;
 type Asked = { id: number; about: "result" | "ending" } | null;
 
-function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
+interface MatchesProps extends Props {
+  /** The one that is on view, of which the rows are; null for all. */
+  division: Division | null;
+  rows: ScheduleRow[];
+  /** Of all divisions, which share the courts. */
+  all: ScheduleRow[];
+}
+
+function Matches({ rows, all, division, ...props }: MatchesProps) {
   const { tournament, onCode, onDuties } = props;
   const { can } = props.abilities;
   const [params] = useSearchParams();
@@ -77,7 +91,7 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
   const { view } = chosen;
   const { filters, find, filtered, shown, ...filtering } = useMatchFilters(rows);
   // Also of those that the table and the board show: what a form has entered is sent from here.
-  const entry = useScoreEntry(useOwnScores(tournament), rows);
+  const entry = useScoreEntry(useOwnScores(tournament), all);
   useReadyParts();
   // A sheet that was scanned gets an answer even where there is no game left.
   const isEmpty = rows.length === 0 && !params.has("match");
@@ -92,7 +106,7 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
             views={chosen.views}
             onView={chosen.setView}
             hasSheets={onSheets > 0}
-            onSheets={() => sheets.openAll(filters, onSheets)}
+            onSheets={() => sheets.openAll(filters, { division, count: onSheets })}
             onCreate={() => setEditing({ match: null })}
           />
         ) : null}
@@ -108,7 +122,7 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
       )}
       {view === "scores" ? null : <Unsaved entry={entry} onShow={() => chosen.setView("scores")} />}
       <MatchesView
-        {...{ tournament, can, view, rows, entry, isEmpty, onCode, onDuties }}
+        {...{ tournament, can, view, rows, all, division, entry, isEmpty, onCode, onDuties }}
         // On the cards each says itself what has become of it.
         shown={view === "scores" ? shown : shown.map(entry.held.shown)}
         scannedId={params.get("match")}
@@ -119,8 +133,8 @@ function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
         onEdit={(match) => setEditing({ match })}
         onDelete={setDeleting}
       />
-      <Edited {...{ tournament, rows, editing, entry }} onClose={() => setEditing(null)} />
-      <ResultDialog {...{ rows, asked, entry }} onClose={() => setAsked(null)} />
+      <Edited {...{ tournament, editing, entry }} rows={all} onClose={() => setEditing(null)} />
+      <ResultDialog {...{ asked, entry }} rows={all} onClose={() => setAsked(null)} />
       {sheets.dialog}
       <DeleteMatch
         tournamentId={tournament.id}

@@ -2,6 +2,7 @@ import { CalendarX2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
@@ -31,6 +32,10 @@ interface Props {
   can: Abilities["can"];
   view: View;
   rows: ScheduleRow[];
+  /** Of all divisions: on the board they share the courts. */
+  all: ScheduleRow[];
+  /** The one on view; null for all. */
+  division: Division | null;
   /** Those of the rows that fit the filters. */
   shown: ScheduleRow[];
   isEmpty: boolean;
@@ -68,7 +73,8 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
       >
         <ScheduleBoard
           tournament={tournament}
-          rows={rows}
+          rows={rest.all}
+          division={rest.division}
           onDuties={rest.onDuties}
           onCorrect={rest.onCorrect}
           onOutcome={rest.onOutcome}

@@ -16,6 +16,7 @@ export interface SheetsChoice {
   bracket?: string;
   date?: string;
   court?: string;
+  division?: number;
 }
 
 interface Making {

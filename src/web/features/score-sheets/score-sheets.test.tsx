@@ -1,7 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
@@ -39,6 +44,22 @@ describe("score sheets", () => {
     });
     await user.click(screen.getByRole("button", { name: "Open and print" }));
     expect(open).toHaveBeenCalledWith("blob:sheets", "_blank", "noopener");
+  });
+
+  test("of the division that is on view are made of its games alone", async () => {
+    replySheets();
+    const divisions = [
+      exampleDivision({ id: 70, name: "Women", brackets: [{ id: 5, name: "Women · Group A" }] }),
+      exampleDivision({ id: 71, name: "Men", brackets: [{ id: 6, name: "Men · Group A" }] }),
+    ];
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ divisions }),
+    });
+    scene.replySchedule([exampleRow(), exampleRow({ id: 2, game_number: 2, bracket_id: 6 })]);
+    const { user } = scene.openAsOwner("?tab=matches&division=71");
+    await user.click(await screen.findByRole("button", { name: "Score sheets" }));
+    expect(await screen.findByText("1 score sheet is ready.")).toBeTruthy();
+    expect(scene.api.callsTo("GET", path)[0]?.query).toMatchObject({ division: "71" });
   });
 
   test("leave canceled games out of the count", async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { SheetsChoice } from "#web/features/score-sheets/api.ts";
 import { i18n } from "#web/i18n/index.ts";
 
@@ -18,6 +19,12 @@ interface Asked {
   title: string;
 }
 
+/** The division that is on view, and how many of its games fit the filters. */
+interface All {
+  division: Division | null;
+  count: number;
+}
+
 /** Score sheets on demand: of one game, or of all that fit some filters. */
 export function useSheets(tournamentId: number, canMakeCodes: boolean) {
   const { t } = useTranslation("manage");
@@ -25,8 +32,10 @@ export function useSheets(tournamentId: number, canMakeCodes: boolean) {
   return {
     openOne: ({ id, game_number: number }: ScheduleRow) =>
       setAsked({ choice: { match: id }, count: 1, title: t("matches.sheetOf", { number }) }),
-    openAll: (filters: Record<string, string>, count: number) =>
-      setAsked({ choice: toChoice(filters), count, title: t("matches.sheets") }),
+    openAll: (filters: Record<string, string>, { division, count }: All) => {
+      const choice = { ...toChoice(filters), ...(division && { division: division.id }) };
+      setAsked({ choice, count, title: t("matches.sheets") });
+    },
     dialog: asked ? (
       <Suspense fallback={null}>
         <SheetsDialog

@@ -31,8 +31,9 @@ const figuresOfSets = ["wins", "losses", "setsFor", "setsAgainst", "netSets", "t
 /** Scored and conceded, of which the net score tells the sum where a phone has no room for both. */
 const isBalanced = (index: number) => index === 2 || index === 3;
 
-// On a phone all columns fit: short in the head, close to each other, the bracket below the team.
-const tight = "max-sm:px-1.5 max-sm:last:pe-3";
+// On phones and tablets all columns fit: short in the head, the bracket below the team; on phones
+// close to each other as well.
+const tight = "max-sm:px-1 max-sm:last:pe-3";
 
 export function StandingsTable({
   label,
@@ -78,30 +79,30 @@ function Head({ hasBracket, hasReasons, hasPoints, hasBuchholz, isOfSets }: Head
   return (
     <thead>
       <tr>
-        <HeadCell className="max-sm:pe-1 xl:w-36">{t("standings:tab.rank")}</HeadCell>
+        <HeadCell className="max-sm:ps-2 max-sm:pe-1 xl:w-36">{t("standings:tab.rank")}</HeadCell>
         <HeadCell className={tight}>{t("standings:tab.team")}</HeadCell>
         {hasBracket ? (
-          <HeadCell className="max-sm:hidden">{t("standings:tab.bracket")}</HeadCell>
+          <HeadCell className="not-print:max-lg:hidden">{t("standings:tab.bracket")}</HeadCell>
         ) : null}
         {hasReasons ? (
-          <HeadCell className="max-sm:hidden">{t("standings:decidedBy")}</HeadCell>
+          <HeadCell className="not-print:max-lg:hidden">{t("standings:decidedBy")}</HeadCell>
         ) : null}
         {hasPoints ? (
           <HeadCell
             isNumeric
             data-short={t("standings:short.matchPoints")}
-            className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+            className={`relative not-print:max-lg:before:content-[attr(data-short)] ${tight}`}
           >
-            <span className="max-sm:sr-only">{t("standings:matchPoints")}</span>
+            <span className="not-print:max-lg:sr-only">{t("standings:matchPoints")}</span>
           </HeadCell>
         ) : null}
         {hasBuchholz ? (
           <HeadCell
             isNumeric
             data-short={t("standings:short.buchholz")}
-            className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+            className={`relative not-print:max-lg:before:content-[attr(data-short)] ${tight}`}
           >
-            <span className="max-sm:sr-only">{t("standings:buchholz")}</span>
+            <span className="not-print:max-lg:sr-only">{t("standings:buchholz")}</span>
           </HeadCell>
         ) : null}
         {(isOfSets ? figuresOfSets : figures).map((figure, index) => (
@@ -110,13 +111,13 @@ function Head({ hasBracket, hasReasons, hasPoints, hasBuchholz, isOfSets }: Head
             isNumeric
             data-short={t(`standings:short.${figure}`)}
             className={classNames(
-              "relative max-sm:before:content-[attr(data-short)]",
+              "relative not-print:max-lg:before:content-[attr(data-short)]",
               !hasReasons && "xl:w-28",
               hasBuchholz && isBalanced(index) && "max-sm:hidden",
               tight,
             )}
           >
-            <span className="max-sm:sr-only">{t(`standings:tab.${figure}`)}</span>
+            <span className="not-print:max-lg:sr-only">{t(`standings:tab.${figure}`)}</span>
           </HeadCell>
         ))}
       </tr>
@@ -146,19 +147,19 @@ function StandingsLine({ row, hasBracket, hasBuchholz, reasons, hasMedal, isLast
         isLastOn && "border-b-2 border-b-ink-3",
       )}
     >
-      <Cell className="whitespace-nowrap max-sm:pe-1">
+      <Cell className="whitespace-nowrap max-sm:ps-2 max-sm:pe-1">
         <RankMark rank={row.rank} hasMedal={hasMedal} />
       </Cell>
       <Cell
         data-below={below || undefined}
-        className={`max-sm:data-below:after:block max-sm:after:text-xs max-sm:after:text-ink-3 max-sm:after:content-[attr(data-below)] ${tight}`}
+        className={`not-print:max-lg:data-below:after:block not-print:max-lg:after:text-xs not-print:max-lg:after:text-ink-3 not-print:max-lg:after:content-[attr(data-below)] ${tight}`}
       >
         <TeamName row={row} />
       </Cell>
       {hasBracket ? (
-        <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">{bracket}</Cell>
+        <Cell className="whitespace-nowrap text-ink-2 not-print:max-lg:hidden">{bracket}</Cell>
       ) : null}
-      {reasons ? <Cell className="text-ink-2 max-sm:hidden">{reason}</Cell> : null}
+      {reasons ? <Cell className="text-ink-2 not-print:max-lg:hidden">{reason}</Cell> : null}
       {row.match_points === null ? null : (
         <Cell isNumeric className={`font-semibold ${tight}`}>
           {formatNumber(row.match_points)}

@@ -1,6 +1,7 @@
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DayNow } from "#web/features/schedule-list/day-now.tsx";
 import { PinnedTeams } from "#web/features/schedule-list/pinned-teams.tsx";
+import { GamesInWords } from "#web/features/tournament-tabs/games-played.tsx";
 import { TournamentTab } from "#web/features/tournament-tabs/tournament-tab.tsx";
 
 /** The tab that a shared link opens: where the day is, one's own team, then figures. */
@@ -13,3 +14,5 @@ export function FirstTab({ tournament }: { tournament: Tournament }) {
     </div>
   );
 }
+
+FirstTab.prepare = async (pathname: string) => GamesInWords.prepare(pathname);

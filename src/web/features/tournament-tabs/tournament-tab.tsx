@@ -12,6 +12,7 @@ import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { GamesPlayed } from "#web/features/tournament-tabs/games-played.tsx";
 import { useOfPlanned } from "#web/features/tournament-tabs/use-of-planned.ts";
 import { formatDateShort, formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -53,6 +54,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           </Fact>
           <Fact name={t("detail.sport")}>
             {tournament.sport_name ? knownName(tournament.sport_name) : t("list.unknownSport")}
+            <GamesPlayed tournament={tournament} />
           </Fact>
           <Fact name={t("detail.teamsLabel")}>
             {ofPlanned(tournament.registered_teams_count, tournament.teams_count)}

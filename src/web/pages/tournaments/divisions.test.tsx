@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { paths } from "#contract/paths.ts";
+import { formatPresets } from "#engine";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
@@ -83,9 +85,9 @@ const won = (game: number) => ({
   game_number: game,
 });
 
-function reply(some: typeof divisions) {
+function reply(some: typeof divisions, game_format: GameFormat | null = null) {
   api.reply("GET", paths.tournament(12), TournamentResponse, {
-    tournament: exampleTournament({ divisions: some }),
+    tournament: exampleTournament({ divisions: some, game_format }),
   });
 }
 
@@ -118,6 +120,25 @@ test("the figures of the first page are those of the division in the address", a
   await vi.waitFor(() => expect(tiles()).toEqual(["3", "1", "1"]));
   await user.click(await screen.findByRole("link", { name: "All divisions" }));
   expect(tiles()).not.toEqual(["3", "1", "1"]);
+});
+
+test("the first page says how games are played, of each division where they differ", async () => {
+  const { beach_volleyball: format, badminton_15: shorter } = formatPresets;
+  const own = { ...divisions[1]!, game_formats: [{ round: null, format: shorter }] };
+  reply([divisions[0]!, own], format);
+  const { unmount } = openTournament("/tournaments/12");
+  expect(await screen.findByText("Women: Best of 3 to 21, lead of 2, third to 15")).toBeTruthy();
+  expect(screen.getByText("Men: Best of 3 to 15, lead of 2, at most 21")).toBeTruthy();
+  unmount();
+  reply(divisions, format);
+  openTournament("/tournaments/12");
+  expect(await screen.findByText("Best of 3 to 21, lead of 2, third to 15")).toBeTruthy();
+});
+
+test("and nothing where each game is one score", async () => {
+  openTournament("/tournaments/12");
+  await screen.findByText("Women: 1 of 6");
+  expect(document.getElementById("games-played")).toBeNull();
 });
 
 test("without one, each division has its champion and its full standings", async () => {

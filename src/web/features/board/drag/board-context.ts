@@ -16,6 +16,15 @@ export interface BoardTools {
 /** What every cell and card uses; it never changes, so that none is drawn anew for it. */
 export const BoardToolsContext = createContext<BoardTools | null>(null);
 
+/** The brackets of the division that is on view; null for all. Others' games stand back. */
+export const OnViewContext = createContext<ReadonlySet<number> | null>(null);
+
+/** Whether games are of another division than the one on view. */
+export function useStandsBack({ games }: PlacedGames): boolean {
+  const onView = useContext(OnViewContext);
+  return onView !== null && games.every(({ bracket_id: id }) => id === null || !onView.has(id));
+}
+
 export function useBoardTools(): BoardTools {
   const tools = useContext(BoardToolsContext);
   if (!tools) throw new Error("Only a board has cells and cards");

@@ -3,7 +3,7 @@ import { memo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
-import { useBoardTools } from "#web/features/board/drag/board-context.ts";
+import { useBoardTools, useStandsBack } from "#web/features/board/drag/board-context.ts";
 import { LevelIcon } from "#web/features/board/judging/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/model/verdict.ts";
@@ -30,6 +30,7 @@ export const GameCard = memo(function GameCard(props: Props) {
   const { group, where, problem, isTabStop, onFocus } = props;
   const { t } = useTranslation("board");
   const { store, open, hueOf } = useBoardTools();
+  const standsBack = useStandsBack(group);
   const isLifted = useSyncExternalStore(
     store.subscribe,
     () => store.current()?.group.id === group.id,
@@ -47,7 +48,9 @@ export const GameCard = memo(function GameCard(props: Props) {
         isMovable(group) && "cursor-grab hover:border-line-strong",
         isLifted
           ? "bg-sunken outline-2 outline-brand-text outline-dashed"
-          : "bg-surface shadow-card",
+          : standsBack
+            ? "border-dashed bg-sunken text-ink-2"
+            : "bg-surface shadow-card",
       )}
     >
       <CardText group={group} />
@@ -60,6 +63,7 @@ export const GameCard = memo(function GameCard(props: Props) {
           </span>
         ) : null}
       </span>
+      {standsBack ? <span className="sr-only">{t("otherDivision")}</span> : null}
       <span className="sr-only">{where}</span>
     </button>
   );

@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { gameAt } from "#web/features/board/testing/board-data.ts";
+import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stageAdmin } from "#web/testing/admin-scene.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+beforeEach(() => {
+  // The day before the tournament.
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  scene = stageAdmin();
+  scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, {
+    rules: defaultScheduleRules,
+  });
+  const divisions = [
+    exampleDivision({ id: 70, name: "Women", brackets: [{ id: 5, name: "Women · Group A" }] }),
+    exampleDivision({ id: 71, name: "Men", brackets: [{ id: 6, name: "Men · Group A" }] }),
+  ];
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+    tournament: exampleTournament({ divisions }),
+  });
+  scene.replySchedule([
+    { ...gameAt(1, 9), bracket_id: 5 },
+    { ...gameAt(2, 12), bracket_id: 6 },
+  ]);
+});
+
+const card = async (number: number) =>
+  screen.findByRole("button", { name: new RegExp(`^${number}\\D`) });
+
+test("the courts of one division are those of all: others' games stand there, and back", async () => {
+  scene.openAsOwner("?tab=matches&view=board&division=71");
+  const board = await screen.findByRole("table", { name: "Schedule of Saturday, November 21" });
+  expect(within(board).getAllByRole("button")).toHaveLength(2);
+  expect((await card(1)).textContent).toContain("of another division");
+  expect((await card(2)).textContent).not.toContain("of another division");
+});
+
+test("a place that another division's game has is no free one", async () => {
+  const { user } = scene.openAsOwner("?tab=matches&view=board&division=71");
+  (await card(2)).focus();
+  await user.keyboard(" {ArrowUp} ");
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(/Game 1 has this court from 9:00 AM/u)).toBeTruthy();
+});
+
+test("without a division on view none stands back", async () => {
+  scene.openAsOwner("?tab=matches&view=board");
+  expect((await card(1)).textContent).not.toContain("of another division");
+});
