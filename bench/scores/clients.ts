@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import { apiBase, paths } from "#contract/paths.ts";
 import { commandId } from "#contract/score-commands/command-id.ts";
 import type { ScoreCommandBody, ScoreReceipt } from "#contract/score-commands/commands.ts";
+import { openConnection, type Put } from "./connection.ts";
 import type { Game } from "./fill.ts";
 
 /** Enters the next score, and waits until it is stored. */
@@ -10,30 +10,12 @@ export type Write = () => Promise<void>;
 
 /** For each game who writes its scores over HTTP, each on a connection that is kept. */
 export function createClients(origin: string, games: Game[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: games.length });
-  const put = async (path: string, token: string, body: object) =>
-    new Promise<string>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-      const call = request(`${origin}${apiBase}${path}`, { method: "PUT", agent, headers });
-      call.once("error", reject);
-      call.once("response", (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (part: string) => (text += part));
-        response.once("end", () =>
-          response.statusCode === 200
-            ? resolve(text)
-            : reject(new Error(`${path}: ${response.statusCode} ${text}`)),
-        );
-      });
-      call.end(JSON.stringify(body));
-    });
+  const puts = games.map(() => openConnection(origin));
   return {
-    asPhones: games.map((game) => phone(game, put)),
-    asOrganisers: games.map((game) => organiser(game, put)),
+    asPhones: games.map((game, index) => phone(game, puts[index]!)),
+    asOrganisers: games.map((game, index) => organiser(game, puts[index]!)),
   };
 }
-
-type Put = (path: string, token: string, body: object) => Promise<string>;
 
 /** A phone that taps point after point. */
 function phone({ matchId, teams, phone: token }: Game, put: Put): Write {
@@ -48,7 +30,7 @@ function phone({ matchId, teams, phone: token }: Game, put: Put): Write {
     const result = { ...counted, ...blank, ...teams };
     const body = { match_id: matchId, device, sequence, replaces, result };
     const now = new Date();
-    const path = paths.scoreCommand(commandId(now.getTime(), randomBytes(10)));
+    const path = apiBase + paths.scoreCommand(commandId(now.getTime(), randomBytes(10)));
     const answer = await put(path, token, { ...body, entered_at: now.toISOString() });
     const { outcome } = JSON.parse(answer) as ScoreReceipt;
     if (outcome !== "applied") throw new Error(answer);
@@ -61,6 +43,6 @@ function organiser({ matchId, organiser: token }: Game, put: Put): Write {
   let t1s = 20;
   return async () => {
     t1s = t1s === 90 ? 21 : t1s + 1;
-    await put(paths.match(matchId), token, { t1s, t2s: 19, status: "completed" });
+    await put(apiBase + paths.match(matchId), token, { t1s, t2s: 19, status: "completed" });
   };
 }

@@ -9,3 +9,11 @@ export function isUnavailable(error: unknown): boolean {
   const { code = "", message = "" } = error as Partial<NodeJS.ErrnoException>;
   return codes.test(code) || messages.test(message);
 }
+
+// A statement or a lock that it waited too long for, or a deadlock that it ended.
+const heldUp = /^(?:57014|55P03|40001|40P01)$/u;
+
+/** Whether it was held up by others at its rows: nothing of it is stored, and the database goes on. */
+export function isHeldUp(error: unknown): boolean {
+  return heldUp.test((error as Partial<NodeJS.ErrnoException>).code ?? "");
+}

@@ -8,7 +8,7 @@ import {
   findSession,
   touchSession,
 } from "#server/sessions/session-repository.ts";
-import { hashToken } from "#server/sessions/tokens.ts";
+import { hashToken, saysPhone } from "#server/sessions/tokens.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -47,26 +47,34 @@ export function registerAuthentication(app: FastifyInstance, database: Database)
 export async function identify(request: FastifyRequest, database: Database): Promise<void> {
   const token = bearerToken(request);
   if (token === undefined) return;
-  const tokenHash = hashToken(token);
+  const ways = saysPhone(token) ? [isLink, isAccount] : [isAccount, isLink];
+  for (const way of ways) if (await way(request, hashToken(token), database)) return;
+}
+
+type Way = (request: FastifyRequest, tokenHash: Buffer, database: Database) => Promise<boolean>;
+
+const isAccount: Way = async (request, tokenHash, database) => {
   const session = await findSession(tokenHash, database);
-  if (!session) return identifyLink(request, tokenHash, database);
+  if (!session) return false;
   const { id, role } = session.user;
   request.actor = { kind: "account", id, role };
   request.principal = request.actor;
   request.account = session.user;
   request.tokenHash = tokenHash;
   if (session.isUseDue) await touchSession(tokenHash, database);
-}
+  return true;
+};
 
-async function identifyLink(request: FastifyRequest, tokenHash: Buffer, database: Database) {
+const isLink: Way = async (request, tokenHash, database) => {
   const session = await findLinkSession(tokenHash, database);
-  if (!session) return;
+  if (!session) return false;
   request.endedLink = session.ended;
   request.tokenHash = tokenHash;
   if (session.ended === null) request.principal = session.holder;
   else request.endedHolder = session.holder;
   if (session.isUseDue) await touchSession(tokenHash, database);
-}
+  return true;
+};
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{16,200})$/iu.exec(headers.authorization ?? "")?.[1];

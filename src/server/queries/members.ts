@@ -25,13 +25,26 @@ export async function findMembers(
   tournamentId: number,
   db: Database | Transaction,
 ): Promise<Member[]> {
-  return db
+  return (await findMembersOf([tournamentId], db)).get(tournamentId) ?? [];
+}
+
+/** As `findMembers`, of several tournaments by their numbers. */
+export async function findMembersOf(
+  tournamentIds: number[],
+  db: Database | Transaction,
+): Promise<Map<number, Member[]>> {
+  const rows = await db
     .selectFrom("tournament_members")
     .modifyFront(keptPlan)
-    .select(["user_id", "role"])
-    .where("tournament_id", "=", tournamentId)
+    .select(["tournament_id", "user_id", "role"])
+    .where(sql<boolean>`tournament_id = any(${tournamentIds})`)
     .orderBy("created_at")
     .orderBy("user_id")
     .$narrowType<{ role: Member["role"] }>()
     .execute();
+  const members = new Map<number, Member[]>();
+  for (const { tournament_id: id, ...member } of rows) {
+    members.set(id, [...(members.get(id) ?? []), member]);
+  }
+  return members;
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { insertSession } from "./session-repository.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { createPhoneToken, createToken, hashToken } from "./tokens.ts";
 
 const day = 86_400;
 const idleSeconds = { remembered: 7 * day, otherwise: day };
@@ -16,7 +16,7 @@ export async function openDeviceSession(
   deviceId: number,
   trx: Database | Transaction,
 ): Promise<string> {
-  const token = createToken();
+  const token = createPhoneToken();
   await insertSession(
     {
       tokenHash: hashToken(token),

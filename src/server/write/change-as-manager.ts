@@ -3,7 +3,8 @@ import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { authorize } from "#server/plugins/authorization.ts";
 import { changeBy } from "./asked.ts";
-import { changeTogether, type Kind, type Order } from "./change-together.ts";
+import type { Kind, Order } from "./at-once.ts";
+import { changeTogether } from "./change-together.ts";
 import { changeTournament, type LockedTournament } from "./change-tournament.ts";
 import type { Entry } from "./record.ts";
 

@@ -113,7 +113,7 @@ const others: Record<string, string> = {
   "features/users/assign-role.ts": "accounts",
   "features/users/block-account.ts": "accounts",
   "features/users/delete-account.ts": "records each tournament; takes the person out of rosters",
-  "features/users/routes.ts": "accounts",
+  "features/users/administration-routes.ts": "accounts",
   "features/users/save-preferences.ts": "accounts",
   "features/users/save-profile.ts": "accounts; raises the revision where their name is shown",
   "demo/repository.ts": "that the demo is made",
@@ -123,6 +123,7 @@ const others: Record<string, string> = {
 test("transactions begin in the wrapper, or where none of a tournament's rows is written", () => {
   const beginning = matching(/\.transaction\(\)|\.startTransaction\(\)/u);
   const expected = [
+    "write/at-once.ts",
     "write/change-together.ts",
     "write/change-tournament.ts",
     ...Object.keys(others),
@@ -135,7 +136,7 @@ test("only the wrapper names in an answer what a write has led to", () => {
   expect(naming.toSorted()).toEqual([
     "features/rosters/routes.ts",
     "features/scorer-links/holder-routes.ts",
-    "features/teams/routes.ts",
+    "features/teams/reading-routes.ts",
     "live/send-snapshot.ts",
     "write/asked.ts",
   ]);

@@ -16,14 +16,23 @@ export async function findRevision(id: number, db: Database): Promise<number | n
 
 /** Raises the revision and tells every instance; with the transaction's commit, never before. */
 export async function raiseRevision(tournamentId: number, trx: Transaction): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`
+  return (await raiseRevisions([tournamentId], trx)).get(tournamentId)!;
+}
+
+/** As `raiseRevision`, of tournaments that the transaction has locked; each by its number. */
+export async function raiseRevisions(
+  tournamentIds: number[],
+  trx: Transaction,
+): Promise<Map<number, number>> {
+  if (tournamentIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; revision: number }>`
     ${keptPlan} with raised as (
       update tournaments set revision = revision + 1, revised_at = ${databaseClock}
-      where id = ${tournamentId} returning revision,
+      where id = any(${tournamentIds}) returning id, revision,
         deleted_at is not null or suspended_at is not null as is_hidden
     )
-    select revision, pg_notify('tournament_revision',
-      ${tournamentId}::text || ':' || revision || case when is_hidden then ':hidden' else '' end)
+    select id, revision, pg_notify('tournament_revision',
+      id::text || ':' || revision || case when is_hidden then ':hidden' else '' end)
     from raised`.execute(trx);
-  return rows[0]!.revision;
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
 }

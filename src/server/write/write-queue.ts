@@ -42,8 +42,11 @@ interface Joining<Order, T> {
   /** Orders of the same object are done together. */
   kind: object;
   order: Order;
-  /** Does such orders; of each what came of it, in their order. */
-  run: (orders: Order[]) => Promise<PromiseSettledResult<T>[]>;
+  /**
+   * Does such orders once it is their turn; of each what came of it, in their order. Until it takes them,
+   * others may still join.
+   */
+  run: (take: () => Order[]) => Promise<PromiseSettledResult<T>[]>;
 }
 
 /**
@@ -67,10 +70,11 @@ export async function joinWrite<Order, T>(
 
 function openTurn<Order, T>(queue: Queue, kind: object, run: Joining<Order, T>["run"]): Open {
   const orders: Order[] = [];
-  const turn = runAfterLast(queue, async () => {
+  const take = () => {
     if (queue.open?.orders === orders) queue.open = null;
-    return run(orders);
-  });
+    return orders;
+  };
+  const turn = runAfterLast(queue, async () => run(take));
   queue.open = { kind, orders, turn };
   return queue.open;
 }

@@ -42,13 +42,36 @@ type PlacedGame = Pick<MatchRow, "bracket_id" | "round" | "is_third_place" | "pl
 
 /** By what the results of a tournament that is there count. */
 export async function findTerms(tournamentId: number, db: Database): Promise<ResultTerms> {
-  const { game_format, bracket_formats, brackets, ...rankings } = await db
+  return (await findTermsOf([tournamentId], db)).get(tournamentId)!;
+}
+
+/** As `findTerms`, of several tournaments by their numbers. */
+export async function findTermsOf(
+  tournamentIds: number[],
+  db: Database,
+): Promise<Map<number, ResultTerms>> {
+  const rows = await db
     .selectFrom("tournaments")
     .modifyFront(keptPlan)
-    .select(["game_format", "ranking", "own_ranking", "division_rankings"])
+    .select(["id", "game_format", "ranking", "own_ranking", "division_rankings"])
     .select([formatsOfBrackets.as("bracket_formats"), rankedBrackets.as("brackets")])
-    .where("id", "=", tournamentId)
-    .executeTakeFirstOrThrow();
+    .where(sql<boolean>`id = any(${tournamentIds})`)
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, termsOf(row)]));
+}
+
+type StoredTerms = Parameters<typeof readRankings>[0] & {
+  game_format: unknown;
+  bracket_formats: Parameters<typeof readBracketFormats>[0];
+  brackets: RankedBracket[];
+};
+
+function termsOf({
+  game_format,
+  bracket_formats,
+  brackets,
+  ...rankings
+}: StoredTerms): ResultTerms {
   const drawn = brackets.filter(({ lots }) => lots.length > 0);
   return {
     ...rulesWithin(readRankings(rankings), brackets),

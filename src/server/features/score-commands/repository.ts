@@ -1,9 +1,5 @@
 import { sql } from "kysely";
-import type {
-  ScoreCommandBody,
-  ScoreReceipt,
-  ScoreValue,
-} from "#contract/score-commands/commands.ts";
+import type { ScoreCommandBody, ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { Writer } from "#contract/score-commands/verdict.ts";
 import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
@@ -15,24 +11,43 @@ import { keptPlan } from "#server/database/kept-plans.ts";
 /** What was answered to a command, and to which. */
 export type StoredReceipt = ScoreReceipt & { body_hash: Buffer };
 
-/** What was answered to a command; undefined for one that never came. */
-export const findReceipt = gatherReads<string, StoredReceipt>(async (ids, db) => {
-  const rows = await db
-    .selectFrom("score_commands")
-    .modifyFront(keptPlan)
-    .select(["id", "body_hash"])
-    .select(receiptColumns)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-});
+/** What is known of a command before its turn. */
+export interface Known {
+  /** What was answered to it; null of one that never came. */
+  receipt: StoredReceipt | null;
+  /** That of its match, unless it is hidden. */
+  tournamentId: number | null;
+}
 
-const receiptColumns = [
-  sql<ScoreReceipt["outcome"]>`outcome`.as("outcome"),
-  sql<ScoreValue>`stands`.as("stands"),
-  sql<ScoreReceipt["reason"]>`reason`.as("reason"),
-  sql<ScoreReceipt["refusal"]>`refusal`.as("refusal"),
-];
+/** Of commands what is known, asked by all that come at the same time together. */
+export const findKnown = gatherReads<{ id: string; matchId: number }, Known>(
+  async (commands, db) => {
+    const asked = commands.map(({ id, matchId }, place) => ({ place, id, match_id: matchId }));
+    const { rows } = await sql<KnownRow>`
+      ${keptPlan} select known.body_hash, tournaments.id as tournament_id,
+        case when known.id is not null then json_build_object('id', known.id, 'outcome', known.outcome,
+          'stands', known.stands, 'reason', known.reason, 'refusal', known.refusal) end as receipt
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (place integer, id uuid, match_id integer)
+      left join score_commands as known on known.id = asked.id
+      left join matches on matches.id = asked.match_id
+      left join tournaments on tournaments.id = matches.tournament_id
+        and tournaments.deleted_at is null
+      order by place`.execute(db);
+    return new Map(
+      rows.map(({ receipt, body_hash, tournament_id: tournamentId }, place) => [
+        commands[place]!,
+        { receipt: receipt && { ...receipt, body_hash: body_hash! }, tournamentId },
+      ]),
+    );
+  },
+);
+
+interface KnownRow {
+  body_hash: Buffer | null;
+  receipt: ScoreReceipt | null;
+  tournament_id: number | null;
+}
 
 /** The account or the phone that a command came from, as a writer names it. */
 export const holder = sql<string>`case when user_id is not null then 'account ' || user_id

@@ -7,7 +7,7 @@ import {
 } from "#contract/score-commands/commands.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
-import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
+import { notFound } from "#server/errors.ts";
 import { requireScorer } from "#server/plugins/access.ts";
 import { changeBy } from "#server/write/asked.ts";
 import { changeTogether } from "#server/write/change-together.ts";
@@ -15,7 +15,7 @@ import { registerClaimRoutes } from "./claim-routes.ts";
 import { orderOf, scoreCommands } from "./together/carry-out-together.ts";
 import { expectAnswer } from "./let-reports-stand.ts";
 import { receiptOf } from "./known-receipt.ts";
-import { findReceipt } from "./repository.ts";
+import { findKnown } from "./repository.ts";
 
 /** Results as devices hand them in: each until it has its receipt, and then never again. */
 export function registerScoreCommandRoutes(api: Api, dependencies: Dependencies): void {
@@ -48,9 +48,10 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
         await limits.byAccount("scoresByDevice", `device ${by.caller.device_id}`);
       }
       const sent = { id, body, by, bodyHash: hashOf(body, by) };
-      const known = await findReceipt(id, database);
-      if (known) return receiptOf(sent, known);
-      const tournamentId = await requireTournamentOfMatch(body.match_id, database);
+      const known = await findKnown({ id, matchId: body.match_id }, database);
+      if (known?.receipt) return receiptOf(sent, known.receipt);
+      const tournamentId = known?.tournamentId;
+      if (!tournamentId) throw notFound("Match");
       const asked = changeBy(request, reply, by.caller);
       const order = orderOf(sent, { asked, log: request.log });
       const { result } = await changeTogether(database, tournamentId, scoreCommands, order);

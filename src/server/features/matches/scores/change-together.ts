@@ -1,9 +1,9 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
-import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
+import { findTermsOf, type ResultTerms } from "#server/features/matches/result-terms.ts";
 import type { Update } from "#server/features/matches/update-match.ts";
-import type { Kind, Order } from "#server/write/change-together.ts";
+import type { Admitted, Kind, Order } from "#server/write/at-once.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { type PlannedScore, planScore, writeScores } from "./plan-score.ts";
 import { findScoredMatches, type ScoredMatch } from "./repository.ts";
@@ -14,12 +14,14 @@ interface MatchOrder extends Order<WrittenMatch> {
 
 /** Changes that are done at once: the first of each match that changes nothing but its score. */
 export const matchChanges: Kind<WrittenMatch, MatchOrder> = {
-  attempt: async (orders, tournament, trx) => {
-    const { first, matches, terms } = await load(orders, tournament, trx);
-    const plans = orders.map(({ update }) => {
+  attempt: async (admitted, trx) => {
+    const { first, matches, terms } = await load(admitted, trx);
+    const plans = admitted.map(({ order: { update }, tournament }) => {
       const scored = matches.get(update.matchId);
+      if (scored?.match.tournament_id !== tournament.id) return null;
       const isFirst = first.get(update.matchId) === update;
-      return scored && isFirst ? plan(scored, update, { tournament, terms }) : null;
+      const context = { tournament, terms: terms.get(tournament.id)! };
+      return isFirst ? plan(scored, update, context) : null;
     });
     const saved = await writeScores(
       plans.flatMap((one) => (one && "wanted" in one ? one : [])),
@@ -27,21 +29,20 @@ export const matchChanges: Kind<WrittenMatch, MatchOrder> = {
     );
     return plans.map((one, index) => {
       if (one && "reason" in one) return { status: "rejected", reason: one.reason };
-      const match = one && saved.get(orders[index]!.update.matchId);
+      const match = one && saved.get(admitted[index]!.order.update.matchId);
       return match ? { status: "fulfilled", value: { match, advanced: [] } } : null;
     });
   },
 };
 
-async function load(
-  orders: MatchOrder[],
-  { id: tournamentId }: LockedTournament,
-  trx: Transaction,
-) {
+async function load(admitted: Admitted<MatchOrder>[], trx: Transaction) {
   // Whatever comes second builds on what the first has left.
-  const first = new Map(orders.toReversed().map(({ update }) => [update.matchId, update]));
-  const matches = await findScoredMatches({ tournamentId, matchIds: [...first.keys()] }, trx);
-  return { first, matches, terms: await findTerms(tournamentId, trx) };
+  const first = new Map(
+    admitted.toReversed().map(({ order: { update } }) => [update.matchId, update]),
+  );
+  const matches = await findScoredMatches([...first.keys()], trx);
+  const tournaments = new Set(admitted.map(({ tournament }) => tournament.id));
+  return { first, matches, terms: await findTermsOf([...tournaments], trx) };
 }
 
 /** What is to be written, or why it is refused; null where it has to be done by itself. */

@@ -14,9 +14,9 @@ export interface ScoredMatch {
 
 const columnsOfMatches = sql.join(matchColumns.map((column) => sql.ref(`matches.${column}`)));
 
-/** Those of the matches that are in the tournament, by their ids. */
+/** Those of the matches that are there, by their ids. */
 export async function findScoredMatches(
-  { tournamentId, matchIds }: { tournamentId: number; matchIds: number[] },
+  matchIds: number[],
   trx: Transaction,
 ): Promise<Map<number, ScoredMatch>> {
   const { rows } = await sql<MatchRow & { day: string | null; bracket_type: BracketType | null }>`
@@ -25,7 +25,7 @@ export async function findScoredMatches(
     from matches
     join tournaments on tournaments.id = matches.tournament_id
     left join brackets on brackets.id = matches.bracket_id
-    where matches.id = any(${matchIds}) and matches.tournament_id = ${tournamentId}`.execute(trx);
+    where matches.id = any(${matchIds})`.execute(trx);
   return new Map(
     rows.map(({ day, bracket_type: bracketType, ...match }) => [
       match.id,

@@ -1,7 +1,7 @@
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { writeScores } from "#server/features/matches/scores/plan-score.ts";
-import type { Kind, Order } from "#server/write/change-together.ts";
+import type { Kind, Order } from "#server/write/at-once.ts";
 import { carryOut } from "#server/features/score-commands/carry-out.ts";
 import { admitScorer } from "#server/features/score-commands/admit-scorer.ts";
 import {
@@ -25,21 +25,21 @@ interface CommandOrder extends Order<ScoreReceipt> {
  * but the score. Claims, reports of teams and results that other games follow from are done by themselves.
  */
 export const scoreCommands: Kind<ScoreReceipt, CommandOrder> = {
-  attempt: async (orders, tournament, trx) => {
-    const decisions = (await loadCases(orders, tournament, trx)).map((one) =>
-      one ? decide(one, tournament) : undecided,
+  attempt: async (admitted, trx) => {
+    const decisions = (await loadCases(admitted, trx)).map((one) =>
+      one ? decide(one) : undecided,
     );
     const saved = await writeScores(
       decisions.flatMap(({ plan }) => plan ?? []),
       trx,
     );
-    const done = orders.flatMap(({ sent }, index) => {
+    const done = admitted.flatMap(({ order: { sent }, tournament }, index) => {
       const verdict = verdictOn(decisions[index]!, saved);
-      return verdict ? [{ sent, verdict }] : [];
+      return verdict ? [{ sent, verdict, tournamentId: tournament.id }] : [];
     });
-    await storeAll(done, tournament.id, trx);
+    await storeAll(done, trx);
     const verdicts = new Map(done.map(({ sent, verdict }) => [sent, verdict]));
-    return orders.map(({ sent }, index) => {
+    return admitted.map(({ order: { sent } }, index) => {
       const verdict = verdicts.get(sent);
       if (!verdict) return decisions[index]!.known ?? null;
       return { status: "fulfilled", value: { id: sent.id, ...verdict } };
@@ -73,8 +73,7 @@ export function orderOf(
 }
 
 async function storeAll(
-  done: { sent: Sent; verdict: Verdict }[],
-  tournamentId: number,
+  done: { sent: Sent; verdict: Verdict; tournamentId: number }[],
   trx: Transaction,
 ): Promise<void> {
   const heeded = done.filter(({ verdict }) => verdict.outcome !== "overtaken");
@@ -83,7 +82,7 @@ async function storeAll(
     trx,
   );
   await insertCommands(
-    done.map(({ sent, verdict }) => toStored(sent, verdict, tournamentId)),
+    done.map(({ sent, verdict, tournamentId }) => toStored(sent, verdict, tournamentId)),
     trx,
   );
 }

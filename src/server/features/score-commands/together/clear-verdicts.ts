@@ -14,6 +14,7 @@ import { isOfTeam } from "#server/features/score-commands/team-reports.ts";
 /** A command with all that its verdict depends on. */
 export interface Case extends Earlier {
   sent: Sent;
+  tournament: LockedTournament;
   scored: ScoredMatch;
   terms: ResultTerms;
   /** Who has a duty at the match; not asked for who may score it anyway. */
@@ -31,8 +32,8 @@ interface Decision {
 
 export const undecided: Decision = {};
 
-export function decide(one: Case, tournament: LockedTournament): Decision {
-  const { sent, receipt, scored, last, heard, terms } = one;
+export function decide(one: Case): Decision {
+  const { sent, tournament, receipt, scored, last, heard, terms } = one;
   if (receipt) return { known: settled(() => receiptOf(sent, receipt)) };
   const { sequence, replaces, result } = sent.body;
   const stands = valueOf(scored.match);
@@ -41,17 +42,15 @@ export function decide(one: Case, tournament: LockedTournament): Decision {
   if (outcome === "same" || outcome === "overtaken") {
     return { verdict: { outcome, stands, reason: null, refusal: null } };
   }
-  if (outcome === "claimed" || !mayWrite(one, tournament)) return undecided;
+  if (outcome === "claimed" || !mayWrite(one)) return undecided;
   const update = { body: changeOf(result), actor: sent.by.caller };
   const wanted = unlessRefused(() => planScore(scored, update, { tournament, terms }));
   return wanted ? { plan: { before: scored.match, wanted } } : undecided;
 }
 
 /** Whether a command needs nobody's agreement; why one may not be written is found by itself. */
-function mayWrite(
-  { sent: { by }, scored: { match, day }, duties }: Case,
-  tournament: LockedTournament,
-): boolean {
+function mayWrite({ sent: { by }, tournament, scored, duties }: Case): boolean {
+  const { match, day } = scored;
   if (by.ended !== null || isOfTeam(by)) return false;
   const place: Place = { ...match, court_id: match.called_court_id ?? match.court_id, day, duties };
   return can(by.caller, "score", { ...tournament, match: place });
