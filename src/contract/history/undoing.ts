@@ -2,13 +2,13 @@ import type { PlainCode } from "#texts/said.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
 /** Why something can't be taken back in the history, in the words that its entry says. */
-export type WhyNever = Extract<PlainCode, `refusals.undo.why.${string}`>;
+export type WhyNever = Extract<PlainCode, `refusals.notUndone.${string}`>;
 
-const answer = "refusals.undo.why.answer";
-const phone = "refusals.undo.why.phone";
-const administrators = "refusals.undo.why.administrators";
-const deletion = "refusals.undo.why.deletion";
-const accounts = "refusals.undo.why.accounts";
+const answer = "refusals.notUndone.answer";
+const phone = "refusals.notUndone.phone";
+const administrators = "refusals.notUndone.administrators";
+const deletion = "refusals.notUndone.deletion";
+const accounts = "refusals.notUndone.accounts";
 
 /**
  * What becomes of each kind of entry: null for what is taken back as long as nothing depends on it, why not
@@ -21,7 +21,7 @@ export const whyNever: Record<AuditAction, WhyNever | null> = {
   "tournament.reopen": null,
   "tournament.delete": deletion,
   "tournament.restore": deletion,
-  "tournament.hand_over": "refusals.undo.why.owner",
+  "tournament.hand_over": "refusals.notUndone.owner",
   "tournament.suspend": administrators,
   "tournament.lift_suspension": administrators,
   "tournament.settle_reports": administrators,
@@ -31,7 +31,7 @@ export const whyNever: Record<AuditAction, WhyNever | null> = {
   "tournament.revoke_link": null,
   "tournament.announce": null,
   "tournament.take_back": null,
-  "tournament.write_to_captains": "refusals.undo.why.sent",
+  "tournament.write_to_captains": "refusals.notUndone.sent",
   "tournament.call_desk": phone,
   "tournament.take_back_desk_call": phone,
   "tournament.answer_desk_call": null,
@@ -60,7 +60,7 @@ export const whyNever: Record<AuditAction, WhyNever | null> = {
   "team.invite_captain": null,
   "team.uninvite_captain": null,
   "team.make_link": null,
-  "team.revoke_link": "refusals.undo.why.ended",
+  "team.revoke_link": "refusals.notUndone.ended",
   "team.check_in": null,
   "team.check_out": null,
   "team.accept_captaincy": answer,

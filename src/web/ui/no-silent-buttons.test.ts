@@ -11,7 +11,7 @@ const allowed = [
   // A move of the team is being saved.
   "brackets/assignment-list.tsx, Select",
   // Its description says which game makes the way impossible.
-  "corrections/follow-up-choice.tsx, input",
+  "consequences/follow-up-choice.tsx, input",
   // The card's buttons say why nothing can be entered.
   "court/sides.tsx, input",
   // A picture is being uploaded.

@@ -53,6 +53,6 @@ test("an entry of which nothing is on record says so, whatever kind it is", asyn
   });
   const known = Object.values(whyNever).filter((code) => code !== null);
   expect([...new Set(codes)].toSorted()).toEqual(
-    [...new Set([...known, "refusals.undo.why.nothing", "team.delete"])].toSorted(),
+    [...new Set([...known, "refusals.notUndone.nothing", "team.delete"])].toSorted(),
   );
 });

@@ -74,7 +74,7 @@ function undoOf(
     return { undo: "restore", why: null };
   if (why) return { undo: "never", why: { code: why } };
   if (abilitiesFor(rows).length === 0 || isOwner) return { undo: "open", why: null };
-  return { undo: "never", why: { code: "refusals.undo.why.byOwner" } };
+  return { undo: "never", why: { code: "refusals.notUndone.byOwner" } };
 }
 
 /** What a row is called, or was last, as far as that is known. */

@@ -40,15 +40,15 @@ function needsKept({ kind, before, after, texts }: RowChange): boolean {
 /** Fields that an undo leaves alone, with the reason: whose a tournament is, and whether it is to be seen. */
 const neverPut: Partial<Record<RowChange["kind"], Record<string, WhyNever>>> = {
   tournament: {
-    creator_id: "refusals.undo.why.owner",
-    deleted_at: "refusals.undo.why.deletion",
-    deleted_by: "refusals.undo.why.deletion",
-    suspended_at: "refusals.undo.why.administrators",
-    suspended_by: "refusals.undo.why.administrators",
+    creator_id: "refusals.notUndone.owner",
+    deleted_at: "refusals.notUndone.deletion",
+    deleted_by: "refusals.notUndone.deletion",
+    suspended_at: "refusals.notUndone.administrators",
+    suspended_by: "refusals.notUndone.administrators",
   },
   // Taking or leaving a place is the person's own answer.
-  player: { user_id: "refusals.undo.why.answer", is_offered: "refusals.undo.why.answer" },
-  official: { user_id: "refusals.undo.why.answer" },
+  player: { user_id: "refusals.notUndone.answer", is_offered: "refusals.notUndone.answer" },
+  official: { user_id: "refusals.notUndone.answer" },
 };
 
 /**
@@ -62,11 +62,11 @@ export function whyNotOnes({ kind, before, after }: RowChange): WhyNever | null 
   const field = fields.find((name) => neverPut[kind]?.[name]);
   if (field) return neverPut[kind]![field]!;
   const has = (name: string, value: unknown) => states.some((state) => state[name] === value);
-  if (kind === "member" && has("role", "owner")) return "refusals.undo.why.owner";
-  if (kind === "player" && has("is_offered", true)) return "refusals.undo.why.asked";
-  if (kind === "team" && after && isHiddenTooLong(after)) return "refusals.undo.why.forgotten";
+  if (kind === "member" && has("role", "owner")) return "refusals.notUndone.owner";
+  if (kind === "player" && has("is_offered", true)) return "refusals.notUndone.asked";
+  if (kind === "team" && after && isHiddenTooLong(after)) return "refusals.notUndone.forgotten";
   const isOfTeam = states.some(({ team_id: team }) => team !== null && team !== undefined);
-  if (kind === "link" && fields.length > 0 && isOfTeam) return "refusals.undo.why.ended";
+  if (kind === "link" && fields.length > 0 && isOfTeam) return "refusals.notUndone.ended";
   return null;
 }
 

@@ -65,7 +65,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
 
 function forTheDesk(entry: HistoryEntry): HistoryEntry {
   if (entry.undo !== "open") return entry;
-  return { ...entry, undo: "never", why: { code: "refusals.undo.why.byManagers" } };
+  return { ...entry, undo: "never", why: { code: "refusals.notUndone.byManagers" } };
 }
 
 const refusals = [

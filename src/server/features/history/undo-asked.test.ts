@@ -140,7 +140,7 @@ describe("is refused, saying why", () => {
     expect(await say(yes, token)).toBe(200);
     expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.answered" });
     const answered = await history.newest();
-    expect(answered).toMatchObject({ undo: "never", why: { code: "refusals.undo.why.answer" } });
+    expect(answered).toMatchObject({ undo: "never", why: { code: "refusals.notUndone.answer" } });
   });
 
   test("when the same was asked again, or it has run out meanwhile", async () => {
@@ -185,7 +185,7 @@ test("nobody but an owner asks helpers anew by it, also by way of what undid it"
   const { id: invitationId, token } = await askHelper("manager");
   const unasked = await entryOf(async () => unaskHelper(invitationId));
   const seen = await history.newest(manager);
-  expect(seen).toMatchObject({ undo: "never", why: { code: "refusals.undo.why.byOwner" } });
+  expect(seen).toMatchObject({ undo: "never", why: { code: "refusals.notUndone.byOwner" } });
   expect((await history.undo(unasked, manager)).status).toBe(403);
   const path = paths.historyUndo(tournamentId, unasked);
   expect((await app.call("GET", path, { as: manager })).status).toBe(403);
@@ -214,7 +214,7 @@ test("the address of who was asked is in no log, and goes with the account", asy
   expect((await history.newest()).undo).toBe("open");
   const chief = await app.createUser({ role: "super_admin" });
   await app.call("DELETE", `${adminPaths.adminUser(guest.id)}?tournaments=delete`, { as: chief });
-  expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.why.forgotten" });
+  expect(await history.refusalOf(id)).toEqual({ code: "refusals.notUndone.forgotten" });
   const kept = await app.database
     .selectFrom("kept_rows")
     .select("kept")

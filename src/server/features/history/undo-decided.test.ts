@@ -152,7 +152,7 @@ describe("what the desk decided of a phone's entry", () => {
     await app.createMember({ tournament_id: tournamentId, user_id: desk.id, role: "desk" });
     await decide("accepted");
     const seen = await history.newest(desk);
-    expect(seen).toMatchObject({ undo: "never", why: { code: "refusals.undo.why.byManagers" } });
+    expect(seen).toMatchObject({ undo: "never", why: { code: "refusals.notUndone.byManagers" } });
     expect((await history.undo(seen.id, desk)).status).toBe(403);
   });
 });
@@ -161,7 +161,7 @@ describe("a call from the courts", () => {
   test("that was answered waits again, and the call itself is the phone's", async () => {
     const id = await sendCall();
     const sent = await history.newest();
-    expect(sent).toMatchObject({ undo: "never", why: { code: "refusals.undo.why.phone" } });
+    expect(sent).toMatchObject({ undo: "never", why: { code: "refusals.notUndone.phone" } });
     await backAndForth(async () => call("PUT", deskCallPaths.one(tournamentId, id)));
     expect((await openCalls()).map((one) => one.id)).toEqual([id]);
   });
@@ -215,7 +215,7 @@ describe("the big screen", () => {
     await deleteUnusedImages(app.database);
     const { rows } = await sql`select from images`.execute(app.database);
     expect(rows).toEqual([]);
-    expect((await history.newest()).why).toEqual({ code: "refusals.undo.why.forgotten" });
+    expect((await history.newest()).why).toEqual({ code: "refusals.notUndone.forgotten" });
   });
 });
 
@@ -225,7 +225,7 @@ describe("the code of a team's page", () => {
     await makeCode();
     await makeCode(true);
     const renewed = await history.newest();
-    const why = { code: "refusals.undo.why.ended" };
+    const why = { code: "refusals.notUndone.ended" };
     expect(renewed).toMatchObject({ undo: "never", why });
     await call("DELETE", captainPaths.link(teamId));
     expect(await history.newest()).toMatchObject({ undo: "never", why });

@@ -16,11 +16,11 @@ interface Entry {
 export function findWhyNever(entry: Entry): WhyNever | null {
   const ofKind = whyNever[entry.action];
   if (ofKind) return ofKind;
-  if (entry.changes.length === 0) return "refusals.undo.why.nothing";
+  if (entry.changes.length === 0) return "refusals.notUndone.nothing";
   for (const change of entry.changes) {
     const why = whyNotOnes(change);
     if (why) return why;
   }
-  if (entry.hasLostQuestion) return "refusals.undo.why.asked";
-  return entry.lacksKept ? "refusals.undo.why.forgotten" : null;
+  if (entry.hasLostQuestion) return "refusals.notUndone.asked";
+  return entry.lacksKept ? "refusals.notUndone.forgotten" : null;
 }

@@ -57,7 +57,7 @@ const scored: HistoryEntry = {
   undoes: null,
 };
 
-const never = { undo: "never", why: { code: "refusals.undo.why.forgotten" } } as const;
+const never = { undo: "never", why: { code: "refusals.notUndone.forgotten" } } as const;
 
 beforeEach(async () => {
   await i18n.loadNamespaces(["history", "log", "tournaments", "manage", "screen"]);
@@ -77,7 +77,7 @@ test("the desk reads who entered which score, without kinds to choose or a way t
     team_abilities: [],
   });
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
-    entries: [{ ...scored, undo: "never", why: { code: "refusals.undo.why.byManagers" } }],
+    entries: [{ ...scored, undo: "never", why: { code: "refusals.notUndone.byManagers" } }],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
     of: null,
   });
@@ -246,7 +246,7 @@ test("tells whom a role was given, where no record is on it, and what was change
     changes: [{ field: "role", before: null, after: "desk" }],
     rows: [],
     undo: "never",
-    why: { code: "refusals.undo.why.owner" },
+    why: { code: "refusals.notUndone.owner" },
   };
   const rules: HistoryEntry = {
     ...scored,
