@@ -69,7 +69,7 @@ export const HistoryEntry = AuditEntry.pick({
   /** How many more rows changed than are listed. */
   more: z.int(),
   undo: z.enum(["open", "undone", "restore", "never"]),
-  /** Why it can't be asked for. */
+  /** Why it can't be asked for; null also for who may take nothing back. */
   why: SaidText.nullable(),
   /** What it took back. */
   undoes: z.object({ id: z.int(), action: z.enum(auditActions) }).nullable(),

@@ -103,8 +103,12 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
   };
 }
 
-/** What a row says: of the big screen its pages in one word each, as games have parts of another kind. */
+/**
+ * What a row says: of the big screen its pages in one word each, as games have parts of another kind; of an
+ * invitation not the team, which is its name.
+ */
 function toldOf(kind: ChangedRow["kind"], state: RowChange["before"]): object {
+  if (kind === "invitation") return { ...state, team_id: undefined };
   if (kind !== "screen" || !state) return state ?? {};
   const { parts, ...others } = state;
   return { ...others, screen_parts: Array.isArray(parts) ? parts.join(" ") : null };

@@ -63,9 +63,9 @@ function registerReading(api: Api, { database }: Dependencies): void {
   );
 }
 
+/** Whoever takes nothing back is told so once, above the entries. */
 function forTheDesk(entry: HistoryEntry): HistoryEntry {
-  if (entry.undo !== "open") return entry;
-  return { ...entry, undo: "never", why: { code: "refusals.notUndone.byManagers" } };
+  return { ...entry, undo: entry.undo === "undone" ? "undone" : "never", why: null };
 }
 
 const refusals = [

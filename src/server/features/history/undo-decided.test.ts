@@ -147,12 +147,12 @@ describe("what the desk decided of a phone's entry", () => {
     expect(await history.refusalOf(first.id)).toEqual({ code: "refusals.undo.claim" });
   });
 
-  test("the desk takes nothing back, and reads who can", async () => {
+  test("the desk takes nothing back", async () => {
     const desk = await app.createUser();
     await app.createMember({ tournament_id: tournamentId, user_id: desk.id, role: "desk" });
     await decide("accepted");
     const seen = await history.newest(desk);
-    expect(seen).toMatchObject({ undo: "never", why: { code: "refusals.notUndone.byManagers" } });
+    expect(seen).toMatchObject({ undo: "never", why: null });
     expect((await history.undo(seen.id, desk)).status).toBe(403);
   });
 });

@@ -52,7 +52,7 @@ export function HistoryRow({ entry, tournament }: Props) {
           {t("undo")}
         </Button>
       ) : (
-        <span className="max-w-60 text-ink-3">
+        <span className="text-ink-3 sm:max-w-60">
           {undo === "never" ? (why ? sayIt(why, "") : null) : t(`state.${undo}`)}
         </span>
       )}

@@ -77,7 +77,7 @@ test("the desk reads who entered which score, without kinds to choose or a way t
     team_abilities: [],
   });
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
-    entries: [{ ...scored, undo: "never", why: { code: "refusals.notUndone.byManagers" } }],
+    entries: [{ ...scored, undo: "never" }],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
     of: null,
   });
@@ -90,7 +90,9 @@ test("the desk reads who entered which score, without kinds to choose or a way t
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /Undo/u })).toBeNull();
-  expect(screen.getByText("Those who manage the tournament can undo this.")).toBeTruthy();
+  expect(
+    screen.getByText("Those who manage the tournament can undo what is listed here."),
+  ).toBeTruthy();
 });
 
 const totals = {
