@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { officialAccountPaths } from "#contract/duties/official-accounts.ts";
@@ -8,6 +9,7 @@ import { CaptainInvitationResponse } from "#contract/teams/invitations.ts";
 import { memberPaths } from "#contract/tournaments/member-paths.ts";
 import { MemberInvitationResponse } from "#contract/tournaments/members.ts";
 import { TeamResponse } from "#contract/teams/teams.ts";
+import { forgetKeptTexts } from "#server/write/kept-texts-repository.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { undoingIn } from "#server/testing/undoing.ts";
@@ -155,6 +157,26 @@ describe("is refused, saying why", () => {
     await app.database.updateTable("invitations").set(late).execute();
     const ended = await entryOf(unaskCaptain);
     expect(await history.refusalOf(ended)).toEqual({ code: "refusals.undo.ranOut" });
+  });
+
+  test("and keeps no address beyond the time in which it could be said yes to", async () => {
+    const body = { email: guest.email };
+    await call("POST", invitationPaths.teamCaptainInvitations(teamId), body);
+    const late = { expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+    await app.database.updateTable("invitations").set(late).execute();
+    await unaskCaptain();
+    const addresses = async () => {
+      await forgetKeptTexts(app.database);
+      const { rows } = await sql<{ email: string | null }>`
+        select kept ->> 'email' as email from kept_rows
+        where tournament_id = ${tournamentId} and table_name = 'invitations'`.execute(app.database);
+      return rows.map(({ email }) => email);
+    };
+    expect(await addresses()).toEqual([guest.email]);
+    const ended = JSON.stringify({ expires_at: new Date(0).toISOString() });
+    await sql`update kept_rows set kept = kept || ${ended}::jsonb
+      where tournament_id = ${tournamentId}`.execute(app.database);
+    expect(await addresses()).toEqual([null]);
   });
 
   test("when the official has an account by now", async () => {
