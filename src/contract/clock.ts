@@ -1,7 +1,30 @@
+// Less is nobody's trouble, and answers take a while on their way.
+const bearableMs = 60_000;
+
+/** How far the clock of the device is behind the one that it goes by, since when. */
+let set = { behindMs: 0, at: 0 };
+
 /**
  * The one clock of server and web: only here does the product ask what time it is. Time that
  * passes, such as a deadline's, is `performance.now()`, which nobody sets.
  */
 export function currentTime(): Date {
-  return new Date();
+  const isSetSince = Math.abs(startOfTime() - set.at) > bearableMs / 2;
+  return new Date(Date.now() + (isSetSince ? 0 : set.behindMs));
+}
+
+/**
+ * Lets a browser's clock go by the server's, which all who score and watch have in common: an old phone may be
+ * hours or years off, and would take games for over and codes for expired. Given is the `date` of an answer.
+ * Once somebody sets the device's clock, it goes by that again until the next answer.
+ */
+export function goByServer(date: string | null): void {
+  const apart = Date.parse(date ?? "") - Date.now();
+  if (Number.isNaN(apart)) return;
+  set = { behindMs: Math.abs(apart) < bearableMs ? 0 : apart, at: startOfTime() };
+}
+
+/** Stays the same for as long as nobody sets the clock. */
+function startOfTime(): number {
+  return Date.now() - performance.now();
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { goByServer } from "#contract/clock.ts";
 import type { Problem } from "#contract/errors.ts";
 import { deviceHeader, timings } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
@@ -154,13 +155,15 @@ async function send(method: string, path: string, body: unknown, options: SendOp
     ? AbortSignal.any([options.signal, timeout.signal])
     : timeout.signal;
   try {
-    return await fetch(`${apiBase}${path}${queryString(options.query)}`, {
+    const response = await fetch(`${apiBase}${path}${queryString(options.query)}`, {
       method,
       signal,
       credentials: isEmbedded ? "omit" : "same-origin",
       headers: headersFor(options, body),
       body: toBody(body),
     });
+    goByServer(response.headers.get("date"));
+    return response;
   } catch (error) {
     throw toNetworkError(error, timeout.signal, options.signal);
   } finally {

@@ -40,7 +40,7 @@ export function HeroBoard() {
               </span>
               <span
                 className={classNames(
-                  "w-14 rounded-sm py-0.5 text-center text-xs font-semibold",
+                  "min-w-14 shrink-0 rounded-sm px-1.5 py-0.5 text-center text-xs font-semibold whitespace-nowrap",
                   game.isNow ? "bg-active-soft text-active" : "bg-sunken text-ink-3",
                 )}
               >

@@ -29,7 +29,9 @@ export function CardsNote({ cards, home, away, only, className }: CardsNoteProps
       {shown.map(({ key, team, counts }, index) => (
         <span key={key}>
           {index > 0 ? " · " : null}
-          {team} <Counts counts={counts} />
+          {/* A card goes with the last word of its team. */}
+          {team ? <>{team}&nbsp;</> : null}
+          <Counts counts={counts} />
         </span>
       ))}
     </span>
