@@ -191,7 +191,7 @@ export const pages: PageRow[] = [
     path: "tournaments/:tournamentId/history",
     lazy: async () =>
       (await import("#web/pages/tournaments/tournament-history.tsx")).TournamentHistoryPage,
-    namespaces: ["history", "log", "tournaments", "manage", "ranking"],
+    namespaces: ["history", "log", "tournaments", "manage", "ranking", "screen"],
   },
   {
     path: "tournaments/:tournamentId/today",
@@ -323,7 +323,7 @@ export const pages: PageRow[] = [
   {
     path: "admin/log",
     lazy: async () => (await import("#web/pages/admin/admin-log.tsx")).AdminLogPage,
-    namespaces: ["log", "teams", "ranking", "manage"],
+    namespaces: ["log", "teams", "ranking", "manage", "screen"],
   },
   {
     path: "*",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AuditAction, auditActions } from "./audit-actions.ts";
+import { auditActions } from "./audit-actions.ts";
 import { AuditEntry, auditAreas, auditFields, auditTexts } from "./audit-log.ts";
 import { SaidText } from "#contract/errors.ts";
 import { ChampionChange, FollowUp } from "#contract/matches/corrections.ts";
@@ -7,73 +7,12 @@ import { Id, IdParam, PageQuery, Pagination, SearchText } from "#contract/common
 import { DayQuery } from "./security-log.ts";
 import { RankMove } from "#contract/teams/withdrawal.ts";
 
-/** What can be taken back from the history, as long as nothing depends on it. */
-const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
-  "tournament.end",
-  "tournament.reopen",
-  "tournament.update",
-  "tournament.generate",
-  "tournament.set_ranking",
-  "tournament.set_format",
-  "tournament.set_divisions",
-  "tournament.set_officials",
-  "tournament.announce",
-  "tournament.take_back",
-  "tournament.make_link",
-  "tournament.extend_link",
-  "tournament.revoke_link",
-  "match.create",
-  "match.update",
-  "match.stand_unanswered",
-  "match.cards",
-  "match.delete",
-  "match.call",
-  "match.take_back_call",
-  "match.pass_over",
-  "schedule.rules",
-  "schedule.wishes",
-  "schedule.queue",
-  "schedule.move",
-  "schedule.close_courts",
-  "schedule.lift_closures",
-  "schedule.assign_duties",
-  "teams.import",
-  "teams.seed",
-  "team.create",
-  "team.update",
-  "team.delete",
-  "team.restore",
-  "team.check_in",
-  "team.check_out",
-  "team.assign",
-  "team.swap",
-  "team.replace",
-  "team.undo",
-  "team.withdraw",
-  "team.return",
-  "player.add",
-  "player.update",
-  "player.remove",
-  "bracket.create",
-  "bracket.update",
-  "bracket.delete",
-  "bracket.assign_teams",
-  "bracket.unassign_team",
-  "bracket.pair_round",
-  "bracket.draw_lots",
-  "bracket.set_formats",
-  "member.assign_role",
-  "member.remove",
-  "history.undo",
-]);
-
-export function canBeUndone(action: AuditAction): boolean {
-  return undoable.has(action);
-}
-
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** The records whose changes are kept: a helper by the account, a check-in by its team. */
+/**
+ * The records whose changes are kept: a helper by the account, a check-in by its team; of what phones
+ * sent what the desk decided.
+ */
 const changedKinds = [
   "tournament",
   "court",
@@ -88,6 +27,11 @@ const changedKinds = [
   "announcement",
   "link",
   "check_in",
+  "invitation",
+  "screen",
+  "picture",
+  "claim",
+  "desk_call",
 ] as const;
 
 /** A record that an entry changed, with what differs in words of its fields. */
@@ -125,6 +69,8 @@ export const HistoryEntry = AuditEntry.pick({
   /** How many more rows changed than are listed. */
   more: z.int(),
   undo: z.enum(["open", "undone", "restore", "never"]),
+  /** Why it can't be asked for; null also for who may take nothing back. */
+  why: SaidText.nullable(),
   /** What it took back. */
   undoes: z.object({ id: z.int(), action: z.enum(auditActions) }).nullable(),
 });
@@ -168,10 +114,12 @@ const UndoTotals = z.object({
   links_gone: count,
   /** Codes that were ended and open again for whoever has them. */
   links_open: count,
+  /** Who was asked to help, to captain or to officiate, and isn't any more. */
+  invitations_gone: count,
+  /** Who was asked and can say yes again, by the link that they have. */
+  invitations_back: count,
   /** Announcements that go, and of which people were told. */
   announcements_told: count,
-  /** Invitations that nobody has answered, which go. */
-  questions_lost: count,
   /** Entries of phones that waited for the desk at games that come back: these are lost. */
   claims_lost: count,
   /** Teams that have other games, or theirs at another time or place. */

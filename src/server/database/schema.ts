@@ -139,6 +139,7 @@ export interface DeskCalls {
   id: string;
   is_call: boolean;
   match_id: number | null;
+  number: Generated<number>;
   taken_back_at: ColumnType<string, Date | string, Date | string> | null;
   text: string | null;
   tournament_id: number;

@@ -17,6 +17,8 @@ const ofTournament = [
   "officials",
   "announcements",
   "check_ins",
+  "tournament_screens",
+  "screen_pictures",
 ];
 
 /** All rows of a tournament that a write of its organisers bears on, as they lie in the tables, without counters. */
@@ -28,6 +30,11 @@ export async function rowsOfTournament(database: Database, id: number): Promise<
     ${sql.join(ofTournament.map(of), sql` union all `)}
     union all select 'players', to_jsonb(p) from players p
       join teams on teams.id = team_id where tournament_id = ${id}
+    union all select 'invitations', to_jsonb(i) from invitations i
+      left join teams on teams.id = team_id
+      where coalesce(i.tournament_id, teams.tournament_id) = ${id} and kind <> 'player'
+    union all select 'claims', to_jsonb(c) - 'stands_at' from score_commands c where tournament_id = ${id}
+    union all select 'desk_calls', to_jsonb(c) from desk_calls c where tournament_id = ${id}
     union all select 'told', to_jsonb(n) from notified_announcements n
       join announcements on announcements.id = announcement_id where tournament_id = ${id}
     union all select 'codes', to_jsonb(c) from scorer_codes c

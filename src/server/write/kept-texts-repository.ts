@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { restorableSince } from "#server/queries/restoring.ts";
 
@@ -11,11 +12,20 @@ const keptLonger = sql`(table_name in ('bracket_feeders', 'scorer_links', 'score
  * no entry came of. Returns how much.
  */
 export async function forgetKeptTexts(database: Database | Transaction): Promise<number> {
+  await forgetAskedAddresses(database);
   const { numAffectedRows } = await sql`
     delete from kept_rows where not ${keptLonger} and not exists (
       select from audit_log where audit_log.id = entry_id and at > ${restorableSince}
     )`.execute(database);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Whoever was asked is asked no more once the invitation has run out, however late it was taken back. */
+async function forgetAskedAddresses(database: Database | Transaction): Promise<void> {
+  await sql`
+    update kept_rows set kept = kept - 'email'
+    where table_name = 'invitations' and kept ? 'email'
+      and (kept ->> 'expires_at')::timestamptz <= ${databaseNow}`.execute(database);
 }
 
 /** Forgets what was kept of an account that is about to go, and of the places that it has or had. */

@@ -142,13 +142,3 @@ export async function countPhonesOf(linkIds: number[], trx: Transaction): Promis
     where link_id = any(${linkIds}::int[])`.execute(trx);
   return rows[0]!.count;
 }
-
-/** How many are asked in a tournament, by e-mail or link, and have not answered yet. */
-export async function countQuestions(tournamentId: number, trx: Transaction): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from invitations
-    left join teams on teams.id = invitations.team_id
-    where coalesce(teams.tournament_id, invitations.tournament_id) = ${tournamentId}
-      and refused_at is null`.execute(trx);
-  return rows[0]!.count;
-}

@@ -8,6 +8,7 @@ const counted = {
   bracket: sql`brackets where`,
   closure: sql`court_closures where`,
   official: sql`officials where`,
+  picture: sql`screen_pictures where`,
   announcement: sql`announcements where (expires_at is null or expires_at > ${databaseClock}) and`,
   link: sql`scorer_links where revoked_at is null and expires_at > ${databaseNow} and`,
 };

@@ -15,17 +15,16 @@ export interface Kept {
 }
 
 /**
- * What was kept of the rows of an entry, by `kind id`; null where somebody was asked to take a place that
+ * What was kept of the rows of an entry, by `kind id`, and whether somebody was asked to take a place that
  * went with the question.
  */
 export async function findKept(
   entryId: number,
   trx: Transaction,
-): Promise<Map<string, Kept> | null> {
+): Promise<{ kept: Map<string, Kept>; hasLostQuestion: boolean }> {
   const { rows } = await sql<KeptStep>`
     select table_name, row_id, change, kept, left_as from kept_rows
     where entry_id = ${entryId} and row_id is not null order by id`.execute(trx);
-  if (rows.some(({ table_name: name }) => name === "invitations")) return null;
   const net = new Map<string, Kept>();
   for (const step of rows) {
     const kind = kindOf.get(step.table_name);
@@ -33,7 +32,8 @@ export async function findKept(
     const key = rowKey({ kind, row_id: step.row_id });
     net.set(key, followedBy(net.get(key), { ...step, kind }));
   }
-  return net;
+  const hasLostQuestion = rows.some(({ table_name: name }) => name === "lost_questions");
+  return { kept: net, hasLostQuestion };
 }
 
 interface KeptStep {

@@ -17,6 +17,11 @@ export const places = {
   announcement: { table: "announcements", key: "id" },
   link: { table: "scorer_links", key: "id" },
   check_in: { table: "check_ins", key: "team_id" },
+  invitation: { table: "invitations", key: "id" },
+  screen: { table: "tournament_screens", key: "tournament_id" },
+  picture: { table: "screen_pictures", key: "id" },
+  claim: { table: "score_commands", key: "position" },
+  desk_call: { table: "desk_calls", key: "number" },
 } as const satisfies Record<Kind, { table: string; key: string }>;
 
 /** Each after those that it may hang on. */
@@ -34,6 +39,11 @@ export const byDependence: readonly Kind[] = [
   "check_in",
   "announcement",
   "member",
+  "invitation",
+  "screen",
+  "picture",
+  "claim",
+  "desk_call",
 ];
 
 /** How a row is found among others of an entry. */

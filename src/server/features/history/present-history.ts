@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { auditRules, auditTexts } from "#contract/history/audit-log.ts";
 import { FollowUp } from "#contract/matches/corrections.ts";
-import { canBeUndone, type ChangedRow, type HistoryEntry } from "#contract/history/history.ts";
+import type { ChangedRow, HistoryEntry } from "#contract/history/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import {
   findNames,
@@ -19,8 +19,9 @@ import {
 } from "#server/features/audit/present-entry.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing, isThere } from "./differing.ts";
-import { abilitiesFor, isOnesToPutBack } from "./restorable.ts";
+import { abilitiesFor, whyNotOnes } from "./restorable.ts";
 import { findUndone, type HistoryRow } from "./reading-repository.ts";
+import { findWhyNever } from "./why-never.ts";
 
 /** Entries as people read them: with the names of today in place of numbers. */
 export async function presentHistory(
@@ -46,7 +47,7 @@ export async function presentHistory(
       follow_up: FollowUp.safeParse(followUpOf(row)).data ?? null,
       rows: shown,
       more: Math.max(0, row.row_count - row.rows.length),
-      undo: undone.has(id) ? "undone" : undoOf(row, isOwner),
+      ...(undone.has(id) ? { undo: "undone", why: null } : undoOf(row, isOwner)),
       undoes:
         row.undoes === null
           ? null
@@ -64,20 +65,21 @@ function followUpOf({ after }: HistoryRow): unknown {
 }
 
 function undoOf(
-  { action, row_count, lacks_kept, rows }: HistoryRow,
+  { action, lacks_kept: lacksKept, has_lost_question: hasLostQuestion, rows }: HistoryRow,
   isOwner: boolean,
-): HistoryEntry["undo"] {
-  if (action === "tournament.delete") return "restore";
-  if (!canBeUndone(action) || row_count === 0) return "never";
-  if (abilitiesFor(rows).length > 0 && !isOwner) return "never";
-  if (!lacks_kept && rows.every(isOnesToPutBack)) return "open";
+): Pick<HistoryEntry, "undo" | "why"> {
+  const why = findWhyNever({ action, changes: rows, hasLostQuestion, lacksKept });
   // As long as it can be, which is as long.
-  return action === "team.delete" ? "restore" : "never";
+  if (why && action === "team.delete" && !rows.some(whyNotOnes))
+    return { undo: "restore", why: null };
+  if (why) return { undo: "never", why: { code: why } };
+  if (abilitiesFor(rows).length === 0 || isOwner) return { undo: "open", why: null };
+  return { undo: "never", why: { code: "refusals.notUndone.byOwner" } };
 }
 
 /** What a row is called, or was last, as far as that is known. */
 export async function nameOfChange(change: RowChange, db: Transaction): Promise<string | null> {
-  if (!namedAs[change.kind]) return null;
+  if (!refersTo(change)) return null;
   return nameOfRow(change, await findNames(namesIn([change]), db));
 }
 
@@ -94,9 +96,22 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
     name: nameOfRow({ kind, row_id, before, after, texts }, names),
     teams: kind === "match" ? teamsOf((after ?? before)!, names) : null,
     change: isThere(before) ? (isThere(after) ? "changed" : "removed") : "added",
-    changes: changesBetween(before ?? {}, after ?? {}).map((change) => tellChange(change, names)),
+    changes: changesBetween(toldOf(kind, before), toldOf(kind, after)).map((change) =>
+      tellChange(change, names),
+    ),
     texts: auditTexts.filter((text) => texts.includes(text) || isOtherRule(text, before, after)),
   };
+}
+
+/**
+ * What a row says: of the big screen its pages in one word each, as games have parts of another kind; of an
+ * invitation not the team, which is its name.
+ */
+function toldOf(kind: ChangedRow["kind"], state: RowChange["before"]): object {
+  if (kind === "invitation") return { ...state, team_id: undefined };
+  if (kind !== "screen" || !state) return state ?? {};
+  const { parts, ...others } = state;
+  return { ...others, screen_parts: Array.isArray(parts) ? parts.join(" ") : null };
 }
 
 function isOtherRule(field: string, before: object | null, after: object | null): boolean {
@@ -146,25 +161,42 @@ const namedAs: Partial<Record<ChangedRow["kind"], NameKind>> = {
   check_in: "team",
 };
 
+/** What a row is called by: its own name, or that of the team or the official who somebody is asked to be. */
+function refersTo({
+  kind,
+  row_id,
+  before,
+  after,
+}: RowChange): { kind: NameKind; id: number } | null {
+  const own = namedAs[kind];
+  if (own) return { kind: own, id: row_id };
+  const { team_id: team, official_id: official } = (after ?? before)!;
+  if (kind !== "invitation") return null;
+  if (typeof team === "number") return { kind: "team", id: team };
+  return typeof official === "number" ? { kind: "official", id: official } : null;
+}
+
 /** A game that is gone still has the number that it had. */
-function nameOfRow({ kind, row_id, before, after }: RowChange, names: Names): string | null {
+function nameOfRow(change: RowChange, names: Names): string | null {
+  const { kind, row_id, before, after } = change;
   const court = (after ?? before)?.["court_id"];
   if (kind === "court" || kind === "closure")
     return String(typeof court === "number" ? court : row_id);
   const number = (after ?? before)?.["game_number"];
-  const named = namedAs[kind];
+  const named = refersTo(change);
   return (
-    (named && nameOf(names, named, row_id)) ?? (typeof number === "number" ? String(number) : null)
+    (named && nameOf(names, named.kind, named.id)) ??
+    (typeof number === "number" ? String(number) : null)
   );
 }
 
 function namesIn(changes: RowChange[]): { kind: NameKind; id: number }[] {
-  return changes.flatMap(({ kind, row_id, before, after }) => [
-    ...(namedAs[kind] ? [{ kind: namedAs[kind], id: row_id }] : []),
+  return changes.flatMap((change) => [
+    ...[refersTo(change)].filter((named) => named !== null),
     ...["home_team_id", "away_team_id"].flatMap((field) => {
-      const id = (after ?? before)?.[field];
+      const id = (change.after ?? change.before)?.[field];
       return typeof id === "number" ? [{ kind: "team" as const, id }] : [];
     }),
-    ...changesBetween(before ?? {}, after ?? {}).flatMap(namedBy),
+    ...changesBetween(change.before ?? {}, change.after ?? {}).flatMap(namedBy),
   ]);
 }

@@ -7,7 +7,6 @@ import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import { beginNoting, storeChanges } from "#server/write/noting-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { countQuestions } from "./dependents-repository.ts";
 import { countLostClaims, countToldAnnouncements } from "./kept-repository.ts";
 import { presentWithTexts } from "./told-texts.ts";
 import { nothingLost, totalsOf } from "./totals.ts";
@@ -27,7 +26,6 @@ export async function previewUndo(
   trx: Transaction,
 ): Promise<UndoPreview> {
   const before = await loadFixtures(tournament.id, trx);
-  const asked = await countQuestions(tournament.id, trx);
   const noting = await beginNoting(trx);
   try {
     await undoEntry(undo, tournament, trx);
@@ -49,7 +47,6 @@ export async function previewUndo(
     refusal: null,
     totals: totalsOf(changes, {
       claims_lost: await countLostClaims(undo.entryId, trx),
-      questions_lost: Math.max(0, asked - (await countQuestions(tournament.id, trx))),
       announcements_told: await countToldAnnouncements(noting, trx),
     }),
     rows: await presentWithTexts(

@@ -19,6 +19,8 @@ export interface HistoryRow extends AuditRow {
   row_count: number;
   /** Whether it changed something of which no more is known than the log has. */
   lacks_kept: boolean;
+  /** Whether it took a place that somebody was asked to take. */
+  has_lost_question: boolean;
 }
 
 /** Of an entry that changed very many, only the first are read. */
@@ -81,6 +83,7 @@ export async function findHistory(
           "row_count",
         ),
         lacksKept.as("lacks_kept"),
+        hasLostQuestion.as("has_lost_question"),
       ])
       .orderBy("id", "desc")
       .limit(page.limit)
@@ -99,18 +102,19 @@ const tableOf = sql`case kind ${sql.join(
 )} end`;
 
 /**
- * As `isRestorable` goes by what was kept. One set without the other, as a database that knows nothing yet of a large
+ * As `isKept` goes by what was kept. One set without the other, as a database that knows nothing yet of a large
  * import's rows would look for each among all of them.
  */
-const lacksKept = sql<boolean>`(exists (
+const lacksKept = sql<boolean>`exists (
     select ${tableOf}, row_id from audit_changes where entry_id = audit_log.id
       and (texts <> '{}' or kind = any(${sql.lit(`{${keptKinds.join(",")}}`)}) and (before is null or after is null)
         or kind = any(${sql.lit(`{${keptGoneKinds.join(",")}}`)}) and after is null)
     except
     select table_name, row_id from kept_rows where kept_rows.entry_id = audit_log.id
-  ) or exists (
-    select from kept_rows where kept_rows.entry_id = audit_log.id and table_name = 'invitations'
-  ))`;
+  )`;
+const hasLostQuestion = sql<boolean>`exists (
+    select from kept_rows where kept_rows.entry_id = audit_log.id and table_name = 'lost_questions'
+  )`;
 
 const scoreActions: AuditAction[] = [
   "match.update",

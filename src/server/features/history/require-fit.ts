@@ -11,6 +11,7 @@ import { refuseMisfit } from "#server/features/tournaments/refuse-misfit.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing } from "./differing.ts";
+import { requireAskable } from "./require-askable.ts";
 import { countOf, findDoubleLinks, findFullDivisions, findUndivided } from "./fit-repository.ts";
 
 interface Entry {
@@ -73,6 +74,7 @@ export async function requireSound(
   if (kinds.has("link") && (await findDoubleLinks(idsOf(changes, "link"), trx)).length > 0) {
     throw new AppError("invalid_transition", "refusals.undo.linked");
   }
+  if (kinds.has("invitation")) await requireAskable({ changes, tournamentId }, trx);
   await requireRoom({ changes, tournamentId }, trx);
   if (changes.some(({ kind, after }) => kind === "team" && !after)) {
     await requireTeamsWithinDay({ actor, tournamentId }, trx);
@@ -116,6 +118,7 @@ const most = {
   division: { max: limits.divisions.max, text: "refusals.divisions.enough" },
   official: { max: limits.officials.max, text: "refusals.officials.enough" },
   announcement: { max: limits.announcements.max, text: "refusals.announcements.enough" },
+  picture: { max: limits.screenPictures.max, text: "refusals.screen.picturesEnough" },
   link: { max: scorerLimits.scorerLinks.max, text: "refusals.scorers.linksEnough" },
 } as const;
 

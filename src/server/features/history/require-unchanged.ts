@@ -55,11 +55,16 @@ export async function requireUnchanged(entry: Entry, trx: Transaction): Promise<
   if (first) throw await changedMeanwhile(first, trx);
 }
 
-/** A link goes and comes with its game. */
+/** A link goes and comes with its game, and who was asked to captain a team that is to go goes with it. */
 function goesWithItsGame({ kind, before, after }: RowChange, changes: RowChange[]): boolean {
+  if (kind === "invitation" && after) return changes.some(isTeamMade(after["team_id"]));
   if (kind !== "link" || (before && after)) return false;
   const game = (before ?? after)!["match_id"];
   return !after || changes.some((other) => other.kind === "match" && other.row_id === game);
+}
+
+function isTeamMade(id: unknown) {
+  return ({ kind, row_id, before }: RowChange) => kind === "team" && !before && row_id === id;
 }
 
 /** The rows whose other columns aren't as the entry left them. */
@@ -117,12 +122,18 @@ function isPlacing({ before, after }: RowChange): boolean {
   return isPut && !fields.includes("deleted_at");
 }
 
+/** What changes without anybody's doing: a mail goes out, whoever asked has deleted their account. */
+const ofThemselves: Partial<Record<RowChange["kind"], string[]>> = {
+  invitation: ["mailed_at", "invited_by"],
+};
+
 /** What an entry set still stands, and of a game whose teams or result it set all of these. */
 function isAsLeft({ kind, before, after }: RowChange, now: StoredRow | undefined): boolean {
   if (!after) return now === undefined;
   if (!now) return false;
   if (kind === "team" && isHidden(now) && !isHidden(after)) return false;
-  const fields = before ? differing(before, after) : Object.keys(after);
+  const all = before ? differing(before, after) : Object.keys(after);
+  const fields = all.filter((field) => !ofThemselves[kind]?.includes(field));
   const bearsOnResult =
     kind === "match" &&
     fields.some((field) => resultFields.includes(field) || laterFields.includes(field));
@@ -165,6 +176,9 @@ function isOfRanking({ before, after }: RowChange): boolean {
 /** Says what was changed again since, by its name where it has one. */
 async function changedMeanwhile(change: RowChange, trx: Transaction): Promise<AppError> {
   const { kind, before, after } = change;
+  if (kind === "invitation") return refused("refusals.undo.answered");
+  if (kind === "claim") return refused("refusals.undo.claim");
+  if (kind === "desk_call") return refused("refusals.undo.deskCall");
   if (kind === "closure" || kind === "court") return refused("refusals.undo.courts");
   if (kind === "tournament") {
     return refused(

@@ -1,13 +1,14 @@
 import type { Ability } from "#contract/abilities/table.ts";
 import { currentTime } from "#contract/clock.ts";
+import type { WhyNever } from "#contract/history/undoing.ts";
 import { restorableDays } from "#server/queries/restoring.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing } from "./differing.ts";
 import { rowKey } from "./places.ts";
 
-/** Whether a row can be put back from what the log has and what was kept besides. */
-export function isRestorable(change: RowChange, kept: { has: (key: string) => boolean }): boolean {
-  return isOnesToPutBack(change) && (!needsKept(change) || kept.has(rowKey(change)));
+/** Whether all that a row needs to be put back is in the log or was kept besides. */
+export function isKept(change: RowChange, kept: { has: (key: string) => boolean }): boolean {
+  return !needsKept(change) || kept.has(rowKey(change));
 }
 
 /** What the log alone can't give back, or can't tell whether it stands. */
@@ -22,7 +23,12 @@ export const keptKinds = [
   "check_in",
 ] as const satisfies RowChange["kind"][];
 /** Of these, what was made can go without. */
-export const keptGoneKinds = ["bracket", "link"] as const satisfies RowChange["kind"][];
+export const keptGoneKinds = [
+  "bracket",
+  "link",
+  "invitation",
+  "picture",
+] as const satisfies RowChange["kind"][];
 
 function needsKept({ kind, before, after, texts }: RowChange): boolean {
   if (texts.length > 0) return true;
@@ -31,30 +37,37 @@ function needsKept({ kind, before, after, texts }: RowChange): boolean {
   return isOf(keptKinds) || (!after && isOf(keptGoneKinds));
 }
 
-/** Fields that an undo leaves alone: whose a tournament is, and whether it is to be seen. */
-const neverPut: Partial<Record<RowChange["kind"], readonly string[]>> = {
-  tournament: ["creator_id", "deleted_at", "deleted_by", "suspended_at", "suspended_by"],
+/** Fields that an undo leaves alone, with the reason: whose a tournament is, and whether it is to be seen. */
+const neverPut: Partial<Record<RowChange["kind"], Record<string, WhyNever>>> = {
+  tournament: {
+    creator_id: "refusals.notUndone.owner",
+    deleted_at: "refusals.notUndone.deletion",
+    deleted_by: "refusals.notUndone.deletion",
+    suspended_at: "refusals.notUndone.administrators",
+    suspended_by: "refusals.notUndone.administrators",
+  },
   // Taking or leaving a place is the person's own answer.
-  player: ["user_id", "is_offered"],
-  official: ["user_id"],
+  player: { user_id: "refusals.notUndone.answer", is_offered: "refusals.notUndone.answer" },
+  official: { user_id: "refusals.notUndone.answer" },
 };
 
 /**
- * Whether it is for an organiser to put back: nobody becomes or stays an owner by an undo, places that
+ * Why a row isn't for an organiser to put back: nobody becomes or stays an owner by an undo, places that
  * somebody was asked to take are asked for anew, a team's own link that was ended stays so, and a team is
  * brought back for as long as it can be restored.
  */
-export function isOnesToPutBack({ kind, before, after }: RowChange): boolean {
+export function whyNotOnes({ kind, before, after }: RowChange): WhyNever | null {
   const states = [before, after].filter((state) => state !== null);
   const fields = before && after ? differing(before, after) : [];
-  if (fields.some((field) => neverPut[kind]?.includes(field))) return false;
-  if (kind === "member") return states.every(({ role }) => role !== "owner");
-  if (kind === "player") return states.every(({ is_offered }) => is_offered !== true);
-  if (kind === "team" && after && isHiddenTooLong(after)) return false;
-  if (kind === "link" && fields.length > 0) {
-    return states.every(({ team_id }) => team_id === null || team_id === undefined);
-  }
-  return true;
+  const field = fields.find((name) => neverPut[kind]?.[name]);
+  if (field) return neverPut[kind]![field]!;
+  const has = (name: string, value: unknown) => states.some((state) => state[name] === value);
+  if (kind === "member" && has("role", "owner")) return "refusals.notUndone.owner";
+  if (kind === "player" && has("is_offered", true)) return "refusals.notUndone.asked";
+  if (kind === "team" && after && isHiddenTooLong(after)) return "refusals.notUndone.forgotten";
+  const isOfTeam = states.some(({ team_id: team }) => team !== null && team !== undefined);
+  if (kind === "link" && fields.length > 0 && isOfTeam) return "refusals.notUndone.ended";
+  return null;
 }
 
 function isHiddenTooLong({ deleted_at: at }: Record<string, unknown>): boolean {
@@ -64,7 +77,9 @@ function isHiddenTooLong({ deleted_at: at }: Record<string, unknown>): boolean {
   );
 }
 
-/** What rows of a kind need beyond what the history does, for who puts them back. */
-export function abilitiesFor(changes: Pick<RowChange, "kind">[]): Ability[] {
-  return changes.some(({ kind }) => kind === "member") ? ["manage_members"] : [];
+/** What rows need beyond what the history does, for who puts them back: who helps, and who is asked to. */
+export function abilitiesFor(changes: Pick<RowChange, "kind" | "before" | "after">[]): Ability[] {
+  const isOfMembers = ({ kind, before, after }: (typeof changes)[number]) =>
+    kind === "member" || (kind === "invitation" && ((after ?? before)?.["role"] ?? null) !== null);
+  return changes.some(isOfMembers) ? ["manage_members"] : [];
 }

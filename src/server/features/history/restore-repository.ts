@@ -55,6 +55,7 @@ export async function restoreRows(restored: Restored, trx: Transaction): Promise
     const added = (of.get(kind) ?? []).filter(({ before }) => !before);
     await deleteRows({ kind, changes: added, tournamentId }, trx);
   };
+  await forgetAskedCaptains(of.get("team") ?? [], trx);
   // What goes may have a number, a place or a name that what comes back had.
   for (const kind of byDependence.toReversed()) if (!holding.has(kind)) await remove(kind);
   for (const kind of byDependence) {
@@ -69,6 +70,16 @@ export async function restoreRows(restored: Restored, trx: Transaction): Promise
   // What was in them is elsewhere again.
   for (const kind of holding) await remove(kind);
   await bringBackLastGeneration({ entryId, tournamentId }, trx);
+}
+
+/** Who was asked to captain a team that goes: noted as long as it is known of which tournament that is. */
+async function forgetAskedCaptains(teams: RowChange[], trx: Transaction): Promise<void> {
+  const going = teams.filter(({ before }) => !before).map(({ row_id: id }) => id);
+  await trx
+    .deleteFrom("invitations")
+    .where("kind", "=", "captain")
+    .where("team_id", "in", [0, ...going])
+    .execute();
 }
 
 const holding = new Set<RowChange["kind"]>(["division", "court"]);

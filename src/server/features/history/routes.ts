@@ -2,6 +2,7 @@ import { z } from "zod";
 import { can } from "#contract/abilities/can.ts";
 import { IdParam, IdParams } from "#contract/common.ts";
 import {
+  type HistoryEntry,
   HistoryQuery,
   HistoryResponse,
   UndoPreviewResponse,
@@ -54,12 +55,17 @@ function registerReading(api: Api, { database }: Dependencies): void {
       const entries = await presentHistory(rows, { tournamentId: id, isOwner }, database);
       return {
         // Whoever may not take back is offered no way to.
-        entries: seesAll ? entries : entries.map((entry) => ({ ...entry, undo: "never" as const })),
+        entries: seesAll ? entries : entries.map(forTheDesk),
         pagination: toPagination(request.query, total),
         of: await nameAskedFor(request.query, id, database),
       };
     },
   );
+}
+
+/** Whoever takes nothing back is told so once, above the entries. */
+function forTheDesk(entry: HistoryEntry): HistoryEntry {
+  return { ...entry, undo: entry.undo === "undone" ? "undone" : "never", why: null };
 }
 
 const refusals = [

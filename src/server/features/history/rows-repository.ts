@@ -116,8 +116,10 @@ function areOf({ kind, changes, tournamentId }: OfKind): RawBuilder<boolean> {
 
 function isIn(kind: Kind, tournamentId: number): RawBuilder<boolean> {
   if (kind === "tournament") return sql<boolean>`t.id = ${tournamentId}`;
-  if (kind !== "player") return sql<boolean>`t.tournament_id = ${tournamentId}`;
-  return sql<boolean>`t.team_id in (select id from teams where tournament_id = ${tournamentId})`;
+  const isOwn = sql<boolean>`t.tournament_id = ${tournamentId}`;
+  if (kind !== "player" && kind !== "invitation") return isOwn;
+  const isTeams = sql<boolean>`t.team_id in (select id from teams where tournament_id = ${tournamentId})`;
+  return kind === "player" ? isTeams : sql<boolean>`(${isOwn} or ${isTeams})`;
 }
 
 /** What a row was in, came from or was called may be gone by now, or another's. */
@@ -135,6 +137,7 @@ async function carefully<T>(write: () => Promise<T>): Promise<T> {
 const isTaken = (text: Text) => () => new AppError("invalid_transition", text);
 const accountGone = isTaken("refusals.undo.accountGone");
 const courts = isTaken("refusals.undo.courts");
+const askedAgain = isTaken("refusals.undo.askedAgain");
 
 const refusals: Refusals = {
   ...ofGames,
@@ -151,6 +154,12 @@ const refusals: Refusals = {
   tournament_divisions_name_key: isTaken("rules.division.nameTaken"),
   tournament_members_user_id_fkey: accountGone,
   tournaments_name_key: isTaken("rules.tournament.nameTaken"),
+  invitations_member_key: askedAgain,
+  invitations_captain_key: askedAgain,
+  invitations_official_key: askedAgain,
+  invitations_invited_by_fkey: accountGone,
+  screen_pictures_image_fkey: isTaken("refusals.undo.picture"),
+  screen_pictures_key: isTaken("refusals.undo.pictureAgain"),
   court_closures_key: courts,
   court_closures_court_fkey: courts,
 };

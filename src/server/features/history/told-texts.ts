@@ -27,7 +27,7 @@ export async function presentWithTexts(
   trx: Transaction,
 ): Promise<UndoneRow[]> {
   const typed = changes.filter(({ texts }) => texts.length > 0);
-  const kept = typed.length === 0 ? null : await findKept(id, trx);
+  const kept = typed.length === 0 ? null : (await findKept(id, trx)).kept;
   const now = await findWholeRows(typed, tournamentId, trx);
   return (await presentRows(changes, trx)).map((row) => {
     const key = rowKey({ kind: row.kind, row_id: row.id });

@@ -6,9 +6,9 @@ const teamFields = ["home_team_id", "away_team_id"];
 const toldFields = new Set([...teamFields, "start_time", "end_time", "court_id"]);
 
 /** What no row of the log tells. */
-export type Lost = Pick<UndoTotals, "claims_lost" | "questions_lost" | "announcements_told">;
+export type Lost = Pick<UndoTotals, "claims_lost" | "announcements_told">;
 
-export const nothingLost: Lost = { claims_lost: 0, questions_lost: 0, announcements_told: 0 };
+export const nothingLost: Lost = { claims_lost: 0, announcements_told: 0 };
 
 /** How much changes make and remove, and whom they concern. */
 export function totalsOf(changes: RowChange[], lost: Lost): UndoTotals {
@@ -33,6 +33,8 @@ export function totalsOf(changes: RowChange[], lost: Lost): UndoTotals {
     members_gone: gone("member"),
     links_back: back("link"),
     links_gone: gone("link"),
+    invitations_gone: gone("invitation"),
+    invitations_back: back("invitation"),
     links_open: changes.filter(opensAgain).length,
     ...lost,
     teams_told: new Set(changes.filter(isToBeTold).flatMap(teamsOf)).size,

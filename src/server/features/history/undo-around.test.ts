@@ -279,7 +279,7 @@ describe("is refused, naming what is in the way", () => {
     await call("DELETE", paths.scorerLink(tournamentId, linkId));
     const { id, undo } = await history.newest();
     expect(undo).toBe("never");
-    expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.never" });
+    expect(await history.refusalOf(id)).toEqual({ code: "refusals.notUndone.ended" });
   });
 });
 

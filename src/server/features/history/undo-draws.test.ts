@@ -323,7 +323,7 @@ describe("a draw is not undone", () => {
     const history = await app.call("GET", paths.tournamentHistory(tournamentId), { as: organiser });
     const listed = history.read(HistoryResponse).entries.find((entry) => entry.id === id);
     expect(listed!.undo).toBe("never");
-    expect((await refusal(id)).reason).toEqual({ code: "refusals.undo.never" });
+    expect((await refusal(id)).reason).toEqual({ code: "refusals.notUndone.forgotten" });
   });
 });
 

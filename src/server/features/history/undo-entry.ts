@@ -1,4 +1,3 @@
-import { canBeUndone } from "#contract/history/history.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
@@ -15,7 +14,8 @@ import { takeLonger } from "#server/database/patience.ts";
 import { differing } from "./differing.ts";
 import { findKept, type Kept } from "./kept-repository.ts";
 import { requireFittingSettings, requireSound } from "./require-fit.ts";
-import { abilitiesFor, isRestorable } from "./restorable.ts";
+import { abilitiesFor, isKept } from "./restorable.ts";
+import { findWhyNever } from "./why-never.ts";
 import { requireIndependent } from "./require-independent.ts";
 import { findUndone } from "./reading-repository.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
@@ -83,10 +83,11 @@ async function requireUndoable(
   { id, action, changes }: LoggedEntry,
   trx: Transaction,
 ): Promise<Map<string, Kept>> {
-  const kept = await findKept(id, trx);
-  const isWhole = kept && changes.every((change) => isRestorable(change, kept));
-  if (canBeUndone(action) && changes.length > 0 && isWhole) return kept;
-  throw new AppError("impossible", "refusals.undo.never");
+  const { kept, hasLostQuestion } = await findKept(id, trx);
+  const lacksKept = !changes.every((change) => isKept(change, kept));
+  const why = findWhyNever({ action, changes, hasLostQuestion, lacksKept });
+  if (why) throw new AppError("impossible", why);
+  return kept;
 }
 
 const rulesOfTables = new Set(["ranking", "own_ranking", "division_rankings", "game_format"]);

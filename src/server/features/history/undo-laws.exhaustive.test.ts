@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
+import { screenPaths } from "#contract/screens/screen-paths.ts";
+import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { rowsOfTournament } from "#server/testing/rows-of-tournament.ts";
@@ -133,6 +135,21 @@ const aroundGames: ((scene: Scene, index: number, number: number) => Promise<unk
       ...as(),
       body: { name: `Cup ${number} ${tournamentId}`, courts_count: 2 + index },
     }),
+  async ({ teamIds }, index) =>
+    app.call("POST", invitationPaths.teamCaptainInvitations(teamIds[index]!), {
+      ...as(),
+      body: { email: null },
+    }),
+  async ({ tournamentId }, index, number) =>
+    app.call("PUT", screenPaths.screen(tournamentId), {
+      ...as(),
+      body: {
+        parts: index > 1 ? ["now", "tree"] : ["tree"],
+        seconds: 5 + number,
+        theme: "dark",
+        language: null,
+      },
+    }),
 ];
 const game = fc.nat({ max: 9 });
 const result = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }));
@@ -211,7 +228,7 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
   ),
   {
     weight: 6,
-    arbitrary: fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 3 }), fc.nat({ max: 99 })).map(
+    arbitrary: fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 3 }), fc.nat({ max: 99 })).map(
       ([kind, index, number]): Write =>
         (scene) =>
           aroundGames[kind]!(scene, index, number),

@@ -55,7 +55,7 @@ test.each<[string, () => Promise<unknown>]>([
 
 test("nobody becomes, stays or ceases to be an owner by it", async () => {
   const raised = await entryOf(async () => call("PUT", member(), { role: "owner" }));
-  expect(await history.refusalOf(raised)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(raised)).toEqual({ code: "refusals.notUndone.owner" });
   const lowered = await entryOf(async () => call("PUT", member(), { role: "manager" }));
   const handed = await entryOf(async () =>
     call("PUT", memberPaths.tournamentOwner(tournamentId), { user_id: helper.id }),

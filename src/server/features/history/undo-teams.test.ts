@@ -139,7 +139,7 @@ test("an import says how many teams and players go, and refuses once one of them
   await importTeams();
   const { id } = await history.newest();
   const { totals, rows } = await history.preview(id);
-  expect(totals).toMatchObject({ teams_gone: 2, players_gone: 3, questions_lost: 1 });
+  expect(totals).toMatchObject({ teams_gone: 2, players_gone: 3, invitations_gone: 1 });
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["Elks", "Ada Ash"]));
   const elks = await app.database
     .selectFrom("teams")
@@ -192,7 +192,7 @@ test("a team that plays again isn't deleted by an undo, and one of long ago isn'
     const row = trx.updateTable("audit_changes").where("entry_id", "=", removed.id);
     await row.set({ after: sql`after || ${after}::jsonb` }).execute();
   });
-  expect(await history.refusalOf(removed.id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(removed.id)).toEqual({ code: "refusals.notUndone.forgotten" });
 });
 
 test("a text is undone by itself: whatever else was changed since stays", async () => {
@@ -277,7 +277,7 @@ test("a place that somebody was asked to take is asked for anew, and an answer s
   await call("DELETE", paths.teamPlayer(teamId, offer.playerId));
   const { id, undo } = await history.newest();
   expect(undo).toBe("never");
-  expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(id)).toEqual({ code: "refusals.notUndone.asked" });
 });
 
 test("what is kept of people goes after 30 days, and with their account", async () => {
@@ -290,14 +290,14 @@ test("what is kept of people goes after 30 days, and with their account", async 
   await call("DELETE", itsPath());
   const { id } = await history.newest();
   await app.call("DELETE", `${adminPaths.adminUser(leaver.id)}?tournaments=delete`, { as: chief });
-  expect(await history.refusalOf(left.id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(left.id)).toEqual({ code: "refusals.notUndone.forgotten" });
   expect((await history.preview(id)).refusal).toBeNull();
   await forget(id, 29);
   expect((await history.newest()).undo).toBe("open");
   await forget(id, 31);
   const { undo, rows } = await history.newest();
   expect({ undo, names: rows.map(({ name }) => name) }).toEqual({ undo: "never", names: [null] });
-  expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.never" });
+  expect(await history.refusalOf(id)).toEqual({ code: "refusals.notUndone.forgotten" });
 });
 
 test("what an official was called before goes with the account that the official had", async () => {

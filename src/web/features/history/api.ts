@@ -36,8 +36,12 @@ export function useHistory(tournamentId: number, filters: HistoryFilters) {
   };
   return useQuery({
     queryKey: [...tournamentKeys.one(tournamentId), "history", query],
-    queryFn: ({ signal }) =>
-      api.get(paths.tournamentHistory(tournamentId), HistoryResponse, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const path = paths.tournamentHistory(tournamentId);
+      const reply = await api.get(path, HistoryResponse, { query, signal });
+      await prepareToSay(reply.entries.flatMap(({ why }) => why ?? []));
+      return reply;
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -46,7 +46,17 @@ function Row({ row, timeZone }: { row: ShownRow; timeZone: string }) {
   );
 }
 
-const kindsWithoutName = ["tournament", "court", "closure", "announcement", "link"] as const;
+const kindsWithoutName = [
+  "tournament",
+  "court",
+  "closure",
+  "announcement",
+  "link",
+  "screen",
+  "picture",
+  "claim",
+  "desk_call",
+] as const;
 
 function useRowName({ kind, id, name }: ChangedRow): string {
   const { t: log } = useTranslation("log");
@@ -54,5 +64,8 @@ function useRowName({ kind, id, name }: ChangedRow): string {
   if (kind === "match") return name === null ? t("goneGame") : log("game", { number: name });
   const ofKind = kindsWithoutName.find((known) => known === kind);
   if (ofKind) return t(`kinds.${ofKind}`);
+  if (kind === "invitation") {
+    return name === null ? t("kinds.invitation") : t("invitationOf", { name });
+  }
   return name === null ? log("gone", { id }) : knownName(name);
 }

@@ -8,6 +8,7 @@ import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { UndoDialog } from "#web/features/history/undo-dialog.tsx";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { formatInstant } from "#web/i18n/format.ts";
+import { sayIt } from "#web/i18n/say.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -20,7 +21,7 @@ export function HistoryRow({ entry, tournament }: Props) {
   const { t } = useTranslation("history");
   const { t: log } = useTranslation("log");
   const [isAsking, setIsAsking] = useState(false);
-  const { actor, device, undo, undoes } = entry;
+  const { actor, device, undo, undoes, why } = entry;
   const nameOf = useActorName();
   const what = undoes
     ? t("undid", { what: log(`actions.${undoes.action}`) })
@@ -51,7 +52,9 @@ export function HistoryRow({ entry, tournament }: Props) {
           {t("undo")}
         </Button>
       ) : (
-        <span className="text-ink-3">{undo === "never" ? null : t(`state.${undo}`)}</span>
+        <span className="text-ink-3 sm:max-w-60">
+          {undo === "never" ? (why ? sayIt(why, "") : null) : t(`state.${undo}`)}
+        </span>
       )}
       {isAsking ? (
         <UndoDialog

@@ -135,7 +135,8 @@ const besides = [
   "members_back",
   "links_open",
   "announcements_told",
-  "questions_lost",
+  "invitations_gone",
+  "invitations_back",
 ] as const;
 
 /** Of what becomes of many records, first how many; and what goes beyond them. */

@@ -3,11 +3,13 @@ import type { AuditEntry, AuditField } from "#contract/history/audit-log.ts";
 import { rankings } from "#contract/tournaments/rankings.ts";
 import { roles } from "#contract/abilities/principal.ts";
 import { memberRoles } from "#contract/abilities/table.ts";
+import { ScreenPart } from "#contract/screens/screens.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
 import { TournamentStatus } from "#contract/tournaments/tournaments.ts";
 import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
+import { languageNames, languages } from "#web/i18n/languages.ts";
 import { formatDateLong, formatInstant, formatNumber } from "#web/i18n/format.ts";
 
 type Value = AuditEntry["changes"][number]["before"];
@@ -23,12 +25,16 @@ const words = [
   "annul_all",
   ...Outcome.options,
   ...LostBy.options,
+  "open",
+  "accepted",
+  "dismissed",
+  "overtaken",
 ] as const;
 
 const days = new Set<AuditField>(["start_date", "end_date", "day", "closes_on"]);
 /** What the product itself may have named. */
 const named = new Set<AuditField>(["bracket_id", "position"]);
-const instants = new Set<AuditField>(["expires_at", "revoked_at"]);
+const instants = new Set<AuditField>(["expires_at", "revoked_at", "answered_at"]);
 
 /** Puts what a field held into the words of the page's language; times are those of a zone. */
 export function useTellValue(timeZone = browserZone()) {
@@ -36,6 +42,7 @@ export function useTellValue(timeZone = browserZone()) {
   const { t: common } = useTranslation();
   const { t: manage } = useTranslation("manage");
   const { t: rankingText } = useTranslation("ranking");
+  const { t: screen } = useTranslation("screen");
 
   return (field: AuditField, value: Value): string => {
     if (value === null) return t("none");
@@ -47,6 +54,10 @@ export function useTellValue(timeZone = browserZone()) {
     if (field === "role" && office) return manage(`people.roles.${office}`);
     if (instants.has(field)) return formatInstant(value, timeZone);
     if (days.has(field)) return formatDateLong(value);
+    if (field === "screen_parts") return tellPages(value);
+    if (field === "theme") return screen(`themes.${value === "dark" ? "dark" : "light"}`);
+    const language = languages.find((code) => code === value);
+    if (field === "language" && language) return languageNames[language];
     if (field === "status") return tellStatus(value);
     if (field === "start_time" || field === "end_time") return formatMatchTime(value, timeZone);
     const ranking = rankings.find((known) => known === value);
@@ -55,6 +66,13 @@ export function useTellValue(timeZone = browserZone()) {
     const word = words.find((known) => known === value);
     return word ? t(`values.${word}`) : value;
   };
+
+  /** What the big screen shows, one after the other. */
+  function tellPages(value: string): string {
+    const pages = ScreenPart.options.filter((part) => value.split(" ").includes(part));
+    const inOrder = pages.toSorted((a, b) => value.indexOf(a) - value.indexOf(b));
+    return inOrder.map((part) => screen(`parts.${part}`)).join(", ");
+  }
 
   function tellStatus(value: string): string {
     const ofMatch = MatchStatus.options.find((status) => status === value);

@@ -12,7 +12,7 @@ const everywhere = [
 const alike: Record<string, string[]> = {
   es: ["Club, club, Error, Final, General, No, no, Set, Sets, set, Ctrl K"],
   fr: [
-    "Actions, Contact, Date, Description, Format, Message, Messages, Note, Notifications, Page, Pages, Photo",
+    "Actions, Contact, Date, Description, Format, Invitation, Message, Messages, Note, Notifications, Page, Pages, Photo",
     "Club, club, Code, Score, Sport, Urgent, vs, Bronze, Pivot, Ctrl K",
     "Football FIFA, Football UEFA, Handball EHF, Pts",
     "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minute, minutes, Minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places, Section",

@@ -52,16 +52,19 @@ const scored: HistoryEntry = {
   ],
   more: 0,
   undo: "open",
+  why: null,
   follow_up: null,
   undoes: null,
 };
 
+const never = { undo: "never", why: { code: "refusals.notUndone.forgotten" } } as const;
+
 beforeEach(async () => {
-  await i18n.loadNamespaces(["history", "log", "tournaments", "manage"]);
+  await i18n.loadNamespaces(["history", "log", "tournaments", "manage", "screen"]);
   api = stubApi();
   api.reply("GET", paths.tournament(id), TournamentResponse, { tournament });
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
-    entries: [scored, { ...scored, id: 4, action: "tournament.generate", rows: [], undo: "never" }],
+    entries: [scored, { ...scored, id: 4, action: "tournament.generate", rows: [], ...never }],
     pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
     of: null,
   });
@@ -87,6 +90,9 @@ test("the desk reads who entered which score, without kinds to choose or a way t
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /Undo/u })).toBeNull();
+  expect(
+    screen.getByText("Those who manage the tournament can undo what is listed here."),
+  ).toBeTruthy();
 });
 
 const totals = {
@@ -106,7 +112,8 @@ const totals = {
   links_gone: 0,
   links_open: 0,
   announcements_told: 0,
-  questions_lost: 1,
+  invitations_gone: 1,
+  invitations_back: 0,
   claims_lost: 2,
   teams_told: 8,
 };
@@ -185,7 +192,7 @@ test("an entry is undone after what that changes was shown", async () => {
     "1 code for scores is valid again, on its sheet too; phones open it anew",
     "2 entries from phones that waited for the desk stay lost: they went with their games",
     "8 teams have other games, times or courts and have to hear of it",
-    "1 question that was asked by email or link goes with it, and isn't asked again",
+    "1 invitation is taken back: its link opens nothing any more",
   ]);
   expect(api.callsTo("POST", paths.historyUndo(id, 5))).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
@@ -241,6 +248,7 @@ test("tells whom a role was given, where no record is on it, and what was change
     changes: [{ field: "role", before: null, after: "desk" }],
     rows: [],
     undo: "never",
+    why: { code: "refusals.notUndone.owner" },
   };
   const rules: HistoryEntry = {
     ...scored,
@@ -331,7 +339,7 @@ test("others don't see it", async () => {
 });
 
 test("what the desk decided not to take says of which game it was", async () => {
-  const dismissed = { ...scored, action: "match.dismiss_claim", rows: [], undo: "never" } as const;
+  const dismissed = { ...scored, action: "match.dismiss_claim", undo: "undone" } as const;
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
     entries: [{ ...dismissed, rows: [] }],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
@@ -341,4 +349,51 @@ test("what the desk decided not to take says of which game it was", async () => 
   open();
   const entry = (await screen.findByText("Entry of a result dismissed")).closest("li")!;
   expect(within(entry).getByText("Game 12")).toBeTruthy();
+});
+
+test("what can't be undone says why, and the big screen's pages are told by their names", async () => {
+  const setUp: HistoryEntry = {
+    ...scored,
+    id: 6,
+    action: "tournament.set_up_screen",
+    rows: [
+      {
+        kind: "screen",
+        id,
+        name: null,
+        teams: null,
+        change: "changed",
+        changes: [
+          { field: "screen_parts", before: "now", after: "tree now" },
+          { field: "theme", before: "dark", after: "light" },
+          { field: "language", before: null, after: "fr" },
+        ],
+        texts: [],
+      },
+      {
+        kind: "invitation",
+        id: 9,
+        name: "Ants",
+        teams: null,
+        change: "added",
+        changes: [],
+        texts: [],
+      },
+    ],
+  };
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [setUp, { ...scored, id: 4, action: "tournament.generate", rows: [], ...never }],
+    pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
+    of: null,
+  });
+  signInAs(api, { id: tournament.creator_id });
+  open();
+  const [drawn, shown] = [await entryOf("Brackets drawn"), await entryOf("Big screen set up")];
+  expect(within(drawn).getByText(/What was there before is no longer kept/u)).toBeTruthy();
+  expect(within(drawn).queryByRole("button")).toBeNull();
+  expect(within(shown).getByText("Pages: Now and next → Playoffs, Now and next")).toBeTruthy();
+  expect(within(shown).getByText("Look: Dark → Light")).toBeTruthy();
+  expect(within(shown).getByText("Language: none → Français")).toBeTruthy();
+  expect(within(shown).getByText("Invitation: Ants")).toBeTruthy();
+  expect(within(shown).getByRole("button", { name: /^Undo: Big screen set up/u })).toBeTruthy();
 });

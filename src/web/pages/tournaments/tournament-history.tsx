@@ -55,7 +55,7 @@ function History({ tournament, isOfScores }: Props) {
         title={t("heading")}
         subtitle={t(isOfScores ? "scoresOf" : "subtitle", { name: tournament.name })}
       />
-      {isOfScores ? null : <p className="mb-4 text-sm text-ink-3">{t("hint")}</p>}
+      <p className="mb-4 text-sm text-ink-3">{t(isOfScores ? "hintScores" : "hint")}</p>
       <DivisionFilter tournament={tournament} />
       {isOfScores && !isFiltered ? null : (
         <div className="mb-6 grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
