@@ -18,6 +18,16 @@ const halls: [string, Hall, number][] = [
     },
     59,
   ],
+  [
+    "a league of seventeen whose teams cannot keep all courts busy",
+    { sizes: [17], courts: 5, slots: { count: 10, length: 30, every: 30 }, rest: 30 },
+    34,
+  ],
+  [
+    "a league of 28 with a rest of two slots",
+    { sizes: [28], courts: 5, slots: { count: 11, length: 30, every: 30 }, rest: 60 },
+    85,
+  ],
 ];
 test.each(halls)(
   "a schedule that misses the bound is as short as a patient search finds it: %s",

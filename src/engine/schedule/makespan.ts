@@ -3,6 +3,7 @@ import { reserveForLaterRounds } from "./model/assignment/daily-limit.ts";
 import { emptyAssignment } from "./model/assignment/empty-assignment.ts";
 import { withTies } from "./bound/bound.ts";
 import { firstFit } from "./construct/first-fit.ts";
+import { fillInOrder, restedOrders } from "./construct/rested-league.ts";
 import { byRemaining, byRest, byWave, fillByTeam } from "./construct/team-fill.ts";
 import { repairByTabu } from "./improve/repair.ts";
 import { totalCost, waitCosts } from "./improve/waits.ts";
@@ -21,12 +22,30 @@ const LOOKS_OF_LONG_TRY = 4;
 
 /**
  * For T = bound, bound + 1, … the least idle of several constructions, or a repaired one. What comes
- * out above the bound is tried shorter with more patience than any T below it was.
+ * out above the bound is tried shorter with more patience than any T below it was, and in an order
+ * that is known to rest leagues well.
  */
 export function shortestMakespan(search: Search, first: Assignment): Assignment {
   const found = firstMakespan(search, first);
   const isComplete = found.placed === search.model.size;
-  return isComplete && !search.problem.slotsPerDay ? narrow(search, found) : found;
+  if (!isComplete || search.problem.slotsPerDay) return found;
+  const narrowed = narrow(search, found);
+  return narrowed.horizon > search.bound.slots ? inRestedOrder(search, narrowed) : narrowed;
+}
+
+/** Where one league is all there is, an order that rests everybody long may end before what was found. */
+function inRestedOrder(search: Search, found: Assignment): Assignment {
+  const { problem, model, grid } = search;
+  let best = found;
+  for (const order of restedOrders(model)) {
+    const assignment = emptyAssignment(model, grid, problem);
+    assignment.horizon = shorterThan(search, best.horizon);
+    fillInOrder(assignment, order);
+    if (assignment.placed < model.size) continue;
+    assignment.horizon = withTies(grid, Math.max(...assignment.cellOf) + 1);
+    best = assignment;
+  }
+  return best;
 }
 
 function firstMakespan(search: Search, first: Assignment): Assignment {
