@@ -20,7 +20,7 @@ const queues = new WeakMap<Database, Map<number, Queue>>();
 const longest = 200;
 
 /** How many writes one turn does at most: whoever waits behind it waits for no more than these. */
-export const mostTogether = 50;
+export const mostTogether = 100;
 
 /**
  * Lets the writers of one tournament take turns before they take a connection. The row's lock alone
