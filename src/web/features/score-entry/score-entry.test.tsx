@@ -52,29 +52,6 @@ describe("score entry", () => {
     expect(commandsTo(scene.api)[0]).toMatchObject({ result: { t1s: 21, t2s: 15 } });
   });
 
-  test("a second final says that it isn't needed, and takes no score", async () => {
-    scene.replySchedule([
-      exampleRow({
-        home_team_id: null,
-        away_team_id: null,
-        team1: null,
-        team2: null,
-        team1_source: { kind: "loser", game_number: 24 },
-        team2_source: { kind: "winner", game_number: 24 },
-        status: "CANCELED",
-        bracket: "Playoffs",
-        stage_name: "Second grand final",
-      }),
-    ]);
-    scene.openAsOwner("?tab=matches&view=scores");
-    const card = within(await screen.findByRole("article", { name: "Game 1" }));
-    expect(card.getByText("Not needed")).toBeTruthy();
-    expect(card.getByText(/Playoffs · Second grand final/)).toBeTruthy();
-    expect(card.getByText("Winner of game 24")).toBeTruthy();
-    expect(card.queryAllByRole("textbox")).toEqual([]);
-    expect(card.queryByRole("button", { name: "Final result" })).toBeNull();
-  });
-
   test("Enter goes on to the next open game, never to a completed one", async () => {
     scene.replySchedule([
       exampleRow({ id: 1 }),
@@ -125,31 +102,6 @@ describe("score entry", () => {
     expect(await screen.findByText("Abandoned")).toBeTruthy();
     expect(screen.getAllByRole("article", { name: "Game 1" })).toHaveLength(1);
     expect(screen.getByRole("region", { name: "To play" })).toBeTruthy();
-  });
-
-  test("a card of another day has its date, one of today only its time", async () => {
-    vi.setSystemTime("2026-11-21T12:00:00Z");
-    scene.replySchedule([exampleRow(), exampleRow({ id: 2, date: "2026-11-22" })]);
-    scene.openAsOwner("?tab=matches&view=scores");
-    const today = await screen.findByRole("article", { name: "Game 1" });
-    expect(today.textContent).toMatch(/^#1 · 9:00 AM/);
-    const later = screen.getByRole("article", { name: "Game 2" });
-    expect(later.textContent).toMatch(/^#2 · Nov 22, 2026, 9:00 AM/);
-  });
-
-  test("a card says its round, and of a game without time and court that once", async () => {
-    const semifinal = { bracket: "Playoffs", stage_name: "Semifinals" };
-    const untimed = {
-      date: null,
-      start_time: null,
-      raw_start_time: null,
-      court: null,
-      court_id: null,
-    };
-    scene.replySchedule([exampleRow({ ...semifinal, ...untimed })]);
-    scene.openAsOwner("?tab=matches&view=scores");
-    const card = await screen.findByRole("article", { name: "Game 1" });
-    expect(card.textContent).toMatch(/^#1 · TBD · Playoffs · Semifinals/);
   });
 
   test("a card that somebody types in stays when somebody else ends the game", async () => {
