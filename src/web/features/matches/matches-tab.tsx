@@ -19,7 +19,7 @@ import { useReadyParts } from "#web/features/matches/use-ready-parts.ts";
 import { useMatchFilters } from "#web/features/matches/use-match-filters.ts";
 import { endedSave } from "#web/features/score-entry/ended-early.tsx";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
-import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { UnsavedBar } from "#web/features/score-entry/sending/unsaved-bar.tsx";
 import { type ScoreEntryState, useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";

@@ -11,7 +11,7 @@ import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts"
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { ScoreCard } from "#web/features/score-entry/score-card.tsx";
-import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { UnsavedBar } from "./sending/unsaved-bar.tsx";
 import { useHeldPlaces } from "#web/features/score-entry/use-held-places.ts";
 import type { ScoreEntryState } from "#web/features/score-entry/use-score-entry.ts";
 import { todayIn } from "#web/i18n/dates.ts";

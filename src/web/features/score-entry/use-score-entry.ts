@@ -1,34 +1,29 @@
-import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from "react";
-import type { z } from "zod";
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { currentTime } from "#contract/clock.ts";
-import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
+import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
-import type { ScheduleResponse, ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import {
-  dropped,
-  type OutboxEntry,
   type OutboxState,
+  dropped,
   retried,
   withoutAgreed,
 } from "#web/features/outbox/outbox-state.ts";
-import { createOutbox, type Outbox } from "#web/features/outbox/sender.ts";
-import { explain, handIn } from "#web/features/score-entry/hand-in.ts";
-import { draftOf, useHeld } from "#web/features/score-entry/held-entries.ts";
+import type { Outbox } from "#web/features/outbox/sender.ts";
+import { useHeld } from "#web/features/score-entry/held-entries.ts";
 import {
+  type ScoreAction,
+  type ScoreDraft,
   changeDrafts,
   isOvertaken,
   loadDrafts,
-  type ScoreAction,
-  type ScoreDraft,
   storeDrafts,
 } from "#web/features/score-entry/score-drafts.ts";
-import { listedAs, standsOf } from "#web/features/score-entry/match-state.ts";
+import { standsOf } from "#web/features/score-entry/match-state.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { resultOf } from "#web/features/score-entry/score-values.ts";
-
-type Schedule = z.infer<typeof ScheduleResponse>;
+import { useOutbox } from "./sending/use-outbox.ts";
 
 /**
  * Typed scores and their way to the server: what is saved goes to the outbox of this device, which
@@ -98,44 +93,6 @@ function useAgreed(
   }, [outbox, rows, state]);
 }
 
-interface Heard {
-  onSaved: (matchId: number) => void;
-  onAsk: (draft: ScoreDraft) => void;
-}
-
-function useOutbox(source: ScoreSource, { onSaved, onAsk }: Heard): Outbox {
-  const queryClient = useQueryClient();
-  const outbox = useMemo(
-    () =>
-      createOutbox({
-        place: String(source.place),
-        send: (entry, device) => handIn(queryClient, { source, entry, device }),
-        explain,
-        onReceipt: async (entry, receipt) => {
-          patchRow(queryClient, source.rowsKey, { id: entry.matchId, stands: receipt.stands });
-          // The rows are drawn in the next turn; until then the card would show the old score.
-          await nextTurn();
-          if (receipt.outcome !== "claimed") onSaved(entry.matchId);
-          if (receipt.refusal?.code === "winner_required") onAsk(undecided(entry));
-        },
-      }),
-    [queryClient, source, onSaved, onAsk],
-  );
-  useEffect(() => outbox.start(), [outbox]);
-  return outbox;
-}
-
-function nextTurn() {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
-
-/** A level knock-out game, whose winner is typed next. */
-function undecided(entry: OutboxEntry): ScoreDraft {
-  return { ...draftOf(entry), state: "shootout" };
-}
-
 function entryOf(draft: ScoreDraft, { id, result }: { id: string; result: ScoreValue }) {
   const enteredAt = currentTime().toISOString();
   return { id, matchId: draft.matchId, replaces: standsOf(draft.base), result, enteredAt };
@@ -151,22 +108,4 @@ async function letGo(outbox: Outbox, { matchId, row }: Extract<ScoreAction, { ty
   if (!isClaimed || !stands || stands.status === "canceled") return;
   const enteredAt = currentTime().toISOString();
   await outbox.append({ id: newId(), matchId, replaces: stands, result: stands, enteredAt });
-}
-
-/** Shows the saved score at once; the refreshed schedule says the same a moment later. */
-function patchRow(
-  queryClient: QueryClient,
-  rowsKey: QueryKey,
-  { id, stands }: { id: number; stands: ScoreReceipt["stands"] },
-) {
-  queryClient.setQueryData<Schedule>(
-    rowsKey,
-    (schedule) =>
-      schedule && {
-        ...schedule,
-        schedule: schedule.schedule.map((row) =>
-          row.id === id ? Object.assign({}, row, listedAs(stands)) : row,
-        ),
-      },
-  );
 }

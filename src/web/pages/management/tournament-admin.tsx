@@ -14,6 +14,7 @@ import {
   TournamentFailure,
   TournamentLoading,
 } from "#web/features/tournaments/load-states.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
 import { AdminHeader } from "./admin-header.tsx";
@@ -31,6 +32,10 @@ export function TournamentAdminPage() {
 
 const SuspendedNotice = lazyModeration(
   async () => (await import("#web/features/moderation/suspended-notice.tsx")).SuspendedNotice,
+);
+
+const HeldResults = lazyPart(
+  async () => (await import("#web/features/score-entry/sending/held-results.tsx")).HeldResults,
 );
 
 function Administration({ id }: { id: number }) {
@@ -56,6 +61,11 @@ function Administration({ id }: { id: number }) {
       {abilities.can("open_dashboard") ? null : (
         <ReadOnlyNote tournament={tournament} canSignIn={status === "signed-out"} />
       )}
+      {selected !== "matches" && abilities.can("score") ? (
+        <Suspense fallback={null}>
+          <HeldResults tournament={tournament} />
+        </Suspense>
+      ) : null}
       <Tabs
         label={t("tabs.label")}
         selected={selected}

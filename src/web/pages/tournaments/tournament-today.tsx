@@ -9,7 +9,7 @@ import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
-import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { UnsavedBar } from "#web/features/score-entry/sending/unsaved-bar.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";

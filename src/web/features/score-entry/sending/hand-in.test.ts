@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api-client.ts";
-import { explain } from "#web/features/score-entry/hand-in.ts";
+import { explain } from "./hand-in.ts";
 
 test("what was too much is kept, and tried when the server has said", () => {
   const tooMany = { status: 429, code: "rate_limited", retryAfterSeconds: 45 };

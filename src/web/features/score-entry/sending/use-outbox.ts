@@ -1,0 +1,71 @@
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { z } from "zod";
+import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
+import type { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
+import { type Outbox, createOutbox } from "#web/features/outbox/sender.ts";
+import { explain, handIn } from "./hand-in.ts";
+import { draftOf } from "#web/features/score-entry/held-entries.ts";
+import type { ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import { listedAs } from "#web/features/score-entry/match-state.ts";
+import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
+
+type Schedule = z.infer<typeof ScheduleResponse>;
+
+interface Heard {
+  onSaved: (matchId: number) => void;
+  onAsk: (draft: ScoreDraft) => void;
+}
+
+/** The outbox of whose scores are entered, which sends as long as the page shows it. */
+export function useOutbox(source: ScoreSource, { onSaved, onAsk }: Heard): Outbox {
+  const queryClient = useQueryClient();
+  const outbox = useMemo(
+    () =>
+      createOutbox({
+        place: String(source.place),
+        send: (entry, device) => handIn(queryClient, { source, entry, device }),
+        explain,
+        onReceipt: async (entry, receipt) => {
+          patchRow(queryClient, source.rowsKey, { id: entry.matchId, stands: receipt.stands });
+          // The rows are drawn in the next turn; until then the card would show the old score.
+          await nextTurn();
+          if (receipt.outcome !== "claimed") onSaved(entry.matchId);
+          if (receipt.refusal?.code === "winner_required") onAsk(undecided(entry));
+        },
+      }),
+    [queryClient, source, onSaved, onAsk],
+  );
+  useEffect(() => outbox.start(), [outbox]);
+  return outbox;
+}
+
+function nextTurn() {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** A level knock-out game, whose winner is typed next. */
+function undecided(entry: OutboxEntry): ScoreDraft {
+  return { ...draftOf(entry), state: "shootout" };
+}
+
+/** Shows the saved score at once; the refreshed schedule says the same a moment later. */
+function patchRow(
+  queryClient: QueryClient,
+  rowsKey: QueryKey,
+  { id, stands }: { id: number; stands: ScoreReceipt["stands"] },
+) {
+  queryClient.setQueryData<Schedule>(
+    rowsKey,
+    (schedule) =>
+      schedule && {
+        ...schedule,
+        schedule: schedule.schedule.map((row) =>
+          row.id === id ? Object.assign({}, row, listedAs(stands)) : row,
+        ),
+      },
+  );
+}
