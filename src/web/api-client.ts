@@ -202,6 +202,11 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Whether it may well succeed in a moment: nobody was reached, or whoever was said to come again. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && [0, 429, 503].includes(error.status);
+}
+
 function toNetworkError(error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined) {
   if (caller?.aborted) return error;
   if (timeout.aborted) return new ApiError("common.client.timeout", { status: 0, code: "timeout" });

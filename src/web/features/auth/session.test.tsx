@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
 import { UserResponse } from "#contract/accounts/users.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
 import { api as client } from "#web/api-client.ts";
 import { storeToken } from "#web/session-token.ts";
@@ -49,6 +50,9 @@ async function meetA401At(path: string) {
   expect(localStorage.getItem("token")).toBeNull();
 }
 
+const refusing = (status: number, code: ErrorCode) =>
+  Response.json({ error: "Please try again later.", code }, { status });
+
 describe("the session", () => {
   test("of a stored token is asked for at load", async () => {
     signInAs(api);
@@ -73,13 +77,15 @@ describe("the session", () => {
     expect(currentPath()).toBe("/about");
   });
 
-  test("that nobody could be asked about goes on, and is asked about again", async () => {
+  test.each([
+    ["a server that isn't there", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["one whose database isn't", () => refusing(503, "unavailable")],
+    ["one that is asked too often", () => refusing(429, "rate_limited")],
+  ])("goes on beside %s, and is asked about again", async (_, answer) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     try {
       storeToken("old");
-      api.respond("GET", paths.me(), () => {
-        throw new TypeError("Failed to fetch");
-      });
+      api.respond("GET", paths.me(), answer);
       renderAt("/about", <Probe />);
       await vi.waitUntil(() => api.callsTo("GET", paths.me()).length > 0);
       await vi.advanceTimersByTimeAsync(2000);

@@ -13,7 +13,7 @@ import {
 import { createPath, useLocation, useNavigate } from "react-router";
 import { sessionTokenKey } from "#contract/limits.ts";
 import type { User } from "#contract/accounts/users.ts";
-import { isUnreached, onUnauthorized } from "#web/api-client.ts";
+import { isPassing, onUnauthorized } from "#web/api-client.ts";
 import { readToken, storeToken } from "#web/session-token.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/session-api.ts";
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryFn: ({ signal }) => fetchMe(signal),
     enabled: token !== null,
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (isUnreached(state.error) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (isPassing(state.error) ? askAgainMs : false),
   });
   const user = token === null ? null : (query.data?.user ?? null);
 
@@ -53,9 +53,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setToken(null);
   }, []);
 
-  // Nobody has said that the session is over where nobody was reached: a server that starts anew, or a
-  // hall without a network, signs nobody out.
-  const hasFailed = query.isError && !isUnreached(query.error);
+  // Nobody has said that the session is over where nobody was reached, or who was said to come again: a
+  // server that starts anew, or a hall without a network, signs nobody out.
+  const hasFailed = query.isError && !isPassing(query.error);
   useForgottenOnFailure(token !== null && hasFailed, endSession);
   useRedirectOnUnauthorized(endSession);
   useOtherTabs(setToken);
