@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl } from "./common.ts";
+import { httpUrl } from "./inputs.ts";
 import { apiBase, paths } from "./paths.ts";
 
 const fileName = /^[0-9a-f]{64}\.webp$/;

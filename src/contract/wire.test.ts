@@ -12,7 +12,8 @@ import {
   BracketType,
   CreateBracketBody,
 } from "#contract/brackets/brackets.ts";
-import { PageQuery, Pagination } from "./common.ts";
+import { Pagination } from "./common.ts";
+import { PageQuery } from "./inputs.ts";
 import { BracketConfig } from "./brackets/bracket-config.ts";
 import { GenerateResponse } from "./brackets/generation-answers.ts";
 import { GenerateBody } from "./brackets/generation.ts";
@@ -43,15 +44,14 @@ import {
 import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
 import { CreateTeamBody } from "#contract/teams/team-forms.ts";
 import { TeamMatch } from "#contract/teams/team-matches.ts";
-import { TeamDetail, TeamsQuery, TeamStats } from "#contract/teams/teams.ts";
+import { TeamDetail, TeamStats } from "#contract/teams/teams.ts";
+import { TeamsQuery } from "./queries/team-queries.ts";
 import { CreateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
-import {
-  Tournament,
-  TournamentsQuery,
-  TournamentStatus,
-} from "#contract/tournaments/tournaments.ts";
+import { Tournament, TournamentStatus } from "#contract/tournaments/tournaments.ts";
+import { TournamentsQuery } from "./queries/tournament-queries.ts";
 import { ProfileBody } from "#contract/accounts/profile.ts";
-import { User, UserSearchQuery } from "#contract/accounts/users.ts";
+import { User } from "#contract/accounts/users.ts";
+import { UserSearchQuery } from "./queries/user-queries.ts";
 
 const words = (text: string) => text.trim().split(/\s+/u);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyToNull, isTimeZone } from "#contract/common.ts";
+import { emptyToNull, isTimeZone } from "#contract/inputs.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { pictureUrl } from "#contract/images.ts";
 import { limits } from "#contract/limits.ts";

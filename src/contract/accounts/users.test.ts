@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ContactBody, QuestionBody } from "#contract/tournaments/contact.ts";
 import { refusals } from "#contract/testing/refusals.ts";
 import { PreferencesBody, ProfileBody } from "./profile.ts";
-import { Preferences, UserSearchQuery, timeLocale } from "./users.ts";
+import { Preferences, timeLocale } from "./users.ts";
+import { UserSearchQuery } from "#contract/queries/user-queries.ts";
 
 const letters = (count: number) => "a".repeat(count);
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
-import { limits } from "#contract/limits.ts";
+import { Id, Instant, Pagination } from "#contract/common.ts";
 import { roles } from "#contract/abilities/principal.ts";
 
 export const Theme = z.enum(["light", "dark", "system"]);
@@ -61,20 +60,12 @@ export const UserSummary = z.object({
   profile_image_url: z.string().nullable(),
 });
 export type UserSummary = z.infer<typeof UserSummary>;
-export const UserSearchQuery = z.object({
-  q: z
-    .string({ error: "rules.account.searchShort" })
-    .trim()
-    .min(limits.userSearch.min, "rules.account.searchShort")
-    .max(limits.search.max),
-});
 export const UserSearchResponse = z.object({ users: z.array(UserSummary) });
 
 /** An account as a super admin sees it on the page that assigns roles and blocks. */
 export const AdminUser = User.omit({ preferences: true, phone_number: true }).extend({
   blocked_at: Instant.nullable(),
 });
-export const AdminUsersQuery = PageQuery.extend({ search: SearchText });
 export const AdminUsersResponse = z.object({ users: z.array(AdminUser), pagination: Pagination });
 export const RoleBody = z.object({ role: z.enum(roles) });
 

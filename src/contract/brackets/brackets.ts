@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { chosenId, Id, Instant } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
+import { chosenId } from "#contract/inputs.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import { GameFormat } from "#contract/games/game-formats.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { auditActions } from "./audit-actions.ts";
 import { cardFields } from "#contract/games/cards.ts";
-import { Id, IdParam, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { Id, IdParam, Instant, Pagination } from "#contract/common.ts";
+import { PageQuery, SearchText } from "#contract/inputs.ts";
 import { DayQuery } from "./security-log.ts";
 
 /** What an entry may be about, which is how its action begins. */

@@ -3,7 +3,8 @@ import { auditActions } from "./audit-actions.ts";
 import { AuditEntry, auditAreas, auditFields, auditTexts } from "./audit-log.ts";
 import { SaidText } from "#contract/errors.ts";
 import { ChampionChange, FollowUp } from "#contract/matches/corrections.ts";
-import { Id, IdParam, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { Id, IdParam, Pagination } from "#contract/common.ts";
+import { PageQuery, SearchText } from "#contract/inputs.ts";
 import { DayQuery } from "./security-log.ts";
 import { RankMove } from "#contract/teams/withdrawal.ts";
 

@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  CalendarDate,
-  Id,
-  Instant,
-  isTimeZone,
-  PageQuery,
-  Pagination,
-  SearchText,
-} from "#contract/common.ts";
+import { CalendarDate, Id, Instant, Pagination } from "#contract/common.ts";
+import { isTimeZone, PageQuery, SearchText } from "#contract/inputs.ts";
 
 /** What the security log is told as it happens. */
 export const securityKinds = [

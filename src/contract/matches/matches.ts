@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { chosenId, Id } from "#contract/common.ts";
+import { Id } from "#contract/common.ts";
+import { chosenId } from "#contract/inputs.ts";
 import { FollowUp } from "./corrections.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { PartsForm } from "#contract/games/game-parts-form.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email } from "#contract/accounts/auth.ts";
-import { emptyToNull, Id, Instant } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
+import { emptyToNull } from "#contract/inputs.ts";
 import { ScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Part } from "#contract/paths.ts";
 import { ScoreValue } from "#contract/score-commands/commands.ts";

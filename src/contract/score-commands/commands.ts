@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, Instant, isPlausible } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
+import { isPlausible } from "#contract/inputs.ts";
 import { SaidText } from "#contract/errors.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { PartsForm } from "#contract/games/game-parts-form.ts";

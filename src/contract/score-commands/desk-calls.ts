@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emptyToNull, Id, IdParam, Instant } from "#contract/common.ts";
+import { Id, IdParam, Instant } from "#contract/common.ts";
+import { emptyToNull } from "#contract/inputs.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { Part } from "#contract/paths.ts";
 import { requiredLines } from "#contract/text.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "#contract/accounts/auth.ts";
 import { BracketName } from "#contract/brackets/brackets.ts";
-import { emptyToNull } from "#contract/common.ts";
+import { emptyToNull } from "#contract/inputs.ts";
 import { DivisionBody } from "#contract/tournaments/division-forms.ts";
 import { limits } from "#contract/limits.ts";
 import { AddCustomPlayerBody } from "./player-forms.ts";

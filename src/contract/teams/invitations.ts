@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email } from "#contract/accounts/auth.ts";
-import { emptyToNull, Id, Instant } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
+import { emptyToNull } from "#contract/inputs.ts";
 import { Official } from "#contract/duties/duties.ts";
 import { OfferedRole } from "#contract/tournaments/members.ts";
 import { InvitedPlace } from "./player-forms.ts";

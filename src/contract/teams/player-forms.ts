@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PhoneNumber } from "#contract/accounts/phone-number.ts";
-import { chosenId, emptyToNull } from "#contract/common.ts";
+import { chosenId, emptyToNull } from "#contract/inputs.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { limits } from "#contract/limits.ts";
 import { onOneLine, requiredText } from "#contract/text.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { chosenId, emptyToNull, Id } from "#contract/common.ts";
+import { Id } from "#contract/common.ts";
+import { chosenId, emptyToNull } from "#contract/inputs.ts";
 import { FormerValues } from "#contract/games/former-values.ts";
 import { pictureUrl } from "#contract/images.ts";
 import { limits } from "#contract/limits.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { teamAbilities } from "#contract/abilities/table.ts";
-import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { CalendarDate, Id, Instant, Pagination } from "#contract/common.ts";
 import { JerseyZero } from "#contract/games/jerseys.ts";
 import { Player } from "./players.ts";
 
@@ -80,12 +80,3 @@ export const TeamTotalsResponse = z.object({ totals: TeamTotals });
 
 export const TeamSort = z.enum(["newest", "name", "tournament", "players"]);
 export type TeamSort = z.infer<typeof TeamSort>;
-
-export const TeamsQuery = PageQuery.extend({
-  search: SearchText,
-  tournament: z.coerce.number().pipe(Id).optional(),
-  bracket: z.coerce.number().pipe(Id).optional(),
-  /** Names with their numbers by value; `players` has the largest teams first. */
-  sort: TeamSort.default("newest"),
-});
-export type TeamsQuery = z.input<typeof TeamsQuery>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CalendarDate, Id, isPlausible } from "#contract/common.ts";
+import { CalendarDate, Id } from "#contract/common.ts";
+import { isPlausible } from "#contract/inputs.ts";
 import { GameFormatForm } from "#contract/games/game-format-form.ts";
 import { limits } from "#contract/limits.ts";
 import { requiredText } from "#contract/text.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { memberRoles } from "#contract/abilities/table.ts";
 import { Email } from "#contract/accounts/auth.ts";
-import { emptyToNull, Id, Instant } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
+import { emptyToNull } from "#contract/inputs.ts";
 
 const MemberRole = z.enum(memberRoles);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, Instant, isPlausible } from "#contract/common.ts";
+import { Id, Instant } from "#contract/common.ts";
+import { isPlausible } from "#contract/inputs.ts";
 import { limits } from "#contract/limits.ts";
 import type { Part } from "#contract/paths.ts";
 import { requiredLines } from "#contract/text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, isPlausible, isTimeZone } from "#contract/common.ts";
+import { chosenId, isPlausible, isTimeZone } from "#contract/inputs.ts";
 import { currencies } from "./currencies.ts";
 import { type EntryFee, findFeeProblem } from "./entry-fee.ts";
 import { FormerValues } from "#contract/games/former-values.ts";

@@ -5,7 +5,7 @@ import {
   createTournamentForm,
   UpdateTournamentBody,
 } from "./tournament-forms.ts";
-import { TournamentsQuery } from "./tournaments.ts";
+import { TournamentsQuery } from "#contract/queries/tournament-queries.ts";
 
 const letters = (count: number) => "a".repeat(count);
 const today = "2026-07-01";

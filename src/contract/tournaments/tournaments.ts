@@ -4,7 +4,7 @@ import { Division } from "./divisions.ts";
 import { memberRoles, tournamentAbilities } from "#contract/abilities/table.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
 import { DivisionRankings, OwnRules, Ranking } from "./rankings.ts";
-import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "#contract/common.ts";
+import { CalendarDate, Id, Instant, Pagination } from "#contract/common.ts";
 
 export const TournamentStatus = z.enum(["upcoming", "active", "completed"]);
 export type TournamentStatus = z.infer<typeof TournamentStatus>;
@@ -70,16 +70,6 @@ export const TournamentResponse = z.object({ tournament: Tournament });
 
 export const TournamentSort = z.enum(["current", "newest", "oldest"]);
 export type TournamentSort = z.infer<typeof TournamentSort>;
-
-export const TournamentsQuery = PageQuery.extend({
-  search: SearchText,
-  status: TournamentStatus.optional(),
-  location: SearchText,
-  sport_id: z.coerce.number().pipe(Id).optional(),
-  /** By start date; `current` has what is on first, then what comes next, then what is over. */
-  sort: TournamentSort.default("newest"),
-});
-export type TournamentsQuery = z.input<typeof TournamentsQuery>;
 export const TournamentsResponse = z.object({
   tournaments: z.array(TournamentSummary),
   pagination: Pagination,
@@ -94,7 +84,6 @@ export const MyTournamentsResponse = z.object({
   tournaments: z.array(MyTournament),
   pagination: Pagination,
 });
-export const MyTournamentsQuery = PageQuery.extend({ status: TournamentStatus.optional() });
 
 /** A, B, … Z, AA, AB and so on, as the columns of a spreadsheet: what a court is called at first. */
 export function courtLetters(id: number): string {

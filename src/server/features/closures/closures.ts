@@ -1,4 +1,4 @@
-import { isPlausible } from "#contract/common.ts";
+import { isPlausible } from "#contract/inputs.ts";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import { limits } from "#contract/limits.ts";
 import type { CourtClosureBody } from "#contract/board/schedule-moves.ts";

@@ -1,4 +1,4 @@
-import { isPlausible } from "#contract/common.ts";
+import { isPlausible } from "#contract/inputs.ts";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/playing-hours.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";

@@ -1,5 +1,5 @@
 import { isInParts, scoreOfParts } from "#engine";
-import { isPlausible } from "#contract/common.ts";
+import { isPlausible } from "#contract/inputs.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/schedule/match-status.ts";
 import { isSameValue } from "#contract/games/former-values.ts";

@@ -1,6 +1,6 @@
 import { type LinkScope, noScope } from "#contract/abilities/link-scope.ts";
 import { currentTime } from "#contract/clock.ts";
-import { isPlausible } from "#contract/common.ts";
+import { isPlausible } from "#contract/inputs.ts";
 import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/matches/scorer-links.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { TeamSort, TeamsQuery } from "#contract/teams/teams.ts";
+import type { TeamSort } from "#contract/teams/teams.ts";
+import type { TeamsQuery } from "#contract/queries/team-queries.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { naturally } from "#server/queries/natural-order.ts";

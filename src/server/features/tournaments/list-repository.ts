@@ -1,11 +1,8 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { MemberRole } from "#contract/abilities/table.ts";
-import type {
-  MyTournamentsQuery,
-  TournamentsQuery,
-  TournamentSummary,
-} from "#contract/tournaments/tournaments.ts";
+import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
+import type { MyTournamentsQuery, TournamentsQuery } from "#contract/queries/tournament-queries.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isListed } from "#server/queries/listed.ts";

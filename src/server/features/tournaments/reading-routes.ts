@@ -4,12 +4,11 @@ import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
   CourtsResponse,
-  MyTournamentsQuery,
   MyTournamentsResponse,
   TournamentResponse,
-  TournamentsQuery,
   TournamentsResponse,
 } from "#contract/tournaments/tournaments.ts";
+import { MyTournamentsQuery, TournamentsQuery } from "#contract/queries/tournament-queries.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";

@@ -2,12 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { Done, IdParams } from "#contract/common.ts";
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
-import {
-  AdminUser,
-  AdminUsersQuery,
-  AdminUsersResponse,
-  RoleBody,
-} from "#contract/accounts/users.ts";
+import { AdminUser, AdminUsersResponse, RoleBody } from "#contract/accounts/users.ts";
+import { AdminUsersQuery } from "#contract/queries/user-queries.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";

@@ -1,7 +1,8 @@
 import { limits as numbers } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { PreferencesBody, ProfileBody } from "#contract/accounts/profile.ts";
-import { UserResponse, UserSearchQuery, UserSearchResponse } from "#contract/accounts/users.ts";
+import { UserResponse, UserSearchResponse } from "#contract/accounts/users.ts";
+import { UserSearchQuery } from "#contract/queries/user-queries.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import type { WithPictures } from "#server/features/foreign-pictures/fetcher.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";

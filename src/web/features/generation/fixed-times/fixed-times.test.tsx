@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkOptions } from "#web/features/generation/options/check-options.ts";
 import { FixedTimes } from "#web/features/generation/fixed-times/fixed-times.tsx";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
@@ -17,6 +17,10 @@ const teams = ["Sharks", "Bears"].map((name, index) => ({
   division_id: null,
 }));
 const cup = { ...newBracket(0), name: "Cup", type: "elimination" as const };
+
+// A tournament that is over begins its first game today.
+beforeEach(() => void vi.setSystemTime("2027-11-01T09:00:00Z"));
+afterEach(() => void vi.useRealTimers());
 
 function show(change: Partial<GeneratorOptions> = {}, drawn = teams) {
   const tournament = exampleTournament({ start_date: saturday, end_date: sunday });

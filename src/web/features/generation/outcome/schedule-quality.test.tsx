@@ -30,7 +30,7 @@ async function figures(quality: GenerationQuality) {
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
   renderAt("/", <ScheduleQuality tournamentId={12} quality={quality} />);
   await screen.findByText("10");
-  return screen.getByRole("region");
+  return screen.getByRole("region", { name: "Quality of the schedule" });
 }
 
 test("a rest of weeks is said in days, and nobody is named where all is even", async () => {
