@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/database/handle.ts";
+import { isHeldUp } from "#server/database/unavailable.ts";
 
 /**
  * Keeps a copy of every row that there is now. What it returns brings them back, and only them, as
@@ -33,13 +34,23 @@ export async function keepRows(database: Database): Promise<() => Promise<void>>
     set session_replication_role = replica as $$
     declare reached bigint := (select max(revision) + 1 from public.tournaments);
     begin
-      -- As every writer begins; one that still writes behind its answer would wait for this, and this for it.
+      -- As most writers begin; one that still writes behind its answer would wait for this, and this for it.
       lock table public.tournaments in exclusive mode;
       ${sql.raw(brought.join("\n"))}
       update public.tournaments set revision = reached;
     end $$
   `.execute(database);
+  const bringBack = async () => sql`select kept.bring_back()`.execute(database);
   return async () => {
-    await sql`select kept.bring_back()`.execute(database);
+    for (;;) {
+      try {
+        await bringBack();
+        return;
+      } catch (error) {
+        // Whoever writes an account behind its answer locks that first, and its tournaments then: one of the two
+        // is ended, and nothing of it is stored. After it the other has come to its end.
+        if (!isHeldUp(error)) throw error;
+      }
+    }
   };
 }
