@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import { messages } from "#texts/testing/messages.ts";
+import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import { api, onUnauthorized } from "./api-client.ts";
 import { storeToken } from "./session-token.ts";
@@ -47,6 +48,20 @@ async function messagesAround(milliseconds: number, hanging: () => Promise<unkno
 }
 
 describe("a call", () => {
+  test("has the clock go by the server's where the device's is far off", async () => {
+    const at = (time: number) => {
+      const headers = { "content-type": "application/json", date: new Date(time).toUTCString() };
+      server.respond("GET", "/things", () => new Response('{"fine":true}', { headers }));
+    };
+    const hour = 3_600_000;
+    at(Date.now() + 2 * hour);
+    await call();
+    expect(currentTime().getTime() - Date.now()).toBeGreaterThan(hour);
+    at(Date.now());
+    await call();
+    expect(currentTime().getTime() - Date.now()).toBeLessThan(hour);
+  });
+
   test("goes to the base path as JSON with the stored token, and gives the body", async () => {
     storeToken("secret");
     server.reply("POST", "/things", Reply, { fine: true });
