@@ -31,6 +31,11 @@ function answer(status: number, body: string | null, type = "application/json") 
   });
 }
 
+function answerAt(time: number) {
+  const headers = { "content-type": "application/json", date: new Date(time).toUTCString() };
+  server.respond("GET", "/things", () => new Response('{"fine":true}', { headers }));
+}
+
 /** What a call that hangs has said a millisecond before a time, and at that time. */
 async function messagesAround(milliseconds: number, hanging: () => Promise<unknown>) {
   vi.useFakeTimers();
@@ -49,15 +54,11 @@ async function messagesAround(milliseconds: number, hanging: () => Promise<unkno
 
 describe("a call", () => {
   test("has the clock go by the server's where the device's is far off", async () => {
-    const at = (time: number) => {
-      const headers = { "content-type": "application/json", date: new Date(time).toUTCString() };
-      server.respond("GET", "/things", () => new Response('{"fine":true}', { headers }));
-    };
     const hour = 3_600_000;
-    at(Date.now() + 2 * hour);
+    answerAt(Date.now() + 2 * hour);
     await call();
     expect(currentTime().getTime() - Date.now()).toBeGreaterThan(hour);
-    at(Date.now());
+    answerAt(Date.now());
     await call();
     expect(currentTime().getTime() - Date.now()).toBeLessThan(hour);
   });
