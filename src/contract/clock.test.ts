@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { currentTime, goByServer } from "./clock.ts";
+import { currentTime, goByServer, startOfTime } from "./clock.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -39,4 +39,12 @@ test("a device whose clock is put right goes by it at once", () => {
   goByServer(new Date(right).toUTCString());
   vi.setSystemTime(right);
   expect(currentTime().getTime()).toBe(right);
+});
+
+test("what was on its way while the device's clock was set says nothing of it", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const [before, since] = [new Date().toUTCString(), startOfTime()];
+  vi.setSystemTime(Date.now() + 2 * hour);
+  goByServer(before, since);
+  expect(apart()).toBe(0);
 });

@@ -12,22 +12,26 @@ let set = { behindMs: 0, at: 0 };
  * passes, such as a deadline's, is `performance.now()`, which nobody sets.
  */
 export function currentTime(): Date {
-  const isSetSince = Math.abs(startOfTime() - set.at) > bearableMs / 2;
-  return new Date(Date.now() + (isSetSince ? 0 : set.behindMs));
+  return new Date(Date.now() + (isSetSince(set.at) ? 0 : set.behindMs));
 }
 
 /**
  * Lets a browser's clock go by the server's, which all who score and watch have in common: an old phone may be
- * hours or years off, and would take games for over and codes for expired. Given is the `date` of an answer.
+ * hours or years off, and would take games for over and codes for expired. Given is the `date` of an answer, and
+ * `startOfTime` as its request began: what was on its way while the clock was set says nothing of it.
  * Once somebody sets the device's clock, it goes by that again until the next answer.
  */
-export function goByServer(date: string | null): void {
+export function goByServer(date: string | null, since = startOfTime()): void {
   const apart = Date.parse(date ?? "") - Date.now();
-  if (Number.isNaN(apart)) return;
+  if (Number.isNaN(apart) || isSetSince(since)) return;
   set = { behindMs: Math.abs(apart) < bearableMs ? 0 : apart, at: startOfTime() };
 }
 
+function isSetSince(start: number): boolean {
+  return Math.abs(startOfTime() - start) > bearableMs / 2;
+}
+
 /** Stays the same for as long as nobody sets the clock. */
-function startOfTime(): number {
+export function startOfTime(): number {
   return Date.now() - performance.now();
 }
