@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import { messages } from "#texts/testing/messages.ts";
-import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
 import { api, onUnauthorized } from "./api-client.ts";
 import { storeToken } from "./session-token.ts";
@@ -31,11 +30,6 @@ function answer(status: number, body: string | null, type = "application/json") 
   });
 }
 
-function answerAt(time: number) {
-  const headers = { "content-type": "application/json", date: new Date(time).toUTCString() };
-  server.respond("GET", "/things", () => new Response('{"fine":true}', { headers }));
-}
-
 /** What a call that hangs has said a millisecond before a time, and at that time. */
 async function messagesAround(milliseconds: number, hanging: () => Promise<unknown>) {
   vi.useFakeTimers();
@@ -53,16 +47,6 @@ async function messagesAround(milliseconds: number, hanging: () => Promise<unkno
 }
 
 describe("a call", () => {
-  test("has the clock go by the server's where the device's is far off", async () => {
-    const hour = 3_600_000;
-    answerAt(Date.now() + 2 * hour);
-    await call();
-    expect(currentTime().getTime() - Date.now()).toBeGreaterThan(hour);
-    answerAt(Date.now());
-    await call();
-    expect(currentTime().getTime() - Date.now()).toBeLessThan(hour);
-  });
-
   test("goes to the base path as JSON with the stored token, and gives the body", async () => {
     storeToken("secret");
     server.reply("POST", "/things", Reply, { fine: true });

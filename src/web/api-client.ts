@@ -1,5 +1,4 @@
 import type { ZodType } from "zod";
-import { goByServer, startOfTime } from "#contract/clock.ts";
 import type { Problem } from "#contract/errors.ts";
 import { deviceHeader, timings } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
@@ -154,17 +153,14 @@ async function send(method: string, path: string, body: unknown, options: SendOp
   const signal = options.signal
     ? AbortSignal.any([options.signal, timeout.signal])
     : timeout.signal;
-  const since = startOfTime();
   try {
-    const response = await fetch(`${apiBase}${path}${queryString(options.query)}`, {
+    return await fetch(`${apiBase}${path}${queryString(options.query)}`, {
       method,
       signal,
       credentials: isEmbedded ? "omit" : "same-origin",
       headers: headersFor(options, body),
       body: toBody(body),
     });
-    goByServer(response.headers.get("date"), since);
-    return response;
   } catch (error) {
     throw toNetworkError(error, timeout.signal, options.signal);
   } finally {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { z } from "zod";
-import { currentTime } from "#contract/clock.ts";
 import { ErrorBody, errorStatus, type ErrorCode } from "#contract/errors.ts";
 import { suspendableIn } from "./suspendable.ts";
 
@@ -20,8 +19,7 @@ declare module "fastify" {
 export function registerReplySchemas(app: FastifyInstance): void {
   // Answers are kept nowhere, except by those routes that say otherwise.
   app.addHook("onRequest", async (_request, reply) => {
-    // The clock that browsers go by is the product's.
-    void reply.headers({ "cache-control": "no-store", date: currentTime().toUTCString() });
+    void reply.header("cache-control", "no-store");
   });
   app.addHook("onRoute", (route) => {
     const response = { ...(route.schema?.response as Record<string, unknown> | undefined) };
