@@ -47,8 +47,9 @@ export function registerAuthentication(app: FastifyInstance, database: Database)
 export async function identify(request: FastifyRequest, database: Database): Promise<void> {
   const token = bearerToken(request);
   if (token === undefined) return;
+  const tokenHash = hashToken(token);
   const ways = saysPhone(token) ? [isLink, isAccount] : [isAccount, isLink];
-  for (const way of ways) if (await way(request, hashToken(token), database)) return;
+  for (const way of ways) if (await way(request, tokenHash, database)) return;
 }
 
 type Way = (request: FastifyRequest, tokenHash: Buffer, database: Database) => Promise<boolean>;
