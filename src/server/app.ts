@@ -97,7 +97,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   registerBodies(app);
   registerLive(app, options);
   registerRequestLog(app);
-  await registerSecurityHeaders(app, config, webDirectory);
+  registerSecurityHeaders(app, config, webDirectory);
   await registerCompression(app);
   await registerDocumentation(app);
   registerHealthRoutes(app, { database: dependencies.reserved, config });

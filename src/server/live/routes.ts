@@ -14,8 +14,7 @@ export function registerLiveRoutes(api: FastifyInstance): void {
       // A HEAD request would hold a stream open that tells nothing.
       exposeHeadRoute: false,
       // Node keeps the headers of an answer as long as it lasts; most say what a page may do.
-      helmet: false,
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isNoPage: true },
       schema: {
         summary: "Server-sent events: each revision of the tournament as it is committed",
         tags: ["tournaments"],

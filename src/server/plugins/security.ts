@@ -1,8 +1,15 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import helmet from "helmet";
 import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
 import { hashForPolicy, readFirstPaintScript } from "#server/first-paint.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Is never shown as a page: goes without the headers that say what one may do. */
+    isNoPage?: boolean;
+  }
+}
 
 const policyHeader = "content-security-policy";
 const documentation = `${apiBase}/docs`;
@@ -13,15 +20,16 @@ const documentation = `${apiBase}/docs`;
  * elsewhere or sent there, and only our own pages are framed; and text becomes neither markup nor script except by the policy that
  * `first-paint.js` sets (ADR 171).
  */
-export async function registerSecurityHeaders(
+export function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, "publicUrl">,
   webDirectory: string,
-): Promise<void> {
+): void {
   // On a plain address in a hall's network these would only break the page.
   const isEncrypted = publicUrl.startsWith("https:");
   const firstPaintScript = readFirstPaintScript(webDirectory);
-  await app.register(helmet, {
+  // Once: to put them together again for every answer took as long as much that an answer is about.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -52,6 +60,10 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: isEncrypted && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
+  });
+  app.addHook("onRequest", ({ routeOptions, raw }, reply, done) => {
+    if (routeOptions.config.isNoPage) done();
+    else setHeaders(raw, reply.raw, (problem) => done(problem as Error | undefined));
   });
   app.addHook("onRequest", async ({ url }, reply) => {
     if (url.startsWith(documentation)) allowMarkupFromText(reply);

@@ -84,8 +84,9 @@ const stored = async () => {
 };
 const entries = async () => {
   const { rows } = await sql<object>`
-    select actor_id, subject_id, (after->>'t1s')::int as t1s from audit_log
-    where tournament_id = ${tournamentId} order by id`.execute(connection.db);
+    select actor_id, subject_id, (audit_changes.after->>'t1s')::int as t1s from audit_log
+    join audit_changes on entry_id = audit_log.id and row_id = subject_id
+    where tournament_id = ${tournamentId} order by audit_log.id`.execute(connection.db);
   return rows;
 };
 const refused = () => {

@@ -7,6 +7,7 @@ export interface LoggedEntry {
   id: number;
   action: AuditAction;
   subject_id: number | null;
+  /** What it says besides those rows; an older one the row too that it is about. */
   before: unknown;
   after: unknown;
   changes: RowChange[];

@@ -13,6 +13,16 @@ export interface RowChange {
   texts: string[];
 }
 
+/** A row that was stored with an entry. */
+export interface StoredChange extends Pick<RowChange, "kind" | "row_id"> {
+  /** Its texts and formats that differ. */
+  changed: string[];
+}
+
+/** Formats are on record as they were; of an entry only that they changed is told, as of a text. */
+const changed = sql`texts || array(select field from unnest(array['game_format', 'game_formats']) field
+  where before is not null and after is not null and before -> field is distinct from after -> field)`;
+
 /** Lets the database note every row that this transaction changes from now on; the entry's number. */
 export async function beginNoting(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -22,9 +32,12 @@ export async function beginNoting(trx: Transaction): Promise<number> {
 }
 
 /** Ends the noting and keeps, of each row that differs by now, how it was and is. */
-export async function storeChanges(id: number, trx: Transaction): Promise<RowChange[]> {
+export async function storeChanges(
+  id: number,
+  trx: Transaction,
+): Promise<(RowChange & StoredChange)[]> {
   await sql`select set_config('courtside.write', '', true)`.execute(trx);
-  const { rows } = await sql<RowChange>`
+  const { rows } = await sql<RowChange & StoredChange>`
     ${keptPlan} with noted as (delete from write_changes where write_id = ${id} returning *),
     net as (
       select kind, row_id,
@@ -38,7 +51,7 @@ export async function storeChanges(id: number, trx: Transaction): Promise<RowCha
     insert into audit_changes (entry_id, kind, row_id, before, after, texts)
     select ${id}, kind, row_id, before, after, texts from net
     where before is distinct from after or texts <> '{}'
-    returning kind, row_id, before, after, texts`.execute(trx);
+    returning kind, row_id, before, after, texts, ${changed} as changed`.execute(trx);
   return rows;
 }
 
@@ -61,7 +74,7 @@ export interface OwnRow {
   row_id: number;
 }
 
-interface OwnedChange extends RowChange {
+interface OwnedChange extends StoredChange {
   entry_id: number;
 }
 
@@ -86,7 +99,7 @@ export async function storeChangesTogether(
       insert into audit_changes (entry_id, kind, row_id, before, after, texts)
       select entry_id, kind, row_id, before, after, texts from owned where entry_id is not null
     )
-    select * from owned`.execute(trx);
+    select entry_id, kind, row_id, ${changed} as changed from owned`.execute(trx);
   if (rows.some(({ entry_id: id }) => id === null))
     throw new Error("A row changed that is nobody's");
   return rows;

@@ -90,7 +90,7 @@ test("keeps nothing of what failed, of what changed nothing and of what isn't na
   expect(await counts()).toEqual(before);
 });
 
-test("an entry names who, the device, and the row that it is about", async () => {
+test("an entry names who and the device, and the row that it is about is stored once", async () => {
   const { id } = await factories.createMatch({ tournament_id: tournamentId });
   await changeTournament(connection.db, { ...change(), subjectId: id }, async (trx) =>
     trx.updateTable("matches").set({ t1s: 3 }).where("id", "=", id).execute(),
@@ -104,9 +104,17 @@ test("an entry names who, the device, and the row that it is about", async () =>
     actor: { kind: "account", id: 7, device: "Firefox, Linux" },
     actor_id: 7,
     subject_id: id,
-    before: { t1s: null },
-    after: { t1s: 3 },
+    before: null,
+    after: null,
   });
+  const rows = await connection.db
+    .selectFrom("audit_changes")
+    .selectAll()
+    .where("entry_id", "=", entry.id)
+    .execute();
+  expect(rows).toMatchObject([
+    { kind: "match", row_id: id, before: { t1s: null }, after: { t1s: 3 } },
+  ]);
 });
 
 /** Columns that the product derives or counts by itself; all others undo must know. */

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { type AuditAction, auditKind } from "#contract/history/audit-actions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { insertEntries, type StoredActor, type StoredEntry } from "./audit-repository.ts";
 import {
   beginNoting,
   beginNotingTogether,
-  type RowChange,
+  type StoredChange,
   storeChanges,
   storeChangesTogether,
 } from "./noting-repository.ts";
@@ -90,10 +89,13 @@ interface Told<T> {
   id: number;
   recorded: Recorded<T>;
   result: T;
-  changes: RowChange[];
+  changes: StoredChange[];
 }
 
-/** The entry of a write; none where it changed nothing and says nothing else. */
+/**
+ * The entry of a write; none where it changed nothing and says nothing else. The row that it is about is on record
+ * among the changes, and not once more.
+ */
 function entryOf<T>({ id, recorded, result, changes }: Told<T>): StoredEntry[] {
   const { action, undoes, commandId, details } = recorded;
   const by = valueOf(recorded.by, result);
@@ -111,24 +113,15 @@ function entryOf<T>({ id, recorded, result, changes }: Told<T>): StoredEntry[] {
       subjectId,
       undoes,
       commandId,
-      before: merged(own?.before, told?.before),
-      after: merged(own?.after, told?.after),
-      texts: [...(own?.texts ?? []), ...formatsChanged(own)],
+      before: told?.before ?? null,
+      after: told?.after ?? null,
+      texts: own?.changed ?? [],
     },
   ];
 }
 
 function subjectOf<T>({ subjectId, tournamentId }: Recorded<T>, result: T): number | null {
   return valueOf(subjectId ?? tournamentId, result);
-}
-
-/** Formats are on record as they were; of an entry only that they changed is told, as of a text. */
-function formatsChanged(own: RowChange | undefined): string[] {
-  const { before, after } = own ?? {};
-  if (!before || !after) return [];
-  return ["game_format", "game_formats"].filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
-  );
 }
 
 /** Only what identifies them, whatever else the caller's object says. */
@@ -141,8 +134,4 @@ function actorOf(by: Author): StoredActor {
 
 function valueOf<T, R>(value: R | ((result: T) => R), result: T): R {
   return typeof value === "function" ? (value as (result: T) => R)(result) : value;
-}
-
-function merged(row: object | null | undefined, details: object | null | undefined): object | null {
-  return row || details ? { ...row, ...details } : null;
 }

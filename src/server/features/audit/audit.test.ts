@@ -28,6 +28,7 @@ test("what somebody typed stays out; that it changed is told", async () => {
   );
   const row = await courtside.database
     .selectFrom("audit_log")
+    .innerJoin("audit_changes", "entry_id", "audit_log.id")
     .selectAll()
     .where("action", "=", "player.update")
     .where("subject_id", "=", id)

@@ -5,7 +5,9 @@ import type { Database } from "#server/database/handle.ts";
 import { isHolderCalled, isOnDay, peopleCalled } from "./log-filters.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
 import { sql } from "kysely";
+import { withOwnRow } from "./own-row.ts";
 import type { AuditRow } from "./present-entry.ts";
+import type { RowChange } from "#server/write/noting-repository.ts";
 
 /** A page of the changes that match every filter, newest first, and how many match in all. */
 export async function findAuditRows(
@@ -37,6 +39,7 @@ export async function findAuditRows(
         "after",
         "changed_texts",
         gamesChanged.as("changed_games"),
+        ownRows.as("own"),
       ])
       .orderBy("id", "desc")
       .limit(filters.limit)
@@ -44,8 +47,14 @@ export async function findAuditRows(
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows as AuditRow[], total };
+  const told = rows as (AuditRow & { own: RowChange[] })[];
+  return { rows: told.map(({ own, ...row }) => withOwnRow(row, own)), total };
 }
+
+/** The rows under an entry's number; of what kind it is about is known by its action. */
+const ownRows = sql<RowChange[]>`(
+  select coalesce(json_agg(audit_changes), '[]') from audit_changes
+  where entry_id = audit_log.id and row_id = subject_id)`;
 
 /** What moves or decides many games at once; each of them is a row of its own on record. */
 const changingGames = ["schedule.move", "team.withdraw", "team.return"] satisfies AuditAction[];

@@ -7,6 +7,7 @@ import { scoreFields } from "#contract/score-commands/verdict.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
 import { isHolderCalled, isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
+import { withOwnRow } from "#server/features/audit/own-row.ts";
 import { places } from "./places.ts";
 import { keptGoneKinds, keptKinds } from "./restorable.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
@@ -91,7 +92,7 @@ export async function findHistory(
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows as HistoryRow[], total };
+  return { rows: (rows as HistoryRow[]).map((row) => withOwnRow(row, row.rows)), total };
 }
 
 const tableOf = sql`case kind ${sql.join(

@@ -309,7 +309,10 @@ describe("changing a match", () => {
     await update(id, { t1s: 1, t2s: 0 });
     const entries = await app.database
       .selectFrom("audit_log")
-      .selectAll()
+      .innerJoin("audit_changes", (on) =>
+        on.onRef("entry_id", "=", "audit_log.id").onRef("row_id", "=", "subject_id"),
+      )
+      .select(["action", "actor_id", "subject_id", "audit_changes.before", "audit_changes.after"])
       .where("tournament_id", "=", tournamentId)
       .orderBy("id")
       .execute();
