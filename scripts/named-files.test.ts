@@ -34,9 +34,7 @@ test("the code map has every area, and each folder of server and web", () => {
   const folders = globSync(["*/", "src/*/", "src/{server,web}/*/"], {
     exclude: [...outside, "build", "coverage"],
   });
-  const areas = folders
-    .map((folder) => `${folder.replace(/\/?$/u, "/")}`)
-    .filter((it) => it !== "src/");
+  const areas = folders.map((folder) => folder.replace(/\/?$/u, "/")).filter((it) => it !== "src/");
   expect(areas.length).toBeGreaterThan(20);
   // Some stand behind the first of their row: `src/server/sessions/`, `mail/`.
   const isOnMap = (area: string) =>
