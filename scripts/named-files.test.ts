@@ -29,6 +29,19 @@ test.each(globSync(pages))("%s names only files and folders that there are", (pa
   expect(names.filter((name) => !isThere(name))).toEqual([]);
 });
 
+test("the code map has every area, and each folder of server and web", () => {
+  const map = readFileSync("ARCHITECTURE.md", "utf8");
+  const folders = globSync(["*/", "src/*/", "src/{server,web}/*/"], {
+    exclude: [...outside, "build", "coverage"],
+  });
+  const areas = folders.map((folder) => folder.replace(/\/?$/u, "/")).filter((it) => it !== "src/");
+  expect(areas.length).toBeGreaterThan(20);
+  // Some stand behind the first of their row: `src/server/sessions/`, `mail/`.
+  const isOnMap = (area: string) =>
+    map.includes(`\`${area}`) || map.includes(`\`${area.split("/").at(-2)}/\``);
+  expect(areas.filter((area) => !isOnMap(area))).toEqual([]);
+});
+
 test("files and folders are told from other code, and looked for by the end of their place", () => {
   const text = "`features/teams/`, `can.test.ts`, `npm run check`, `../`, `./x.ts`, `rest.minutes`";
   expect(namedIn(text)).toEqual(["features/teams/", "can.test.ts"]);

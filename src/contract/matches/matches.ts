@@ -7,6 +7,7 @@ import { PartsForm } from "#contract/games/game-parts-form.ts";
 import { limits } from "#contract/limits.ts";
 import { EnteredOutcome, LostBy } from "#contract/games/outcomes.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
+import { scoreFields } from "./score-fields.ts";
 
 /** An instant with its offset, or the tournament's local `YYYY-MM-DDTHH:mm`. */
 export const When = z.union([
@@ -103,20 +104,7 @@ export const UpdateMatchBody = z
 export type UpdateMatchBody = z.infer<typeof UpdateMatchBody>;
 
 /** A score means something only with who plays and whether it is final. */
-export const matchUnits = [
-  [
-    "home_team_id",
-    "away_team_id",
-    "t1s",
-    "t2s",
-    "parts",
-    "t1_shootout",
-    "t2_shootout",
-    "status",
-    "outcome",
-    "lost_by",
-  ],
-] as const;
+export const matchUnits = [["home_team_id", "away_team_id", ...scoreFields]] as const;
 
 /** `matches` lists the ids that the write changed: the match itself and those it advanced into. */
 export const MatchResponse = z.object({

@@ -1,5 +1,6 @@
 import { isSameValue } from "#contract/games/former-values.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
+import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { ScoreClaim } from "./claims.ts";
 import type { ScoreReceipt, ScoreValue } from "./commands.ts";
 
@@ -42,18 +43,6 @@ export function verdictOf({ command, stored, last, heard }: Case): ScoreReceipt[
     last !== null && isSameWriter(last.writer, writer) && isSameScore(last.stands, stored);
   return isOwn ? "applied" : "claimed";
 }
-
-/** What a score is of a match. */
-export const scoreFields = [
-  "t1s",
-  "t2s",
-  "parts",
-  "t1_shootout",
-  "t2_shootout",
-  "status",
-  "outcome",
-  "lost_by",
-] as const satisfies (keyof ScoreValue)[];
 
 const fields = [...scoreFields, "home_team_id", "away_team_id"] as const;
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type AuditAction, auditActions } from "#contract/history/audit-actions.ts";
 import { cardFields } from "#contract/games/cards.ts";
 import type { HistoryQuery } from "#contract/history/history.ts";
-import { scoreFields } from "#contract/score-commands/verdict.ts";
+import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
 import { isHolderCalled, isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";

@@ -1,6 +1,6 @@
 import { advance, type TournamentState } from "#engine";
 import { cardFields } from "#contract/games/cards.ts";
-import { scoreFields } from "#contract/score-commands/verdict.ts";
+import { scoreFields } from "#contract/matches/score-fields.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";

@@ -2,7 +2,7 @@ import type { Caller } from "#contract/abilities/principal.ts";
 import type { Subject } from "#contract/abilities/can.ts";
 import { cardFields } from "#contract/games/cards.ts";
 import type { FollowUp } from "#contract/matches/corrections.ts";
-import { scoreFields } from "#contract/score-commands/verdict.ts";
+import { scoreFields } from "#contract/matches/score-fields.ts";
 import { demand } from "#server/demand.ts";
 import type { MatchRow } from "./repository.ts";
 

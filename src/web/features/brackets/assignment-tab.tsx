@@ -4,7 +4,6 @@ import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets/brackets.ts";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
-import type { TeamMove } from "#contract/teams/team-moves.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
@@ -15,12 +14,10 @@ import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.
 import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { LateTeams } from "#web/features/team-moves/late-teams.tsx";
-import { MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
 import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";
-import { useMoving } from "#web/features/team-moves/use-moving.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
+import { AskedAssignment } from "./asked-assignment.tsx";
+import { BulkAssign } from "./bulk-assign.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
@@ -123,6 +120,10 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
   );
 }
 
+// React Aria ticks what a drop brought until 50 ms after it, however fast the server was.
+const tickingMs = 100;
+const listsAreDoneTicking = () => new Promise((resolve) => setTimeout(resolve, tickingMs));
+
 interface ColumnsProps extends ListProps {
   teams: Team[];
   unassigned: Team[];
@@ -148,41 +149,6 @@ function AssignmentColumns({ teams, brackets, unassigned, ...props }: ColumnsPro
   );
 }
 
-interface AskedProps {
-  tournament: Tournament;
-  teams: Team[];
-  moving: ReturnType<typeof useAskedMove>;
-  onLeave: (teamIds: ReadonlySet<number>, bracketId: number | null) => Promise<boolean>;
-  onMoved: () => void;
-}
-
-function AskedAssignment({ tournament, teams, moving, onLeave, onMoved }: AskedProps) {
-  const { make } = useMoving(tournament.id);
-
-  async function handleChoice(chosen: TeamMove | null) {
-    const { moved, bracketId } = moving.asked!;
-    const ids = new Set(moved.map(({ id }) => id));
-    if (chosen) await make(chosen);
-    else await onLeave(ids, bracketId);
-    moving.close();
-    onMoved();
-  }
-
-  return (
-    <MoveDialog
-      tournamentId={tournament.id}
-      teams={teams}
-      asked={moving.asked}
-      onClose={moving.close}
-      onChoose={handleChoice}
-    />
-  );
-}
-
-// React Aria ticks what a drop brought until 50 ms after it, however fast the server was.
-const tickingMs = 100;
-const listsAreDoneTicking = () => new Promise((resolve) => setTimeout(resolve, tickingMs));
-
 interface FiguresProps extends Omit<AssignmentProps, "canManage"> {
   unassigned: number;
   selected: number;
@@ -204,43 +170,5 @@ function AssignmentFigures({ tournament, teams, brackets, unassigned, selected }
         })}
       </p>
     </details>
-  );
-}
-
-interface BulkProps {
-  brackets: Bracket[];
-  count: number;
-  isPending: boolean;
-  onAssign: (bracketId: number | null) => Promise<void>;
-  onClear: () => void;
-}
-
-function BulkAssign({ brackets, count, isPending, onAssign, onClear }: BulkProps) {
-  const { t } = useTranslation("manage");
-  const [target, setTarget] = useState("");
-  return (
-    <div className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface p-4">
-      <Select
-        label={t("assignment.target")}
-        placeholder={t("assignment.chooseTarget")}
-        fieldClassName="min-w-52 flex-1 sm:max-w-72"
-        value={target}
-        onChange={(event) => setTarget(event.target.value)}
-        options={brackets.map(({ id, name }) => ({ value: id, label: knownName(name) }))}
-      />
-      <Button
-        variant="primary"
-        className="min-h-11"
-        isPending={isPending}
-        onClick={() => void onAssign(Number(target) || null)}
-      >
-        {count > 0 ? t("assignment.assign", { count }) : t("assignment.assignNone")}
-      </Button>
-      {count > 0 ? (
-        <Button variant="ghost" className="min-h-11" onClick={onClear}>
-          {t("assignment.clear")}
-        </Button>
-      ) : null}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isSameValue } from "#contract/games/former-values.ts";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
-import { scoreFields } from "#contract/score-commands/verdict.ts";
+import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BracketType } from "#contract/brackets/brackets.ts";
-import { scoreFields } from "#contract/score-commands/verdict.ts";
+import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 import { matchColumns, type MatchRow } from "#server/features/matches/repository.ts";
