@@ -7,13 +7,13 @@ import { useBoardTools, useStandsBack } from "#web/features/board/drag/board-con
 import { LevelIcon } from "#web/features/board/judging/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/model/verdict.ts";
+import { StageOfGame } from "./stage-of-game.tsx";
 import { EndBadge } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -82,9 +82,7 @@ export function CardText({ group }: { group: PlacedGames }) {
     <>
       <span className="flex items-baseline gap-1.5 pe-9 text-xs text-ink-3">
         <span className="font-semibold text-ink-2 tabular-nums">{gameNumbers(group)}</span>
-        <span className="truncate">
-          {first.stage_name ? knownName(first.stage_name) : text.bracket(first)}
-        </span>
+        <StageOfGame row={first} />
       </span>
       {[...teams].map((team) => (
         <span key={team} className="block truncate font-medium" title={team}>
