@@ -31,6 +31,7 @@ export const GameCard = memo(function GameCard(props: Props) {
   const { t } = useTranslation("board");
   const { store, open, hueOf } = useBoardTools();
   const standsBack = useStandsBack(group);
+  const isLocked = group.games.some(({ locked }) => locked);
   const isLifted = useSyncExternalStore(
     store.subscribe,
     () => store.current()?.group.id === group.id,
@@ -53,10 +54,10 @@ export const GameCard = memo(function GameCard(props: Props) {
             : "bg-surface shadow-card",
       )}
     >
-      <CardText group={group} />
+      <CardText group={group} marks={(problem ? 1 : 0) + (isLocked ? 1 : 0)} />
       <span className="absolute end-1.5 top-1.5 flex items-center gap-1">
         {problem ? <LevelIcon level={problem} label={t(`problem.${problem}`)} /> : null}
-        {group.games.some(({ locked }) => locked) ? (
+        {isLocked ? (
           <span title={t("locked")}>
             <Lock aria-hidden="true" className="size-3.5 text-ink-2" />
             <span className="sr-only">{t("locked")}</span>
@@ -69,8 +70,10 @@ export const GameCard = memo(function GameCard(props: Props) {
   );
 }, isSameCard);
 
-/** What a card says, also where it follows the pointer. */
-export function CardText({ group }: { group: PlacedGames }) {
+const roomForMarks = ["", "pe-5", "pe-9"];
+
+/** What a card says, also where it follows the pointer; `marks` stand in its corner. */
+export function CardText({ group, marks = 0 }: { group: PlacedGames; marks?: number }) {
   const text = useRowText();
   const first = group.games[0]!;
   const score = shownScore(first);
@@ -80,7 +83,12 @@ export function CardText({ group }: { group: PlacedGames }) {
   );
   return (
     <>
-      <span className="flex items-baseline gap-1.5 pe-9 text-xs text-ink-3">
+      <span
+        className={classNames(
+          "flex items-baseline gap-1.5 text-xs text-ink-3",
+          roomForMarks[marks],
+        )}
+      >
         <span className="font-semibold text-ink-2 tabular-nums">{gameNumbers(group)}</span>
         <StageOfGame row={first} />
       </span>
