@@ -52,8 +52,9 @@ test("the final has its time before the draw, has it in the draw, and keeps it i
   await page.goto(`/tournaments/${id}/admin?tab=brackets`);
   await page.getByRole("button", { name: "Draw again" }).click();
   await dialog.getByText(line).waitFor();
-  await dialog.getByRole("checkbox", { name: "Replace what is there" }).check();
   await dialog.getByRole("button", { name: "Unlock 1 game and generate" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Replace and generate" }).click();
   await dialog.getByText(/Successfully generated \d+ brackets?/).waitFor();
   expect(await final()).toMatchObject(fixed);
 });

@@ -132,6 +132,7 @@ function offStates(live: string, empty: string): Record<string, State> {
       isOverlay: true,
       reach: async (page) => {
         await press(page, "Draw again");
+        await page.getByRole("checkbox", { name: /Replace what is there/ }).uncheck();
         await pressOff(page, "Generate");
       },
     },
@@ -179,7 +180,8 @@ function overwriting(path: string): State {
     isOverlay: true,
     reach: async (page) => {
       await press(page, "Draw again");
-      await page.getByRole("checkbox", { name: /Replace what is there/ }).check();
+      await press(page, /^(Unlock .+ and generate|Generate)$/u);
+      await page.getByRole("alertdialog").waitFor();
     },
   };
 }

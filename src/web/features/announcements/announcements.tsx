@@ -18,7 +18,7 @@ export function Announcements({ tournament, announcements }: Props) {
     <section
       id="announcements"
       aria-label={t("announcements.title")}
-      className="mb-6 flex flex-col gap-3"
+      className="with-tree:hidden mb-6 flex flex-col gap-3"
     >
       {announcements.map(({ id, text, is_urgent: isUrgent, division_id: of, created_at: time }) => (
         <Banner

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
@@ -51,4 +52,38 @@ test("a place that another division's game has is no free one", async () => {
 test("without a division on view none stands back", async () => {
   scene.openAsOwner("?tab=matches&view=board");
   expect((await card(1)).textContent).not.toContain("of another division");
+});
+
+const semifinal = (bracket: number, name: string): Partial<ScheduleRow> => ({
+  bracket_id: bracket,
+  bracket: name,
+  stage_name: "Semifinal 1",
+});
+
+test("a knock-out's stage says whose it is, on the board and beside it, and in full when pointed at", async () => {
+  scene.replySchedule([
+    gameAt(1, 9, semifinal(5, "Women · Group A")),
+    gameAt(2, null, semifinal(6, "Men · Group A")),
+  ]);
+  const { user } = scene.openAsOwner("?tab=matches&view=board");
+  expect((await card(1)).textContent).toMatch(/^1Women · Semifinal 1/u);
+  expect(within(await card(1)).getByTitle("Women · Group A · Semifinal 1")).toBeTruthy();
+  const waiting = within(screen.getByRole("region", { name: "Unscheduled" }));
+  expect(waiting.getByRole("button", { name: /^2\D/u }).textContent).toMatch(
+    /^2Men · Semifinal 1/u,
+  );
+  await user.click(await card(2));
+  expect(await screen.findByText(/^Men · Group A · Semifinal 1 · Unscheduled/u)).toBeTruthy();
+});
+
+test("where there is one division its name stands on no card", async () => {
+  const divisions = [
+    exampleDivision({ id: 70, name: "Women", brackets: [{ id: 5, name: "Cup" }] }),
+  ];
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+    tournament: exampleTournament({ divisions }),
+  });
+  scene.replySchedule([gameAt(1, 9, semifinal(5, "Cup"))]);
+  scene.openAsOwner("?tab=matches&view=board");
+  expect((await card(1)).textContent).toMatch(/^1Semifinal 1/u);
 });

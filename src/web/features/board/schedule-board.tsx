@@ -10,7 +10,7 @@ import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScheduleRules } from "./model/api.ts";
 import { UnscheduledGames } from "#web/features/board/table/unscheduled-games.tsx";
-import { BoardToolsContext, OnViewContext } from "./drag/board-context.ts";
+import { BoardToolsContext, DivisionsContext, OnViewContext } from "./drag/board-context.ts";
 import { BoardList } from "./table/board-list.tsx";
 import { BoardRules } from "#web/features/board/board-rules.tsx";
 import { BoardTable } from "./table/board-table.tsx";
@@ -87,13 +87,15 @@ export function ScheduleBoard({ division, ...props }: Props) {
   }
   return (
     <OnViewContext value={onView}>
-      <Board
-        {...props}
-        rules={rules.data}
-        courts={courts.data}
-        closures={closures.data ?? none}
-        wishes={wishes.data}
-      />
+      <DivisionsContext value={props.tournament.divisions}>
+        <Board
+          {...props}
+          rules={rules.data}
+          courts={courts.data}
+          closures={closures.data ?? none}
+          wishes={wishes.data}
+        />
+      </DivisionsContext>
     </OnViewContext>
   );
 }

@@ -6,7 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { PartStrip } from "./part-strip.tsx";
 import { useColumnName, usePartName } from "./use-names.ts";
 import { PathSummary } from "./path-summary.tsx";
-import { printSheet } from "./print-sheet.ts";
+import { headHeight, printSheet } from "./print-sheet.ts";
 import { PrintedSections } from "./printed-sections.tsx";
 import { printSections } from "./sections.ts";
 import { pathOf } from "./team-path.ts";
@@ -30,7 +30,16 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
   const trees = useRef<HTMLDivElement>(null);
   const nameOf = useColumnName(bracket, matches);
   const headingOf = usePartName();
-  const sheet = useMemo(() => printSheet(parts.map(({ layout }) => layout)), [parts]);
+  const above = headHeight[bracket.is_completed ? "withWinners" : "usual"];
+  const sheet = useMemo(
+    () =>
+      printSheet(
+        parts.map(({ layout }) => layout),
+        undefined,
+        above,
+      ),
+    [parts, above],
+  );
   const isPrinting = useIsPrinting();
   const sections = isPrinting && !sheet ? printSections(parts, links) : null;
   const team = findTeam(matches, followed);

@@ -18,6 +18,18 @@ test("what is wider than high lies, on usual paper where it can be read there", 
   expect(sheetFor(wide(700), wide(3_000))).toBeNull();
 });
 
+test("the first tree leaves room for what stands above it, so that its page isn't empty but for that", () => {
+  const trees = [
+    { width: 1_500, height: 900 },
+    { width: 1_500, height: 900 },
+  ];
+  const [first, second] = printSheet(trees, undefined, 190)!.sizes;
+  // Of a lying page 673 high.
+  expect(first!.zoom * 900).toBeLessThanOrEqual(673 - 190);
+  expect((673 / first!.height) * 900).toBeLessThanOrEqual(673 - 190 + 1);
+  expect(second).toMatchObject({ zoom: 0.62, width: 1_500 });
+});
+
 test("on a larger sheet than a tree needs it grows with the sheet, not beyond its width and height", () => {
   const sheet = printSheet([
     { width: 1_400, height: 400 },

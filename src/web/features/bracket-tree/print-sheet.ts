@@ -31,32 +31,40 @@ const papers = [
   { name: "large-lying", width: 1460, height: 696, page: 1003 },
 ] as const;
 
+/** What the page's head and the headings take of a first page above a tree, in CSS pixels; more below winners. */
+export const headHeight = { usual: 215, withWinners: 345 };
+
 /** Those that every printer has. */
 export const usualPapers = papers.slice(0, 2);
 
 /** Below this nobody can read it on paper. */
 const smallest = 0.5;
 
-/** The first paper that takes each of the trees on one page; null when one would be too small on any. */
+/**
+ * The first paper that takes each of the trees on one page, the first one below so much as stands above
+ * it; null when one would be too small on any.
+ */
 export function printSheet(
   trees: readonly Size[],
   choice: readonly (typeof papers)[number][] = papers,
+  above = 0,
 ): PrintSheet | null {
   for (const paper of choice) {
-    const sizes = trees.map((tree) => sizeOn(paper, tree));
+    const sizes = trees.map((tree, index) => sizeOn(paper, tree, index === 0 ? above : 0));
     if (sizes.every(({ zoom }) => zoom >= smallest)) return { paper: paper.name, sizes };
   }
   return null;
 }
 
 /** On a larger sheet than it was meant for a tree is larger as well, so that it fills that one too. */
-function sizeOn(paper: (typeof papers)[number], tree: Size): PrintSize {
+function sizeOn(paper: (typeof papers)[number], tree: Size, above: number): PrintSize {
+  const left = Math.min(paper.height, paper.page - above);
   const width = Math.max(paper.width, tree.width);
-  const height = Math.max(paper.height, tree.height);
+  const height = Math.max(left, tree.height);
   return {
-    zoom: Math.floor(Math.min(paper.width / width, paper.height / height) * 100) / 100,
+    zoom: Math.floor(Math.min(paper.width / width, left / height) * 100) / 100,
     width,
-    height: (height * paper.page) / paper.height,
+    height: (height * paper.page) / left,
   };
 }
 

@@ -19,6 +19,7 @@ const draw: ShownDraw = {
     [12, "Ravens"],
     [13, "Owls"],
   ]),
+  clubOf: new Map(),
 };
 const open = (shown: Partial<ShownDraw> = {}) =>
   renderAt("/", <DrawShow draw={{ ...draw, ...shown }} heading={<h1>Draw</h1>} close={null} />);
@@ -41,6 +42,19 @@ test("lots come one after another from their pots, and go back again", async () 
   await user.click(press("Back"));
   expect(inGroup("Group B")).not.toContain("Ravens");
   expect(latest()).toContain("1 of 4");
+});
+
+test("whom a team comes from stands beside it in its pot, as its lot is drawn and at its place", async () => {
+  const { user } = open({ clubOf: new Map([[11, "Quayside"]]) });
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain(
+    "Hawks Quayside",
+  );
+  expect(inGroup("Group A")).not.toContain("Quayside");
+  await user.click(press("Next lot"));
+  expect(latest()).toContain("Hawks QuaysideGroup A · place 1");
+  expect(inGroup("Group A")).toContain("Hawks Quayside");
+  await user.click(press("Next lot"));
+  expect(latest()).toContain("RavensGroup B · place 1");
 });
 
 test("the keys of a keyboard and of a presenter's remote control move it", async () => {

@@ -5,6 +5,7 @@ import type { ShownDraw } from "./shown-draw.ts";
 import { ShowControls } from "./show-controls.tsx";
 import { ShownPlaces } from "./shown-places.tsx";
 import { ShownPots } from "./shown-pots.tsx";
+import { type ShownTeam, TeamAndClub } from "./team-and-club.tsx";
 import { useShow } from "./use-show.ts";
 
 interface Props {
@@ -19,12 +20,12 @@ interface Props {
 /** A draw on a whole window, one lot after another: for a projector, and for the phone of who draws. */
 export function DrawShow({ draw, heading, close, isPreview = false }: Props) {
   const { t } = useTranslation("draw-show");
-  const { number, brackets, seeded, nameOf } = draw;
+  const { number, brackets, seeded, nameOf, clubOf } = draw;
   const lots = useMemo(() => lotsOf(brackets, seeded), [brackets, seeded]);
   const pots = useMemo(() => potsOf(lots, seeded), [lots, seeded]);
   const said = useChoices(draw);
   const show = useShow(lots.length);
-  const nameOfTeam = (id: number) => nameOf.get(id) ?? t("gone");
+  const teamOf = (id: number) => ({ name: nameOf.get(id) ?? t("gone"), club: clubOf.get(id) });
   const latest = lots[show.shown - 1];
   const out = new Map(
     lots.slice(0, show.shown).map((lot) => [`${lot.bracketId} ${lot.place}`, lot.teamId]),
@@ -43,7 +44,7 @@ export function DrawShow({ draw, heading, close, isPreview = false }: Props) {
         </header>
         <Latest
           lot={latest}
-          name={latest && nameOfTeam(latest.teamId)}
+          team={latest && teamOf(latest.teamId)}
           bracket={brackets.find(({ id }) => id === latest?.bracketId)?.name}
           shown={show.shown}
           lots={lots.length}
@@ -51,7 +52,7 @@ export function DrawShow({ draw, heading, close, isPreview = false }: Props) {
       </div>
       <div className="grid flex-1 content-start gap-x-8 gap-y-6 px-4 pb-4 md:grid-cols-[minmax(13rem,1fr)_3.2fr]">
         <div className="max-md:order-last">
-          <ShownPots lots={lots.slice(show.shown)} pots={pots} nameOf={nameOfTeam} />
+          <ShownPots lots={lots.slice(show.shown)} pots={pots} teamOf={teamOf} />
         </div>
         <div
           className={
@@ -65,9 +66,9 @@ export function DrawShow({ draw, heading, close, isPreview = false }: Props) {
               key={bracket.id}
               bracket={bracket}
               latest={latest?.bracketId === bracket.id ? latest.place : null}
-              nameAt={(place) => {
+              teamAt={(place) => {
                 const id = out.get(`${bracket.id} ${place}`);
-                return id === undefined ? undefined : nameOfTeam(id);
+                return id === undefined ? undefined : teamOf(id);
               }}
             />
           ))}
@@ -99,24 +100,24 @@ function potsOf(lots: DrawnLot[], seeded: ReadonlySet<number>) {
 
 interface LatestProps {
   lot: DrawnLot | undefined;
-  name: string | undefined;
+  team: ShownTeam | undefined;
   bracket: string | undefined;
   shown: number;
   lots: number;
 }
 
 /** Who came out of the pot last, and where they go. */
-function Latest({ lot, name, bracket, shown, lots }: LatestProps) {
+function Latest({ lot, team, bracket, shown, lots }: LatestProps) {
   const { t } = useTranslation("draw-show");
   return (
     <output className="mx-4 mt-2 flex min-h-[clamp(5rem,13vh,11rem)] flex-wrap items-center justify-between gap-x-6 rounded-lg bg-court px-4 py-2 text-white">
-      {lot ? (
+      {lot && team ? (
         <span
           key={shown}
           className="min-w-0 transition duration-500 starting:translate-y-3 starting:opacity-0"
         >
           <span className="block text-[clamp(1.5rem,4vw,5rem)] leading-[1.1] font-bold wrap-anywhere">
-            {name}
+            <TeamAndClub team={team} clubTone="text-white" />
           </span>
           <span className="block text-[clamp(1.125rem,2vw,2.5rem)] leading-tight">
             {t("goesTo", { bracket, place: lot.place + 1 })}

@@ -21,7 +21,7 @@ export function ShowControls({ lots, show }: Props) {
       aria-label={t("pace")}
       value={seconds}
       onChange={({ target }) => setSeconds(Number(target.value))}
-      className="control control-select w-auto min-w-22 max-sm:flex-1"
+      className="control control-select w-auto min-w-26 max-sm:flex-1"
     >
       {paces.map((count) => (
         <option key={count} value={count}>
@@ -54,6 +54,7 @@ export function ShowControls({ lots, show }: Props) {
       </Button>
       <div className="flex w-full flex-wrap items-center gap-2 sm:ms-auto sm:w-auto sm:gap-3">
         <Button
+          className="max-sm:px-3"
           aria-pressed={isRunning}
           offReason={over}
           icon={isRunning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -63,7 +64,7 @@ export function ShowControls({ lots, show }: Props) {
         </Button>
         {pace}
         <Button
-          className="max-sm:flex-auto"
+          className="max-sm:flex-auto max-sm:px-3"
           icon={isOver ? <RotateCcw aria-hidden="true" /> : <ChevronsRight aria-hidden="true" />}
           onClick={() => goTo(isOver ? 0 : lots)}
         >

@@ -17,6 +17,8 @@ export interface ShownDraw {
   seeded: ReadonlySet<number>;
   /** What the teams are called; one that has gone has no name. */
   nameOf: ReadonlyMap<number, string>;
+  /** Whom they come from, a club or a region, of those that say so. */
+  clubOf: ReadonlyMap<number, string>;
 }
 
 export interface ShownBracket {
@@ -78,9 +80,10 @@ export function drawOfPreview(
   };
 }
 
-function teamsOf(teams: Team[]): Pick<ShownDraw, "seeded" | "nameOf"> {
+function teamsOf(teams: Team[]): Pick<ShownDraw, "seeded" | "nameOf" | "clubOf"> {
   return {
     seeded: new Set(teams.flatMap(({ id, seed }) => (seed === null ? [] : [id]))),
     nameOf: new Map(teams.map(({ id, name }) => [id, name])),
+    clubOf: new Map(teams.flatMap(({ id, club }) => (club === null ? [] : [[id, club] as const]))),
   };
 }

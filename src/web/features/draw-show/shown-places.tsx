@@ -4,11 +4,12 @@ import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { bracketSize, seedOrder } from "#engine";
 import { classNames } from "#web/ui/class-names.ts";
 import type { ShownBracket } from "./shown-draw.ts";
+import { type ShownTeam, TeamAndClub } from "./team-and-club.tsx";
 
 interface Props {
   bracket: ShownBracket;
   /** What each place shows: nothing before its lot has come. */
-  nameAt: (place: number) => string | undefined;
+  teamAt: (place: number) => ShownTeam | undefined;
   /** The place that the last lot went to. */
   latest: number | null;
 }
@@ -26,17 +27,17 @@ export function ShownPlaces(props: Props) {
   );
 }
 
-function Places({ bracket, nameAt, latest }: Props) {
+function Places({ bracket, teamAt, latest }: Props) {
   return (
     <ol className={list}>
       {bracket.teamIds.map((id, place) => (
-        <Place key={id} number={place + 1} name={nameAt(place)} isLatest={latest === place} />
+        <Place key={id} number={place + 1} team={teamAt(place)} isLatest={latest === place} />
       ))}
     </ol>
   );
 }
 
-function Pairs({ bracket, nameAt, latest }: Props) {
+function Pairs({ bracket, teamAt, latest }: Props) {
   const { t } = useTranslation("draw-show");
   const { length } = bracket.teamIds;
   const order = seedOrder(bracketSize(length)).map((seed) => seed - 1);
@@ -51,7 +52,7 @@ function Pairs({ bracket, nameAt, latest }: Props) {
                 <Place
                   key={place}
                   number={place + 1}
-                  name={nameAt(place)}
+                  team={teamAt(place)}
                   isLatest={latest === place}
                 />
               ) : (
@@ -74,11 +75,11 @@ const line =
 
 interface PlaceProps {
   number: number;
-  name: string | undefined;
+  team: ShownTeam | undefined;
   isLatest: boolean;
 }
 
-function Place({ number, name, isLatest }: PlaceProps) {
+function Place({ number, team, isLatest }: PlaceProps) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isLatest) place.current?.scrollIntoView?.({ block: "nearest" });
@@ -93,14 +94,14 @@ function Place({ number, name, isLatest }: PlaceProps) {
       )}
     >
       <span className="text-end text-ink-3 tabular-nums">{number}</span>
-      {name === undefined ? (
+      {team === undefined ? (
         <span
           aria-hidden="true"
           className="h-0 w-2/3 border-b-2 border-dotted border-line-strong"
         />
       ) : (
         <span className="min-w-0 wrap-anywhere transition duration-500 starting:translate-x-6 starting:opacity-0">
-          {name}
+          <TeamAndClub team={team} />
         </span>
       )}
     </li>

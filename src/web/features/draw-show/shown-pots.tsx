@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { DrawnLot } from "#engine";
+import { type ShownTeam, TeamAndClub } from "./team-and-club.tsx";
 
 interface Props {
   lots: DrawnLot[];
   /** The pots of all lots, in their order, with whether their teams have a seed. */
   pots: { number: number; isSeeded: boolean }[];
-  nameOf: (teamId: number) => string;
+  teamOf: (teamId: number) => ShownTeam;
 }
 
 /** Who is still to be drawn, in the order of names: what comes next shall not be read here. */
-export function ShownPots({ lots, pots, nameOf }: Props) {
+export function ShownPots({ lots, pots, teamOf }: Props) {
   const { t, i18n } = useTranslation("draw-show");
   const byPot = Map.groupBy(lots, ({ pot }) => pot);
   const order = new Intl.Collator(i18n.language, { numeric: true });
@@ -18,7 +19,7 @@ export function ShownPots({ lots, pots, nameOf }: Props) {
     <div className="flex flex-col gap-4">
       {pots.map(({ number, isSeeded }) => {
         const left = (byPot.get(number) ?? []).map(
-          ({ teamId }) => [nameOf(teamId), teamId] as const,
+          ({ teamId }) => [teamOf(teamId), teamId] as const,
         );
         return (
           <section key={number}>
@@ -36,10 +37,10 @@ export function ShownPots({ lots, pots, nameOf }: Props) {
             </h2>
             <ul className="mt-1 text-[clamp(1rem,1.2vw,1.75rem)] leading-snug text-ink-2">
               {left
-                .toSorted(([one], [other]) => order.compare(one, other))
-                .map(([name, id]) => (
+                .toSorted(([one], [other]) => order.compare(one.name, other.name))
+                .map(([team, id]) => (
                   <li key={id} className="wrap-anywhere">
-                    {name}
+                    <TeamAndClub team={team} clubTone="text-ink-3" />
                   </li>
                 ))}
             </ul>

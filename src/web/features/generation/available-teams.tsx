@@ -26,7 +26,7 @@ function FollowDrawn({ there, options, onChange }: Props) {
       checked={options.following !== undefined}
       onChange={({ target }) =>
         onChange({
-          isOverwriting: false,
+          isOverwriting: !target.checked && there.areAllDrawn,
           following: target.checked
             ? [playoffsAfter(standing, { others: taken, key: 0 })]
             : undefined,

@@ -1,19 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useDivision } from "#web/features/divisions/use-division.ts";
-import { useGenerate, useLastGeneration } from "#web/features/generation/api.ts";
+import { useGenerate } from "#web/features/generation/api.ts";
 import { GenerationResult } from "#web/features/generation/outcome/generation-result.tsx";
 import { GeneratorForm } from "./generator-form.tsx";
-import { type GeneratorOptions, withWhatFollows } from "./plan/options.ts";
-import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
-import { drawnTogether } from "#web/features/generation/plan/division-formats.ts";
-import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
-import { playoffsAfter } from "./plan/brackets/standing-groups.ts";
-import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
+import { useKeptOptions } from "./use-kept-options.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -95,6 +89,7 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
           {choice}
           <GeneratorForm
             {...{ tournament, generate, there, options, seed, hasLeft, onClose }}
+            isReplacingUnasked={kept.isReplacingUnasked}
             lastSeed={last.data?.seed ?? null}
             onChange={kept.change}
             onDrawn={() => {
@@ -112,77 +107,6 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
       )}
     </Dialog>
   );
-}
-
-/**
- * What was changed in this page, else what the last draw was asked for, else what the tournament
- * suggests; null until that is known. Changes stay when the dialog is closed over them.
- */
-function useKeptOptions(tournament: Tournament, division: Division | null, isFollowing: boolean) {
-  const queryClient = useQueryClient();
-  const queryKey = ["generator-options", tournament.id, ...(division ? [division.id] : [])];
-  const [changed, setChanged] = useState(() => {
-    const known = queryClient.getQueryData<GeneratorOptions | null>(queryKey);
-    return known ? { ...known, isOverwriting: false } : null;
-  });
-  const last = useLastGeneration(tournament.id);
-  const there = useWhatThereIs(tournament, {
-    isOverwriting: changed?.isOverwriting ?? false,
-    division,
-  });
-  const { available, playing } = there;
-  // Where nobody is left to draw, the next draw is one of everybody.
-  const teams = available < limits.bracketTeams.min ? playing : available;
-  const suggested = useSuggested({ tournament, division, teams, last, there });
-  const chosen = changed ?? suggested;
-  const whose = division
-    ? { divisionId: division.id }
-    : hasDivisions(tournament)
-      ? { together: drawnTogether(tournament.divisions, there.availableIn, chosen ?? {}) }
-      : {};
-  const [follows, setFollows] = useState(isFollowing);
-  const { standing, taken: others } = there;
-  const following = follows && standing.length > 0 && [playoffsAfter(standing, { others, key: 0 })];
-  const replacesLocked = there.replaced.reduce((sum, { locked }) => sum + locked.length, 0);
-  const options = chosen && {
-    ...chosen,
-    ...whose,
-    replacesLocked,
-    ...(following && { following }),
-  };
-  const change = (changes: Partial<GeneratorOptions>) => {
-    if (!options) return;
-    setFollows(false);
-    const given = { lastDate: tournament.end_date, courts: courtsOf(tournament) };
-    const next = withWhatFollows(options, changes, given);
-    setChanged(next);
-    queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
-    queryClient.setQueryData(queryKey, next);
-  };
-  // What was drawn is kept with the tournament, for everybody.
-  const forget = () => queryClient.setQueryData(queryKey, null);
-  return { options, there, last, change, forget };
-}
-
-interface Known {
-  tournament: Tournament;
-  division: Division | null;
-  teams: number;
-  last: ReturnType<typeof useLastGeneration>;
-  there: ReturnType<typeof useWhatThereIs>;
-}
-
-/** Worked out once, so that it doesn't change below somebody who reads it. */
-function useSuggested(known: Known): GeneratorOptions | null {
-  const { tournament, division, teams, last, there } = known;
-  const [suggested, setSuggested] = useState<GeneratorOptions | null>(null);
-  const isReady = there.areTeamsKnown && (last.data !== undefined || last.isError);
-  if (suggested || !isReady) return suggested;
-  const found = last.data
-    ? keptOptions(last.data.options, { tournament, division, teams, teamsIn: there.playingIn })
-    : defaultOptions(tournament, teams);
-  setSuggested(found);
-  return found;
 }
 
 function newSeed(): number {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   exampleRow,
@@ -22,11 +22,11 @@ beforeEach(() => {
 });
 
 async function openGenerator(button: string) {
-  const { user } = scene.openAsOwner("?tab=brackets");
+  const { user, queryClient } = scene.openAsOwner("?tab=brackets");
   await user.click(await screen.findByRole("button", { name: button }));
   const dialog = within(await screen.findByRole("dialog", { name: "Random bracket generator" }));
-  await dialog.findByRole("button", { name: "Generate" });
-  return { user, dialog };
+  await dialog.findByRole("button", { name: /^Generate$|and generate$/u });
+  return { user, dialog, queryClient };
 }
 
 /** What the server says of whatever is asked; by default one day that holds everything. */
@@ -198,11 +198,46 @@ describe("the random bracket generator", () => {
     expect(dialog.queryByText(/no place in these brackets/)).toBeNull();
   });
 
+  test("begins with all teams anew where all are drawn, and takes nothing away unasked", async () => {
+    const { user, dialog } = await openGenerator("Draw again");
+    await dialog.findByRole("checkbox", { name: "Replace what is there", checked: true });
+    expect(dialog.getByText("2 teams available")).toBeTruthy();
+    expect(dialog.getByText(/^This replaces 1 bracket/)).toBeTruthy();
+    const generate = dialog.getByRole("button", { name: "Generate" });
+    expect(offReasonOf(generate)).toBeNull();
+    const drawn = () => scene.api.callsTo("POST", paths.generateBrackets(12));
+    scene.api.refuse("POST", paths.generateBrackets(12), 422, { code: "impossible" });
+    await user.click(generate);
+    const question = () => screen.findByRole("alertdialog", { name: "Draw everything anew?" });
+    expect((await question()).textContent).toContain("This replaces 1 bracket");
+    await user.click(within(await question()).getByRole("button", { name: "Cancel" }));
+    expect(drawn()).toEqual([]);
+    await user.click(generate);
+    await user.click(
+      within(await question()).getByRole("button", { name: "Replace and generate" }),
+    );
+    await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+    expect(drawn()[0]!.body).toMatchObject({ overwrite: true });
+  });
+
+  test("doesn't turn to replacing what somebody else draws meanwhile", async () => {
+    scene.replyTeams(unassignedTeams(4));
+    const { dialog, queryClient } = await openGenerator("Random Brackets");
+    await dialog.findByRole("checkbox", { name: "Replace what is there", checked: false });
+    scene.replyTeams(unassignedTeams(4).map((team) => ({ ...team, bracket_id: 5 })));
+    await act(() => queryClient.invalidateQueries());
+    expect(await dialog.findByText(/^All 4 teams are in brackets already/)).toBeTruthy();
+    expect(dialog.getByRole("checkbox", { name: "Replace what is there" })).toHaveProperty(
+      "checked",
+      false,
+    );
+  });
+
   test("draws nothing while no team is available", async () => {
     const { user, dialog } = await openGenerator("Draw again");
     const generate = dialog.getByRole("button", { name: "Generate" });
     const replace = dialog.getByRole("checkbox", { name: "Replace what is there" });
-    expect(replace).toHaveProperty("checked", false);
+    await user.click(replace);
     expect(dialog.getByText("No teams are available to draw.", { selector: "p" })).toBeTruthy();
     expect(dialog.getByText(/^All 2 teams are in brackets already/)).toBeTruthy();
     expect(offReasonOf(generate)).toBe("No teams are available to draw.");
@@ -211,6 +246,12 @@ describe("the random bracket generator", () => {
     await user.click(replace);
     expect(dialog.queryByText(/in brackets already/)).toBeNull();
     expect(offReasonOf(generate)).toBeNull();
+    // Who has ticked it has said so.
+    scene.api.refuse("POST", paths.generateBrackets(12), 422, { code: "impossible" });
+    await user.click(generate);
+    await vi.waitFor(() =>
+      expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toHaveLength(1),
+    );
   });
 
   test("starts from what the last draw was asked for, whoever drew", async () => {
@@ -338,8 +379,7 @@ describe("the random bracket generator", () => {
 
   test("says what drawing anew would replace", async () => {
     scene.replySchedule([exampleRow(), exampleRow({ id: 2, status: "COMPLETED", t1s: 1, t2s: 0 })]);
-    const { user, dialog } = await openGenerator("Draw again");
-    await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
+    const { dialog } = await openGenerator("Draw again");
     expect(
       await dialog.findByText(
         /replaces 1 bracket and 1 match that is not completed\. 1 completed match stays\./,
@@ -355,12 +395,13 @@ describe("the random bracket generator", () => {
       exampleRow({ id: 3, locked: true, status: "COMPLETED", t1s: 1, t2s: 0 }),
     ]);
     const { user, dialog } = await openGenerator("Draw again");
-    await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
-    expect(
-      await dialog.findByText("2 games are locked in their places and go with the others: 4, 9."),
-    ).toBeTruthy();
+    const locked = "2 games are locked in their places and go with the others: 4, 9.";
+    expect(await dialog.findByText(locked)).toBeTruthy();
     scene.api.refuse("POST", paths.generateBrackets(12), 422, { code: "impossible" });
     await user.click(dialog.getByRole("button", { name: "Unlock 2 games and generate" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText(locked)).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Replace and generate" }));
     await vi.waitFor(() =>
       expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toHaveLength(1),
     );

@@ -18,6 +18,7 @@ import { useErrorText } from "./options/use-error-text.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { toGenerateBody } from "./plan/generate-body.ts";
 import { usePreview } from "./preview.ts";
+import { ReplaceQuestion } from "./replace-preview.tsx";
 import { ShowDraw, useShownDraw } from "./show-draw.tsx";
 import { useSwissOrder } from "./swiss-order.tsx";
 
@@ -28,6 +29,8 @@ interface Props extends PartProps {
   lastSeed: number | null;
   /** The dialog was closed over the draw, so that its end has to be told elsewhere. */
   hasLeft: RefObject<boolean>;
+  /** Nobody has said that what is there shall go: it is asked before it does. */
+  isReplacingUnasked: boolean;
   onDrawn: () => void;
   onClose: () => void;
 }
@@ -51,8 +54,15 @@ export function GeneratorForm(props: Props) {
 
   const { place, areSaid, summary } = useFaults<HTMLDivElement>();
 
-  async function handleGenerate() {
+  const [isAsking, setIsAsking] = useState(false);
+
+  function handlePress() {
     if (areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? []))) return;
+    if (props.isReplacingUnasked && there.replaced.length > 0) setIsAsking(true);
+    else void handleGenerate();
+  }
+
+  async function handleGenerate() {
     try {
       const result = await generate.mutateAsync({ ...body, ...shown.toSend });
       const { brackets_created: brackets, total_matches_generated: matches } = result;
@@ -97,7 +107,12 @@ export function GeneratorForm(props: Props) {
         isGenerating={generate.isPending}
         unlocks={options.isOverwriting ? (options.replacesLocked ?? 0) : 0}
         onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}
-        onGenerate={() => void handleGenerate()}
+        onGenerate={handlePress}
+      />
+      <ReplaceQuestion
+        parts={isAsking ? there.replaced : null}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleGenerate()}
       />
       {summary}
     </div>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -57,6 +57,22 @@ const rested = ({ min_rest_between_games: rest }: GenerateBody) => rest <= 5;
 const restedAndShort = (body: GenerateBody) => rested(body) && slotsOf(body).length > 14;
 const late = (body: GenerateBody) => (slotsOf(body).at(-1)?.end ?? "") > "20:30";
 const slotsOf = ({ time_slots: slots }: GenerateBody) => slots ?? [];
+
+test("they stay in sight as they are found", async () => {
+  const scrolled = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
+  HTMLElement.prototype.scrollIntoView = scrolled as typeof HTMLElement.prototype.scrollIntoView;
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView"));
+  const { names } = await offersWhere(() => true);
+  expect(names.length).toBeGreaterThan(1);
+  const box = document.activeElement!;
+  expect(
+    within(box as HTMLElement).getByRole("list", { name: "What would make it fit" }),
+  ).toBeTruthy();
+  // As they come, and once they are there.
+  expect(scrolled.mock.contexts.every((element) => element === box)).toBe(true);
+  expect(scrolled).toHaveBeenLastCalledWith({ block: "start" });
+  expect(scrolled.mock.calls.length).toBeGreaterThan(1);
+});
 
 test("a shorter rest is offered, alone where that is enough", async () => {
   expect((await offersWhere(rested)).names).toEqual(["A rest of 5 minutes"]);

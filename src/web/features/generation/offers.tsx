@@ -1,4 +1,5 @@
 import { Wand2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -30,6 +31,7 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
   const { t } = useTranslation("generation");
   const update = useUpdateTournament(tournament.id);
   const search = useOffers(options, { tournament, teams, seed });
+  const place = useInSight(search.data?.length ?? 0);
 
   async function handleTake({ options: wanted, courts, endDate }: FittingOffer) {
     try {
@@ -42,7 +44,7 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
   }
 
   return (
-    <div ref={takeFocus} tabIndex={-1} className="scroll-mb-32 outline-none">
+    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Banner tone="warning" title={t("offers.title")}>
         <WhyUntimed reasons={reasons} />
         {search.error ? (
@@ -70,6 +72,20 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
       </Banner>
     </div>
   );
+}
+
+/**
+ * A ref for what grows by what is found: it takes the focus, and as long as that stays there it is
+ * brought to the top again, as on a phone what comes later would lie below the fold.
+ */
+function useInSight(found: number) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => takeFocus(place.current), []);
+  useEffect(() => {
+    if (document.activeElement === place.current)
+      place.current?.scrollIntoView?.({ block: "start" });
+  }, [found]);
+  return place;
 }
 
 /** `before`: the day without it. */

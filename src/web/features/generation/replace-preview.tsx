@@ -3,6 +3,7 @@ import type { Bracket } from "#contract/brackets/brackets.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Part {
   /** Null stands for the matches without a bracket. */
@@ -34,6 +35,7 @@ interface Props {
 /** Says before the draw what it replaces, by name and number, and what stays. */
 export function ReplacePreview({ parts, isOverwriting }: Props) {
   const { t } = useTranslation("generation");
+  const inShort = useReplacedInShort(parts);
   const brackets = parts.filter(({ id }) => id !== null).length;
   if (parts.length === 0) return null;
   if (!isOverwriting) {
@@ -41,21 +43,10 @@ export function ReplacePreview({ parts, isOverwriting }: Props) {
       <p className="text-sm text-ink-2">{t("bracketsStay", { count: brackets })}</p>
     );
   }
-  const total = (of: "going" | "staying") => parts.reduce((sum, part) => sum + part[of], 0);
-  const completed = total("staying");
-  const locked = parts.flatMap((part) => part.locked).toSorted((a, b) => a - b);
   return (
     <Banner tone="warning">
-      {t("overwriteWarning", {
-        brackets: t("bracketsGo", { count: brackets }),
-        matches: t("openMatches", { count: total("going") }),
-      })}
-      {completed > 0 ? ` ${t("matchesStay", { count: completed })}.` : null}
-      {locked.length > 0 ? (
-        <p className="mt-1 font-semibold">
-          {t("lockedMatches", { count: locked.length, numbers: listNumbers(locked) })}
-        </p>
-      ) : null}
+      {inShort}
+      <LockedGames parts={parts} />
       <ul
         aria-label={t("replaced")}
         className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto font-normal tabular-nums"
@@ -75,6 +66,55 @@ export function ReplacePreview({ parts, isOverwriting }: Props) {
         ))}
       </ul>
     </Banner>
+  );
+}
+
+/** How much goes, and how many results stay. */
+function useReplacedInShort(parts: Part[]): string {
+  const { t } = useTranslation("generation");
+  const total = (of: "going" | "staying") => parts.reduce((sum, part) => sum + part[of], 0);
+  const completed = total("staying");
+  const warning = t("overwriteWarning", {
+    brackets: t("bracketsGo", { count: parts.filter(({ id }) => id !== null).length }),
+    matches: t("openMatches", { count: total("going") }),
+  });
+  return completed > 0 ? `${warning} ${t("matchesStay", { count: completed })}.` : warning;
+}
+
+function LockedGames({ parts }: { parts: Part[] }) {
+  const { t } = useTranslation("generation");
+  const locked = parts.flatMap((part) => part.locked).toSorted((a, b) => a - b);
+  if (locked.length === 0) return null;
+  return (
+    <p className="mt-1 font-semibold">
+      {t("lockedMatches", { count: locked.length, numbers: listNumbers(locked) })}
+    </p>
+  );
+}
+
+interface QuestionProps {
+  /** Null while nothing is asked. */
+  parts: Part[] | null;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asked where the dialog began with replacing, and nobody has said so yet. */
+export function ReplaceQuestion({ parts, onClose, onConfirm }: QuestionProps) {
+  const { t } = useTranslation("generation");
+  const inShort = useReplacedInShort(parts ?? []);
+  return (
+    <ConfirmDialog
+      isOpen={parts !== null}
+      isDanger
+      title={t("replaceQuestion.title")}
+      confirmLabel={t("replaceQuestion.confirm")}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      {inShort}
+      <LockedGames parts={parts ?? []} />
+    </ConfirmDialog>
   );
 }
 

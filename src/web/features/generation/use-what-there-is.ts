@@ -1,5 +1,6 @@
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { type Bracket, isLeagueType } from "#contract/brackets/brackets.ts";
+import { limits } from "#contract/limits.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
@@ -39,6 +40,10 @@ export function useWhatThereIs(
     seeded: taken.filter((team) => team.seed !== null).length,
     /** Whether any club has several of them. */
     hasClubs: clubs.length > new Set(clubs).size,
+    /** Whether a draw of teams could only be one of all of them anew. */
+    areAllDrawn:
+      playing.length >= limits.bracketTeams.min &&
+      playing.every(({ bracket_id: bracket }) => bracket !== null),
     /** Every team that plays, drawn already or not. */
     playing: playing.length,
     playingIn: countByDivision(playing),

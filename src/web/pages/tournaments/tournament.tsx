@@ -140,7 +140,7 @@ function DetailHeader({ tournament, canManage }: { tournament: Tournament; canMa
   const { t } = useTranslation("tournaments");
   return (
     <header className="mb-6">
-      <div className="mb-2 flex flex-wrap items-center gap-3">
+      <div className="with-tree:hidden mb-2 flex flex-wrap items-center gap-3">
         <TournamentStatusBadge status={tournament.status} />
         {tournament.suspension ? null : (
           <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import type { DragStore } from "./drag-store.ts";
 import type { Level, Objection } from "#web/features/board/model/verdict.ts";
 
@@ -24,6 +25,9 @@ export function useStandsBack({ games }: PlacedGames): boolean {
   const onView = useContext(OnViewContext);
   return onView !== null && games.every(({ bracket_id: id }) => id === null || !onView.has(id));
 }
+
+/** The tournament's, by which games are told apart where there are several. */
+export const DivisionsContext = createContext<readonly Pick<Division, "name" | "brackets">[]>([]);
 
 export function useBoardTools(): BoardTools {
   const tools = useContext(BoardToolsContext);

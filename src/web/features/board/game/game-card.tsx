@@ -7,13 +7,13 @@ import { useBoardTools, useStandsBack } from "#web/features/board/drag/board-con
 import { LevelIcon } from "#web/features/board/judging/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/model/verdict.ts";
+import { StageOfGame } from "./stage-of-game.tsx";
 import { EndBadge } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -31,6 +31,7 @@ export const GameCard = memo(function GameCard(props: Props) {
   const { t } = useTranslation("board");
   const { store, open, hueOf } = useBoardTools();
   const standsBack = useStandsBack(group);
+  const isLocked = group.games.some(({ locked }) => locked);
   const isLifted = useSyncExternalStore(
     store.subscribe,
     () => store.current()?.group.id === group.id,
@@ -53,10 +54,10 @@ export const GameCard = memo(function GameCard(props: Props) {
             : "bg-surface shadow-card",
       )}
     >
-      <CardText group={group} />
+      <CardText group={group} marks={(problem ? 1 : 0) + (isLocked ? 1 : 0)} />
       <span className="absolute end-1.5 top-1.5 flex items-center gap-1">
         {problem ? <LevelIcon level={problem} label={t(`problem.${problem}`)} /> : null}
-        {group.games.some(({ locked }) => locked) ? (
+        {isLocked ? (
           <span title={t("locked")}>
             <Lock aria-hidden="true" className="size-3.5 text-ink-2" />
             <span className="sr-only">{t("locked")}</span>
@@ -69,8 +70,10 @@ export const GameCard = memo(function GameCard(props: Props) {
   );
 }, isSameCard);
 
-/** What a card says, also where it follows the pointer. */
-export function CardText({ group }: { group: PlacedGames }) {
+const roomForMarks = ["", "pe-5", "pe-9"];
+
+/** What a card says, also where it follows the pointer; `marks` stand in its corner. */
+export function CardText({ group, marks = 0 }: { group: PlacedGames; marks?: number }) {
   const text = useRowText();
   const first = group.games[0]!;
   const score = shownScore(first);
@@ -80,11 +83,14 @@ export function CardText({ group }: { group: PlacedGames }) {
   );
   return (
     <>
-      <span className="flex items-baseline gap-1.5 pe-9 text-xs text-ink-3">
+      <span
+        className={classNames(
+          "flex items-baseline gap-1.5 text-xs text-ink-3",
+          roomForMarks[marks],
+        )}
+      >
         <span className="font-semibold text-ink-2 tabular-nums">{gameNumbers(group)}</span>
-        <span className="truncate">
-          {first.stage_name ? knownName(first.stage_name) : text.bracket(first)}
-        </span>
+        <StageOfGame row={first} />
       </span>
       {[...teams].map((team) => (
         <span key={team} className="block truncate font-medium" title={team}>

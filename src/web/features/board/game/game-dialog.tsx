@@ -128,7 +128,8 @@ function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) 
           </p>
         ))}
         <p className="text-sm text-ink-2">
-          {first.stage_name ? knownName(first.stage_name) : text.bracket(first)} ·{" "}
+          {text.bracket(first)}
+          {first.stage_name ? ` · ${knownName(first.stage_name)}` : null} ·{" "}
           {own ? placeName(own) : t("unscheduled.where")}
         </p>
       </div>
