@@ -184,10 +184,6 @@ describe("the full standings and the winners", () => {
     }));
     replyStandings([], places.map(exampleFinalPlace), { League: places.map(exampleStanding) });
     const { user } = openTournament("/tournaments/12/standings");
-    const medals = (name: string) =>
-      within(screen.getByRole("table", { name }))
-        .getAllByRole("row")
-        .map((row) => /Gold|Silver|Bronze/u.exec(row.textContent)?.[0]);
     await screen.findByRole("table");
     expect(medals("Standings of League")).toEqual([undefined, "Gold", undefined, undefined]);
     await user.click(screen.getByRole("tab", { name: "Full Standings" }));
@@ -285,6 +281,12 @@ describe("the full standings and the winners", () => {
     },
   );
 });
+
+function medals(table: string) {
+  return within(screen.getByRole("table", { name: table }))
+    .getAllByRole("row")
+    .map((row) => /Gold|Silver|Bronze/u.exec(row.textContent)?.[0]);
+}
 
 function tabNames() {
   return screen.getAllByRole("tab").map((tab) => tab.textContent);
