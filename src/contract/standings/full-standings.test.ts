@@ -15,6 +15,9 @@ const row = (id: number, rank: number) => ({
   net_score: 0,
   match_points: null,
   buchholz: null,
+  points_won: null,
+  points_lost: null,
+  is_decided: true,
   withdrawn: false,
 });
 const inGroup = (id: number, rank: number) => ({
@@ -29,6 +32,13 @@ const standings: Standings = {
   swiss: {},
   best_of_rank: [],
 };
+
+test("what a group has decided is no place among all while the final ranking is open", () => {
+  const isOpen = { is_decided: false };
+  const ranking = standings.final_ranking.map((place) => ({ ...place, ...isOpen }));
+  const { rows } = fullStandings({ ...standings, final_ranking: ranking }, true);
+  expect(rows.map(({ is_decided: isDecided }) => isDecided)).toEqual([false, false]);
+});
 
 const ids = (given: Standings, isUsual = true) =>
   fullStandings(given, isUsual).rows.map(({ team_id: id }) => id);

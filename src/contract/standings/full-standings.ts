@@ -21,8 +21,14 @@ export interface FullStandings {
 export function fullStandings(standings: Standings, isUsual: boolean): FullStandings {
   const { group_stage: groups, final_ranking: ranking } = standings;
   if (isDecidedByPlayoffs(standings)) return { rows: ranking, by: "playoffs" };
+  // What a group has decided is no place among all while anybody plays on.
+  const decided = new Map(ranking.map((row) => [row.team_id, row.is_decided]));
   const all = Object.entries(groups).flatMap(([bracket, rows]) =>
-    rows.map((row) => ({ ...row, bracket })),
+    rows.map((row) => ({
+      ...row,
+      bracket,
+      is_decided: decided.get(row.team_id) ?? row.is_decided,
+    })),
   );
   const ids = new Set(all.map(({ team_id: id }) => id));
   // Who plays on in groups that follow stands in two tables, and has one place.

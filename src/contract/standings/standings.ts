@@ -19,6 +19,11 @@ export const StandingsRow = z.object({
   match_points: z.number().nullable(),
   /** The points of its opponents together, where the rules of the tournament compare by such. */
   buchholz: z.number().nullable(),
+  /** The points of all its sets, or without sets of all games, where the rules compare by quotients. */
+  points_won: z.int().nullable(),
+  points_lost: z.int().nullable(),
+  /** Whether the rank is its own for good, but for corrections. */
+  is_decided: z.boolean(),
   /** Whether the team has left the tournament since it played. */
   withdrawn: z.boolean(),
 });

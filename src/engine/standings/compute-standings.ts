@@ -34,6 +34,9 @@ export interface StandingRow {
   pointsScored: number;
   pointsGiven: number;
   netScore: number;
+  /** Points inside sets; without sets, the score itself. */
+  pointsWon: number;
+  pointsLost: number;
   matchPoints: number;
   buchholz: number;
   /** Why this rank: the steps of the rules as they fell for this team, in order. */
@@ -59,6 +62,8 @@ export function computeStandings({
       pointsScored: games.scored,
       pointsGiven: games.conceded,
       netScore: games.scored - games.conceded,
+      pointsWon: games.pointsWon,
+      pointsLost: games.pointsLost,
       matchPoints: games.matchPoints,
       buchholz: games.buchholz,
       trace,

@@ -50,6 +50,7 @@ export type { TraceStep } from "./trace-step.ts";
 export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 export type { Ratio } from "./ratio.ts";
 export type { Outlook, ScenarioInput, TeamScenario } from "#engine/standings/outlook/outlook.ts";
+export { settledRanks } from "#engine/standings/outlook/settled-ranks.ts";
 export { computeScenarios } from "#engine/standings/outlook/scenarios.ts";
 export { type Tally, tally } from "./tally.ts";
 export {

@@ -111,6 +111,9 @@ describe("the final ranking", () => {
       net_score: 2,
       match_points: null,
       buchholz: null,
+      points_won: null,
+      points_lost: null,
+      is_decided: true,
       withdrawn: false,
       bracket: "Pool 1",
       decided_by: {

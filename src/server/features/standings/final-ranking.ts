@@ -14,7 +14,7 @@ import { toSourcedFixture } from "#server/features/matches/to-engine.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
-import { usesMatchPoints } from "./rules.ts";
+import { usesMatchPoints, usesQuotients } from "./rules.ts";
 import type { RankedGroup } from "./tables.ts";
 
 /**
@@ -52,9 +52,14 @@ export function toFinalRanking(
       result: toResult(match, fixtures),
     })),
   });
+  const allOver = [...groups.flatMap(({ group }) => group.games), ...knockouts].every(isOver);
+  const [only] = groups;
+  const settled = groups.length === 1 && knockouts.length === 0 ? only!.decided : null;
   return places.map(({ rank, teamId, decidedBy }) => ({
     ...toRow(byId.get(teamId)!, figures.get(teamId)!, fixtures.rules),
     rank,
+    is_decided:
+      decidedBy.kind === "game" ? decidedBy.outcome !== "open" : (settled?.has(teamId) ?? allOver),
     bracket: bracketOf(teamId, decidedBy, context),
     decided_by: toDecidedBy(decidedBy, context),
   }));
@@ -115,9 +120,9 @@ function teamsIn(
 
 function toRow(
   { id, name, logo_url, is_playing }: NamedTeam,
-  { wins, losses, ties, scored, conceded, matchPoints }: Tally,
+  { wins, losses, ties, scored, conceded, matchPoints, pointsWon, pointsLost }: Tally,
   rules: RankingRules,
-): Omit<FinalRankingRow, "rank" | "bracket" | "decided_by"> {
+): Omit<FinalRankingRow, "rank" | "bracket" | "decided_by" | "is_decided"> {
   return {
     team: name,
     team_id: id,
@@ -131,6 +136,8 @@ function toRow(
     match_points: usesMatchPoints(rules) ? matchPoints : null,
     // Opponents of a knock-out are no measure of a Swiss tournament's order.
     buchholz: null,
+    points_won: usesQuotients(rules) ? pointsWon : null,
+    points_lost: usesQuotients(rules) ? pointsLost : null,
     withdrawn: !is_playing,
   };
 }

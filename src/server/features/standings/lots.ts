@@ -1,7 +1,7 @@
 import type { StandingRow } from "#engine";
 import type { Lot } from "#contract/standings/outlook.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
-import type { Group } from "./tables.ts";
+import type { Group } from "./group.ts";
 
 /**
  * The teams of a group that nothing but a lot parts, in their order. Those that nobody has drawn count

@@ -4,7 +4,8 @@ import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { formatOf } from "#server/features/matches/result-terms.ts";
 import { lotsOf } from "./lots.ts";
 import { whoGoesOn } from "./who-goes-on.ts";
-import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
+import type { Group } from "./group.ts";
+import { groupsOf, toEngineGroup } from "./tables.ts";
 
 /**
  * Why the teams of a group stand as they do, and what each can still reach; null when no group has

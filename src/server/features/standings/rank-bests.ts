@@ -20,6 +20,9 @@ export function rankBests(groups: readonly RankedGroup[], fixtures: Fixtures): B
   });
 }
 
+/** These ranks lead on, and are no places of their own. */
+const nobody: ReadonlySet<number> = new Set();
+
 function rankOne(
   { leadsTo, groupIds, rank, count }: BestOfRank,
   feeding: readonly RankedGroup[],
@@ -51,7 +54,7 @@ function rankOne(
     bracket_id: leadsTo,
     bracket: nameOf(leadsTo),
     leaves_out: Math.min(...sizes) < Math.max(...sizes),
-    rows: toTable({ teams, rules, rows }).map((row) => ({
+    rows: toTable({ teams, rules, rows, decided: nobody }).map((row) => ({
       ...row,
       bracket: nameOf(groupOf.get(row.team_id)!),
     })),

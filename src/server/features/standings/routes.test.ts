@@ -359,6 +359,9 @@ function row(rank: number, team: string, teamId: number, figures: object = {}) {
     net_score: 0,
     match_points: null,
     buchholz: null,
+    points_won: null,
+    points_lost: null,
+    is_decided: false,
     withdrawn: false,
     ...figures,
   };

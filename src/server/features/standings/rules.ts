@@ -1,4 +1,4 @@
-import type { RankingRules } from "#engine";
+import { DEFAULT_RULES, type RankingRules } from "#engine";
 
 /** Whether teams are compared by how strong their opponents were. */
 export function usesBuchholz({ steps }: RankingRules): boolean {
@@ -11,5 +11,16 @@ export function usesMatchPoints({ steps }: RankingRules): boolean {
     (step) =>
       (step.among === "all" && step.by === "match_points") ||
       (step.among === "tied" && step.by.includes("match_points")),
+  );
+}
+
+/** Whether teams are compared by what they won for each that they lost; not as the product's own last resort. */
+export function usesQuotients({ id, steps }: RankingRules): boolean {
+  return (
+    id !== DEFAULT_RULES.id &&
+    steps.some(
+      ({ among, ...step }) =>
+        among === "all" && "by" in step && (step.by === "score_ratio" || step.by === "point_ratio"),
+    )
   );
 }

@@ -6,18 +6,12 @@ import { type ResultTerms, rulesOf } from "#server/features/matches/result-terms
 import { toRankedTeam } from "#server/features/matches/team-repository.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
-import { usesBuchholz, usesMatchPoints } from "./rules.ts";
+import type { Group } from "./group.ts";
+import { decidedRanks } from "./decided-ranks.ts";
+import { usesBuchholz, usesMatchPoints, usesQuotients } from "./rules.ts";
 
 /** What the table of games without a bracket is called. */
 const general = "General";
-
-/** A group whose teams are ranked; `bracketId` is null for games without a bracket. */
-export interface Group {
-  bracketId: number | null;
-  name: string;
-  teams: NamedTeam[];
-  games: MatchRow[];
-}
 
 /** A table for each bracket that is not a knock-out, by name; computed from the results alone. */
 export function groupTables(fixtures: Fixtures): Record<string, StandingsRow[]> {
@@ -29,15 +23,18 @@ export interface RankedGroup {
   group: Group;
   rules: RankingRules;
   rows: StandingRow[];
+  /** The teams whose ranks can't change any more. */
+  decided: ReadonlySet<number>;
 }
 
 /** The groups that have a table, ranked. */
 export function rankGroups(fixtures: Fixtures): RankedGroup[] {
-  return groupsOf(fixtures).map((group) => ({
-    group,
-    rules: rulesOf(group.bracketId, fixtures),
-    rows: computeStandings(toEngineGroup(group, fixtures)),
-  }));
+  return groupsOf(fixtures).map((group) => {
+    const input = toEngineGroup(group, fixtures);
+    const rows = computeStandings(input);
+    const decided = decidedRanks(group, { rows, input }, fixtures);
+    return { group, rules: rulesOf(group.bracketId, fixtures), rows, decided };
+  });
 }
 
 /** Ranked groups as the wire has them, by name. */
@@ -99,10 +96,12 @@ export function toTable({
   teams,
   rules,
   rows,
-}: Pick<RankedGroup, "rules" | "rows"> & Pick<Group, "teams">): StandingsRow[] {
+  decided,
+}: Pick<RankedGroup, "rules" | "rows" | "decided"> & Pick<Group, "teams">): StandingsRow[] {
   const byId = new Map(teams.map((team) => [team.id, team]));
   const hasPoints = usesMatchPoints(rules);
   const hasBuchholz = usesBuchholz(rules);
+  const hasQuotients = usesQuotients(rules);
   return rows.map((row) => ({
     rank: row.rank,
     team: byId.get(row.teamId)!.name,
@@ -116,6 +115,9 @@ export function toTable({
     net_score: row.netScore,
     match_points: hasPoints ? row.matchPoints : null,
     buchholz: hasBuchholz ? row.buchholz : null,
+    points_won: hasQuotients ? row.pointsWon : null,
+    points_lost: hasQuotients ? row.pointsLost : null,
+    is_decided: decided.has(row.teamId),
     withdrawn: byId.get(row.teamId)!.has_withdrawn,
   }));
 }

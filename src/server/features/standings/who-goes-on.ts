@@ -1,5 +1,5 @@
 import type { Fixtures } from "#server/features/schedule/repository.ts";
-import type { Group } from "./tables.ts";
+import type { Group } from "./group.ts";
 
 /** Of the teams that groups have at a rank, the best `count` go on to a knock-out or group. */
 export interface BestOfRank {

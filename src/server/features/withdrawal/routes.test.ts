@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
+import { formatPresets } from "#engine";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import {
   type WithdrawalPolicy,
@@ -199,6 +200,21 @@ describe("in a group", () => {
       .executeTakeFirstOrThrow();
     expect(after).toMatchObject({ policy });
   });
+
+  test.each([
+    [{ ranking: "uefa" }, 3],
+    [{ ranking: "ehf_final" }, 10],
+    [{ game_format: formatPresets.volleyball_short }, 2],
+  ])(
+    "what is forfeited counts as rules and format have it, and is foreseen so: %o",
+    async (own, score) => {
+      await app.call("PUT", paths.tournament(tournamentId), { as: organiser, body: own });
+      const { games } = await previewOf(ants, "forfeit_rest");
+      expect(games.find(({ id }) => id === open)!.after).toEqual(played(score, 0));
+      await withdraw(ants, "forfeit_rest");
+      expect(await shown(open)).toBe(`completed ${score}-0`);
+    },
+  );
 
   test("the preview names games and ranks, and changes nothing", async () => {
     const before = await state();

@@ -44,14 +44,14 @@ test("the desk announces from the dashboard, once however often it is pressed, a
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   const { user } = renderAt("/", <AnnouncementDesk tournament={exampleTournament()} />);
   expect(screen.getByText("Nothing is announced right now.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Announce" }));
+  await user.click(screen.getByRole("button", { name: "Make an announcement" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Announcements" }));
-  await user.click(await dialog.findByRole("button", { name: "Announce" }));
+  await user.click(await dialog.findByRole("button", { name: "Make an announcement" }));
   expect(await dialog.findByText("Type what everybody shall read")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: /What everybody/ }), "Lunch is served.");
   await user.selectOptions(dialog.getByRole("combobox", { name: "Stands for" }), "1 hour");
   await user.click(dialog.getByRole("checkbox", { name: /Urgent/ }));
-  await user.dblClick(dialog.getByRole("button", { name: "Announce" }));
+  await user.dblClick(dialog.getByRole("button", { name: "Make an announcement" }));
   await waitFor(() => expect(api.callsTo("POST", path)).toHaveLength(1));
   const { is_urgent, text, expires_at } = api.callsTo("POST", path)[0]!.body as Announcement;
   expect({ is_urgent, text }).toEqual({ is_urgent: true, text: "Lunch is served." });
@@ -112,7 +112,7 @@ test("the desk announces to the division that it looks at, or to another one", a
   for (const said of ["All divisions", "Men"]) {
     await user.selectOptions(choice, said);
     await user.type(within(dialog).getByRole("textbox", { name: /What everybody/ }), said);
-    await user.click(within(dialog).getByRole("button", { name: "Announce" }));
+    await user.click(within(dialog).getByRole("button", { name: "Make an announcement" }));
     await waitFor(() =>
       expect(api.callsTo("POST", path).at(-1)?.body).toMatchObject({ text: said }),
     );

@@ -5,7 +5,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { standingsOfEach } from "#contract/standings/standings-in.ts";
 import { BestOfRank } from "#web/features/standings/best-of-rank.tsx";
 import { isDecidedByPlayoffs } from "#contract/standings/full-standings.ts";
-import { StandingsTable } from "#web/features/standings/standings-table.tsx";
+import { StandingsTable } from "#web/features/standings/table/standings-table.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
 import { useTranslation } from "react-i18next";
 

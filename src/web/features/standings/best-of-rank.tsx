@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { BestOfRank as Bests } from "#contract/standings/standings.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { StandingsTable } from "./standings-table.tsx";
+import { StandingsTable } from "./table/standings-table.tsx";
 
 interface Props {
   bests: Bests;

@@ -7,7 +7,7 @@ import { isUsualOrder, rulesChosen } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useDivision } from "#web/features/divisions/use-division.ts";
 import { type OfSets, RankedBy, type RankedByProps } from "./ranked-by.tsx";
-import { StandingsTable } from "./standings-table.tsx";
+import { StandingsTable } from "./table/standings-table.tsx";
 
 interface Props extends OfSets {
   tournament: Tournament;

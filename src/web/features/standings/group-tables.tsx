@@ -11,7 +11,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { GroupOutlook } from "./group-outlook.tsx";
 import { OwnFormats, ownFormatsId } from "./own-formats.tsx";
-import { StandingsTable } from "./standings-table.tsx";
+import { StandingsTable } from "./table/standings-table.tsx";
 
 const LotsDesk = lazyPart(async () =>
   withTexts(["ranking", "refusals"], async () => (await import("./lots/lots-desk.tsx")).LotsDesk),

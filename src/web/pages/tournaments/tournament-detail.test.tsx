@@ -265,7 +265,7 @@ describe("the standings", () => {
       "bronze",
       undefined,
     ]);
-    const net = rows.map((row) => within(row).getAllByRole("cell")[6]!);
+    const net = rows.map((row) => within(row).getAllByRole("cell")[8]!);
     expect(net.map((cell) => cell.textContent)).toEqual(["+9", "+3", "0", "−12"]);
     expect(net.map((cell) => /text-(active|danger)/u.exec(cell.className)?.[1])).toEqual([
       "active",
@@ -280,7 +280,7 @@ describe("the standings", () => {
     openTournament("/tournaments/12/standings?view=full");
     const rows = within(await screen.findByRole("table")).getAllByRole("row");
     expect(rows[0]?.textContent).toBe(
-      "RankTeamBracketWinsLossesPoints ForPoints AgainstNet ScoreTies",
+      "RankTeamBracketPlayedWinsTiesLossesPoints ForPoints AgainstNet Score",
     );
     expect(rows[1]?.textContent).toContain("Team 2Group B");
     expect(rows[2]?.textContent).toContain("Team 1Group A");

@@ -61,6 +61,8 @@ const decidedBy = (kind: "final" | "third_place" | "round", result: "won" | "los
   game_number: 20,
 });
 
+const open = { is_decided: false };
+
 describe("the full standings and the winners", () => {
   test("full standings follow the playoffs, say what decided, and have no medal for who is out", async () => {
     replyStandings(
@@ -85,9 +87,9 @@ describe("the full standings and the winners", () => {
     );
     openTournament("/tournaments/12/standings?view=full");
     const [head, ...rows] = within(await screen.findByRole("table")).getAllByRole("row");
-    expect(head?.textContent).toMatch(/^RankTeamBracketDecided byWins/);
+    expect(head?.textContent).toMatch(/^RankTeamBracketDecided byPlayedWins/);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^1GoldFFalconsGroup AWon the final1/),
+      expect.stringMatching(/^1GoldFFalconsGroup AWon the final11/),
       expect.stringMatching(/^2SilverRRavensGroup ALost the final/),
       expect.stringMatching(/^3OOwlsWithdrawnGroup AWithdrawn/),
     ]);
@@ -132,8 +134,13 @@ describe("the full standings and the winners", () => {
     replyStandings(
       [playoffs, { ...playoffs, id: 10, name: "Plate" }],
       [
-        exampleFinalPlace({ decided_by: decidedBy("final", "open") }),
-        exampleFinalPlace({ team: "Ravens", team_id: 32, decided_by: decidedBy("final", "open") }),
+        exampleFinalPlace({ ...open, decided_by: decidedBy("final", "open") }),
+        exampleFinalPlace({
+          ...open,
+          team: "Ravens",
+          team_id: 32,
+          decided_by: decidedBy("final", "open"),
+        }),
         exampleFinalPlace({
           rank: 3,
           team: "Owls",
@@ -168,6 +175,29 @@ describe("the full standings and the winners", () => {
     ).not.toContain("Gold");
   });
 
+  test("a league wears medals only where a place can't be lost any more", async () => {
+    const places = [1, 2, 3].map((rank) => ({
+      rank,
+      team: `Team ${rank}`,
+      team_id: 30 + rank,
+      is_decided: rank === 1,
+    }));
+    replyStandings([], places.map(exampleFinalPlace), { League: places.map(exampleStanding) });
+    const { user } = openTournament("/tournaments/12/standings");
+    await screen.findByRole("table");
+    expect(medals("Standings of League")).toEqual([undefined, "Gold", undefined, undefined]);
+    await user.click(screen.getByRole("tab", { name: "Full Standings" }));
+    await screen.findByRole("table", { name: "Full Standings" });
+    expect(medals("Full Standings")).toEqual([undefined, "Gold", undefined, undefined]);
+    await user.click(screen.getByRole("tab", { name: "Tournament" }));
+    const result = await screen.findByRole("region", { name: "Result" });
+    expect(
+      within(result)
+        .getAllByRole("listitem")
+        .map((place) => place.textContent),
+    ).toEqual(["ChampionTeam 1"]);
+  });
+
   test("a withdrawn team is last in the full standings of groups alone", async () => {
     const gone = { team: "Gnus", team_id: 34, wins: 9, withdrawn: true };
     api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
@@ -200,6 +230,7 @@ describe("the full standings and the winners", () => {
           rank: 3,
           team: "Owls",
           team_id: 33,
+          ...open,
           decided_by: decidedBy("third_place", "open"),
         }),
       ],
@@ -222,7 +253,7 @@ describe("the full standings and the winners", () => {
     [
       "while the final is to come",
       [playoffs],
-      [exampleFinalPlace({ decided_by: decidedBy("final", "open") })],
+      [exampleFinalPlace({ ...open, decided_by: decidedBy("final", "open") })],
       0,
     ],
     ["of a league that is over", [], [exampleFinalPlace()], 1],
@@ -231,6 +262,7 @@ describe("the full standings and the winners", () => {
       [],
       [
         exampleFinalPlace({
+          is_decided: false,
           decided_by: { kind: "group", bracket: "Group A", rank: 1, is_final: false },
         }),
       ],
@@ -249,6 +281,12 @@ describe("the full standings and the winners", () => {
     },
   );
 });
+
+function medals(table: string) {
+  return within(screen.getByRole("table", { name: table }))
+    .getAllByRole("row")
+    .map((row) => /Gold|Silver|Bronze/u.exec(row.textContent)?.[0]);
+}
 
 function tabNames() {
   return screen.getAllByRole("tab").map((tab) => tab.textContent);

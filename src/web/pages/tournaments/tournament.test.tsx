@@ -286,7 +286,7 @@ describe("the standings", () => {
     openTournament("/tournaments/12/standings");
     const table = await screen.findByRole("table", { name: "Standings of Group A" });
     const [head, first, second] = within(table).getAllByRole("row");
-    expect(head?.textContent).toBe("RankTeamWinsLossesPoints ForPoints AgainstNet ScoreTies");
+    expect(head?.textContent).toBe("RankTeamPlayedWinsTiesLossesPoints ForPoints AgainstNet Score");
     expect(first?.textContent).toContain("Gold");
     expect(first?.textContent).toContain("+12");
     expect(second?.textContent).toContain("−12");

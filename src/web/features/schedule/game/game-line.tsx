@@ -23,9 +23,12 @@ export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?:
     >
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">
-          <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink>{" "}
-          <span className="px-1 font-semibold tabular-nums">
-            <MatchScore score={score} none={text.versus} />
+          {/* What stands between the teams begins no line, however long the first one's name is. */}
+          <span className="inline-flex max-w-full items-baseline">
+            <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink>{" "}
+            <span className="shrink-0 px-2 font-semibold tabular-nums">
+              <MatchScore score={score} none={text.versus} />
+            </span>
           </span>{" "}
           <TeamPageLink id={row.away_team_id}>{text.team(row, "team2")}</TeamPageLink>
         </p>

@@ -193,6 +193,9 @@ export function exampleStanding(changes: Partial<StandingsRow> = {}): StandingsR
     net_score: 12,
     match_points: null,
     buchholz: null,
+    points_won: null,
+    points_lost: null,
+    is_decided: true,
     withdrawn: false,
     ...changes,
   };

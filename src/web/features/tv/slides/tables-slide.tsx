@@ -55,7 +55,7 @@ function Block({ block: { title, rows, goingOn }, isAlone, isOfSets, lineHeight 
   const height = `${lineHeight / 4}rem`;
   const hasPoints = rows.some((row) => row.match_points !== null);
   const grid = hasPoints
-    ? "grid-cols-[2rem_1fr_2.2rem_1.8rem_1.8rem_2.6rem]"
+    ? "grid-cols-[2rem_1fr_1.8rem_1.8rem_2.6rem_2.2rem]"
     : "grid-cols-[2rem_1fr_1.8rem_1.8rem_2.6rem]";
   const room = (isAlone ? 125 : 40) - (hasPoints ? 9 : 0);
   const line = `grid items-center gap-2 ${grid}`;
@@ -64,10 +64,10 @@ function Block({ block: { title, rows, goingOn }, isAlone, isOfSets, lineHeight 
     <section className="min-w-0">
       <div className={`${line} text-xs text-ink-2`} style={{ height }}>
         <h2 className="col-span-2 truncate text-lg font-semibold text-ink">{name}</h2>
-        {hasPoints ? <span className="text-end">{t("short.matchPoints")}</span> : null}
         <span className="text-end">{t("short.wins")}</span>
         <span className="text-end">{t("short.losses")}</span>
         <span className="text-end">{t(isOfSets ? "short.netSets" : "short.netScore")}</span>
+        {hasPoints ? <span className="text-end">{t("short.matchPoints")}</span> : null}
       </div>
       <ol>
         {rows.map((row, index) => (
@@ -124,10 +124,10 @@ function Figures({ row, hasPoints, sizes, room }: FiguresProps) {
         {...{ sizes, room }}
         className={classNames("min-w-0 font-medium", row.withdrawn && "line-through")}
       />
-      {hasPoints ? <span className="text-end font-bold">{row.match_points}</span> : null}
       <span className="text-end">{row.wins}</span>
       <span className="text-end">{row.losses}</span>
       <span className="text-end">{formatSigned(row.net_score)}</span>
+      {hasPoints ? <span className="text-end font-bold">{row.match_points}</span> : null}
     </>
   );
 }

@@ -1,0 +1,86 @@
+import type { StandingsRow } from "#contract/standings/standings.ts";
+import { formatNumber, formatSigned } from "#web/i18n/format.ts";
+import { formatQuotient } from "./format-quotient.ts";
+
+/** A column of a table, named as its texts are. */
+export interface Figure {
+  name:
+    | "played"
+    | "wins"
+    | "ties"
+    | "losses"
+    | "pointsFor"
+    | "pointsAgainst"
+    | "netScore"
+    | "setsFor"
+    | "setsAgainst"
+    | "netSets"
+    | "scoreRatio"
+    | "setRatio"
+    | "pointRatio"
+    | "buchholz"
+    | "matchPoints";
+  textOf: (row: StandingsRow) => string | number | null;
+  /** Others tell the same where a phone has no room for all. */
+  isSpared?: boolean;
+  look?: (row: StandingsRow) => string | undefined;
+}
+
+/**
+ * What a table counts, in the order in which leagues print it: games, how they ended, scores and what
+ * comes of them, and at the end the points of the table, which decide. Quotients and the strength of
+ * opponents are there where the rules compare by them, draws where there can be any.
+ */
+export function figuresOf(rows: readonly StandingsRow[], isOfSets: boolean): Figure[] {
+  const hasTies = !isOfSets || rows.some(({ ties }) => ties > 0);
+  const hasQuotients = rows.some((row) => row.points_won !== null);
+  const hasPoints = rows.some((row) => row.match_points !== null);
+  const hasBuchholz = rows.some((row) => row.buchholz !== null);
+  return [
+    { name: "played", textOf: ({ wins, ties, losses }) => wins + ties + losses },
+    { name: "wins", textOf: ({ wins }) => wins, ...(hasPoints ? {} : { look: bold }) },
+    ...of(hasTies, { name: "ties", textOf: ({ ties }) => ties }),
+    { name: "losses", textOf: ({ losses }) => losses },
+    {
+      name: isOfSets ? "setsFor" : "pointsFor",
+      textOf: (row) => row.points_scored,
+      isSpared: true,
+    },
+    {
+      name: isOfSets ? "setsAgainst" : "pointsAgainst",
+      textOf: (row) => row.points_given,
+      isSpared: true,
+    },
+    {
+      name: isOfSets ? "netSets" : "netScore",
+      textOf: (row) => formatSigned(row.net_score),
+      isSpared: hasQuotients || hasBuchholz,
+      look: ({ net_score: net }) => (net > 0 ? "text-active" : net < 0 ? "text-danger" : undefined),
+    },
+    ...of(hasQuotients, {
+      name: isOfSets ? "setRatio" : "scoreRatio",
+      textOf: (row) => formatQuotient(row.points_scored, row.points_given),
+    }),
+    ...of(hasQuotients && isOfSets, {
+      name: "pointRatio",
+      textOf: (row) => formatQuotient(row.points_won, row.points_lost),
+    }),
+    ...of(hasBuchholz, {
+      name: "buchholz",
+      textOf: (row) => (row.buchholz === null ? null : formatNumber(row.buchholz)),
+    }),
+    ...of(hasPoints, {
+      name: "matchPoints",
+      textOf: (row) => (row.match_points === null ? null : formatNumber(row.match_points)),
+      look: bold,
+    }),
+  ];
+}
+
+function of(isShown: boolean, figure: Figure): Figure[] {
+  return isShown ? [figure] : [];
+}
+
+function bold() {
+  return "font-semibold";
+}
