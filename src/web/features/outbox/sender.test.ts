@@ -329,15 +329,16 @@ test("of two pages one sends, and the other shows what has become of it", async 
   two.stop();
 });
 
+const openUnreached = () =>
+  createOutbox({
+    place: "at once",
+    send: () => Promise.reject(new TypeError("offline")),
+    explain: () => ({ message: "offline", code: null, isRefused: false, isUnreached: true }),
+    onReceipt: () => Promise.resolve(),
+  });
+
 test("of two pages that save at once the second is told, and nothing of the first is lost", async () => {
-  const open = () =>
-    createOutbox({
-      place: "at once",
-      send: () => Promise.reject(new TypeError("offline")),
-      explain: () => ({ message: "offline", code: null, isRefused: false, isUnreached: true }),
-      onReceipt: () => Promise.resolve(),
-    });
-  const [one, two] = [open(), open()];
+  const [one, two] = [openUnreached(), openUnreached()];
   const stops = [one.start(), two.start()];
   await vi.waitFor(() => expect(two.getView().state).not.toBeNull());
   const save = async ({ append }: typeof one, t1s: number) =>
