@@ -147,3 +147,36 @@ test("a sport without a serve keeps nothing of it, one that takes turns nothing 
   expect(withPoint("Table Tennis", 0, said)).toBe(said.state);
   expect(withPoint("Badminton", 2, said)).toEqual({ began: [0], last: { part: 2, side: 1 } });
 });
+
+const level: [number, number][] = [
+  [25, 20],
+  [20, 25],
+];
+
+test.each(["as_others", "own_score"] as const)(
+  "in volleyball the deciding set is tossed for, so that somebody has to say who begins it: %s",
+  (decider) => {
+    const at = { part: 2, points: level, decider };
+    expect(servingSide("Beach Volleyball", at, began(0, 1))).toBeNull();
+    expect(servingSide("Volleyball", at, began(0, 1, 1))).toBe(1);
+    const said = withServing("Volleyball", at, { state: began(0), side: 1 });
+    expect(servingSide("Volleyball", at, said)).toBe(1);
+    expect(servingSide("Table Tennis", at, began(0))).toBe(0);
+  },
+);
+
+test.each([
+  [[0, 0], 1],
+  [[1, 0], 0],
+  [[1, 1], 0],
+  [[2, 1], 1],
+  [[2, 2], 1],
+  [[3, 2], 0],
+] as [[number, number], 0 | 1][])("in a match tie-break at %j side %i serves", (score, side) => {
+  // Of 19 games the home side has served the first and so the last.
+  const points: [number, number][] = [[6, 4], [4, 5], score];
+  const at = { part: 2, points, decider: "own_score" as const };
+  expect(servingSide("Tennis", at, began(0))).toBe(side);
+  const turned = withServing("Tennis", at, { state: began(0), side: side === 0 ? 1 : 0 });
+  expect(servingSide("Tennis", at, turned)).toBe(side === 0 ? 1 : 0);
+});

@@ -2,13 +2,13 @@ import { ClipboardPen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { currentTime } from "#contract/clock.ts";
 import {
   type KeptLink,
   loadLinks,
   onTop,
   storeLinks,
 } from "#web/features/kept-links/kept-links.ts";
+import { useLasting } from "#web/features/kept-links/use-lasting.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 export function ScoreDuties({ of }: Props) {
   const { t } = useTranslation("duties");
   const navigate = useNavigate();
-  const [link] = useState(() => loadLinks().findLast((one) => isOpen(one) && isOf(one, of)));
+  const [links] = useState(() => loadLinks().filter((one) => isOf(one, of)));
+  const link = useLasting(links).at(-1);
   if (!link) return null;
   return (
     <Button
@@ -34,10 +35,6 @@ export function ScoreDuties({ of }: Props) {
       {t("score")}
     </Button>
   );
-}
-
-function isOpen({ scorer }: KeptLink): boolean {
-  return scorer.expires_at > currentTime().toISOString();
 }
 
 function isOf({ scorer }: KeptLink, of: Props["of"]): boolean {

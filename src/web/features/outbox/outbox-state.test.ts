@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
 import {
-  append,
+  append as appendUnless,
   dropped,
   emptyOutbox,
   failed,
   leased,
+  type NewEntry,
   nextToSend,
   OutboxState,
   released,
@@ -42,6 +43,7 @@ const receipt = (id: string, told: Partial<ScoreReceipt> = {}): ScoreReceipt => 
   refusal: null,
   ...told,
 });
+const append = (state: OutboxState, added: NewEntry) => appendUnless(state, added, () => true);
 const ids = (state: OutboxState) => state.entries.map(({ id }) => id);
 const empty = emptyOutbox("here");
 const one = append(empty, entry("a", value(0), value(1)));
@@ -49,6 +51,12 @@ const one = append(empty, entry("a", value(0), value(1)));
 test("points that never left the device are overtaken by what follows, which replaces what they did", () => {
   const two = append(one, entry("b", value(1), value(2)));
   expect(two.entries).toMatchObject([{ id: "b", sequence: 2, replaces: { t1s: 0 } }]);
+});
+
+test("nothing goes over what another tab has saved unseen, but what this one knows of", () => {
+  const two = entry("b", value(0), value(2));
+  expect(appendUnless(one, two, (id) => id !== "a")).toBe(one);
+  expect(ids(appendUnless(one, two, (id) => id === "a"))).toEqual(["b"]);
 });
 
 test("what may have arrived stays, and so does a result", () => {

@@ -46,11 +46,16 @@ export function emptyOutbox(device: string): OutboxState {
 
 /**
  * Adds what was saved. Points that have never left the device are overtaken by what follows them; the
- * same entry again is no second one.
+ * same entry again is no second one. Nothing goes over what was saved before and `isKnown` to nobody who
+ * saves this: then all stays as it is.
  */
-export function append(state: OutboxState, entry: NewEntry): OutboxState {
+export function append(
+  state: OutboxState,
+  entry: NewEntry,
+  isKnown: (id: string) => boolean,
+): OutboxState {
   const { id, sequence: former } = state.last[entry.matchId] ?? { id: null, sequence: 0 };
-  if (id === entry.id) return state;
+  if (id === entry.id || (id !== null && !isKnown(id))) return state;
   const last = state.entries.findLast((one) => one.matchId === entry.matchId);
   const isUnsent = last !== undefined && !last.wasTried && last.claim === null;
   const isOvertaken = isUnsent && last.result.status === "in_progress";

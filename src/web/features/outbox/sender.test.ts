@@ -323,8 +323,37 @@ test("of two pages one sends, and the other shows what has become of it", async 
   await one.outbox.append({ id: newId(), matchId: 1, replaces: start, result, enteredAt });
   await vi.waitFor(() => expect(two.outbox.getView().state?.sent).toBe(1));
   expect(two.outbox.getView().state?.entries).toEqual([]);
+  // A page that is loaded anew then waits for nobody.
+  await vi.waitFor(async () => expect((await readOutbox("shared")).lease).toBeNull());
   one.stop();
   two.stop();
+});
+
+const openUnreached = () =>
+  createOutbox({
+    place: "at once",
+    send: () => Promise.reject(new TypeError("offline")),
+    explain: () => ({ message: "offline", code: null, isRefused: false, isUnreached: true }),
+    onReceipt: () => Promise.resolve(),
+  });
+
+test("of two pages that save at once the second is told, and nothing of the first is lost", async () => {
+  const [one, two] = [openUnreached(), openUnreached()];
+  const stops = [one.start(), two.start()];
+  await vi.waitFor(() => expect(two.getView().state).not.toBeNull());
+  const save = async ({ append }: typeof one, t1s: number) =>
+    append({
+      id: newId(),
+      matchId: 1,
+      replaces: start,
+      result: { ...start, t1s, t2s: 0, status: "in_progress" as const },
+      enteredAt: "2026-11-20T09:30:00Z",
+    });
+  expect(await Promise.all([save(one, 1), save(two, 2)])).toEqual([true, false]);
+  expect((await readOutbox("at once")).entries).toMatchObject([{ result: { t1s: 1 } }]);
+  // It has seen it by now.
+  expect(await save(two, 3)).toBe(true);
+  for (const stop of stops) stop();
 });
 
 test("of two pages without a connection none tries again because the other has failed", async () => {

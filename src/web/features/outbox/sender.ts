@@ -42,16 +42,28 @@ export function createOutbox({
     return passed;
   });
   const { subscribe, getView } = held;
+  /** What this page has saved. */
+  const own = new Set<string>();
   return {
     subscribe,
     getView,
+    /** Whether this page has saved it, and not another tab of the browser. */
+    isOwn: (id: string) => own.has(id),
     /** Tries at once, whatever was waited for. */
     wake: pump.wake,
-    /** Keeps what was saved; it is on this device once this is done. */
+    /**
+     * Keeps what was saved; it is on this device once this is done. False where another tab has saved
+     * something of the match that this page hasn't shown: that is not gone over unseen.
+     */
     append: async (entry: NewEntry) => {
-      await held.update((state) => append(state, entry));
+      own.add(entry.id);
+      const shown = getView().state;
+      const isKnown = (id: string) =>
+        shown === null || id === shown.last[entry.matchId]?.id || own.has(id);
+      const after = await held.update((state) => append(state, entry, isKnown));
       pages.tell("changed");
       pump.hurry();
+      return after.last[entry.matchId]?.id === entry.id;
     },
     update: async (by: (state: OutboxState) => OutboxState) => {
       await held.update(by);

@@ -42,8 +42,9 @@ export interface Passed {
 /** Sends of each match the first that waits, if no other tab does. */
 export async function sendPass(held: HeldState, sending: Sending): Promise<Passed> {
   const now = currentTime().getTime();
+  // A tab that has nothing left to send may be closed or loaded anew: no other should have to wait for it.
   const state = await held.update((before) =>
-    nextToSend(before).length > 0 ? leased(before, { tab, now }) : before,
+    nextToSend(before).length > 0 ? leased(before, { tab, now }) : released(before, tab),
   );
   const entries = nextToSend(state);
   if (entries.length === 0) return { next: "done" };

@@ -28,8 +28,8 @@ export type ShownDrafts = Record<number, ShownDraft>;
 
 export type Held = ReturnType<typeof useHeld>;
 
-/** What the outbox holds, by match. */
-export function useHeld({ state, sending }: OutboxView) {
+/** What the outbox holds, by match; `isOwn` is whether this page has saved it, and not another tab. */
+export function useHeld({ state, sending }: OutboxView, isOwn: (id: string) => boolean) {
   return useMemo(() => {
     const byMatch = new Map<number, OutboxEntry[]>();
     for (const entry of state?.entries ?? []) {
@@ -40,7 +40,7 @@ export function useHeld({ state, sending }: OutboxView) {
     const pending = (matchId: number) => byMatch.get(matchId)?.findLast(isPending);
     const own = (matchId: number) =>
       (byMatch.get(matchId) ?? [])
-        .filter(isPending)
+        .filter((entry) => isPending(entry) && isOwn(entry.id))
         .flatMap(({ replaces, result }) => [listedAs(replaces), listedAs(result)]);
     return {
       sent: state?.sent ?? 0,
@@ -61,7 +61,7 @@ export function useHeld({ state, sending }: OutboxView) {
         return Object.fromEntries([...saved, ...typed].map((draft) => [draft.matchId, draft]));
       },
     };
-  }, [state, sending]);
+  }, [state, sending, isOwn]);
 }
 
 /** Whether there is still something to be done about it here; what is on its way goes by itself. */

@@ -45,6 +45,13 @@ test("it goes once the outbox has it, unless somebody has typed on", () => {
   expect(typedOn).toMatchObject({ state: "typed", home: "14" });
 });
 
+test("it is asked about where another tab has saved something before, unless somebody has typed on", () => {
+  const contested: DraftAction = { type: "contested", commandId: "one" };
+  const queued = [typed("13"), saved(running(12))];
+  expect(draftAfter([...queued, contested])).toMatchObject({ state: "changed", home: "13" });
+  expect(draftAfter([...queued, typed("14"), contested])).toMatchObject({ state: "typed" });
+});
+
 test("what somebody else has entered is asked about before it is saved", () => {
   expect(draftAfter([typed("13"), saved(running(20))])).toMatchObject({ state: "changed" });
 });

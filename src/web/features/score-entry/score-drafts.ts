@@ -59,7 +59,9 @@ export type DraftAction =
   | (Extract<ScoreAction, { row: ScheduleRow }> & Known)
   | { type: "ask"; draft: ScoreDraft }
   | { type: "drop"; matchId: number }
-  | { type: "stored"; commandId: string };
+  | { type: "stored"; commandId: string }
+  /** Another tab of this browser has saved something before. */
+  | { type: "contested"; commandId: string };
 
 /** What the outbox holds of the match. */
 interface Known {
@@ -106,10 +108,14 @@ export function changeDrafts(drafts: ScoreDrafts, action: DraftAction): ScoreDra
       return put(drafts, action.draft);
     case "drop":
       return without(drafts, action.matchId);
-    case "stored": {
+    case "stored":
+    case "contested": {
       const draft = Object.values(drafts).find(({ commandId: id }) => id === action.commandId);
       // What was typed on meanwhile is newer.
-      return draft?.state === "queued" ? without(drafts, draft.matchId) : drafts;
+      if (draft?.state !== "queued") return drafts;
+      return action.type === "stored"
+        ? without(drafts, draft.matchId)
+        : put(drafts, { ...draft, state: "changed" });
     }
   }
 }

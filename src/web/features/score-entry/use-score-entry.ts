@@ -36,7 +36,7 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
   const ask = useCallback((draft: ScoreDraft) => change({ type: "ask", draft }), []);
   const outbox = useOutbox(source, { onSaved: setSavedId, onAsk: ask });
   const view = useSyncExternalStore(outbox.subscribe, outbox.getView, outbox.getView);
-  const held = useHeld(view);
+  const held = useHeld(view, outbox.isOwn);
   useAgreed(outbox, { rows, state: view.state });
 
   useEffect(() => storeDrafts(place, drafts), [place, drafts]);
@@ -48,8 +48,8 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
       const id = draft.commandId ?? newId();
       const row = rows.find(({ id: rowId }) => rowId === draft.matchId);
       const format = row ? formatOfGame(row, formats) : formats.game_format;
-      await outbox.append(entryOf(draft, { id, result: resultOf(draft, format) }));
-      change({ type: "stored", commandId: id });
+      const isKept = await outbox.append(entryOf(draft, { id, result: resultOf(draft, format) }));
+      change({ type: isKept ? "stored" : "contested", commandId: id });
     }
   }, [drafts, outbox, formats, rows]);
 

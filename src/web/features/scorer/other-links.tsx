@@ -4,8 +4,8 @@ import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { waiting } from "#web/features/outbox/outbox-state.ts";
 import { scoresOf } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
+import { useLasting } from "#web/features/kept-links/use-lasting.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
-import { currentTime } from "#contract/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -18,10 +18,10 @@ export function OtherLinks({ others, onSwitch }: Props) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
   const held = useHeldOf(others);
-  const now = currentTime().toISOString();
+  const lasting = useLasting(others);
   const shown = others
     .map((link) => ({ link, unsaved: held[link.scorer.link_id] ?? 0 }))
-    .filter(({ link, unsaved }) => unsaved > 0 || link.scorer.expires_at > now);
+    .filter(({ link, unsaved }) => unsaved > 0 || lasting.includes(link));
   if (shown.length === 0) return null;
   return (
     <section aria-label={t("phone.others")}>

@@ -54,8 +54,7 @@ export function ClaimRow({ claim, row, timezone }: Props) {
           </Button>
         </Value>
         <Value label={t("claimed")} value={claimed}>
-          {claim.by ? name(claim.by) : t("unknown")},{" "}
-          {t("byDeviceTime", { time: time(claim.entered_at) })}
+          {claim.by ? name(claim.by) : t("unknown")}, <EnteredAt {...{ claim, timezone }} />
           <Button
             variant="primary"
             className="mt-2 min-h-11 w-full"
@@ -104,6 +103,21 @@ function Head({ claim, row, timezone }: Props) {
       </p>
     </div>
   );
+}
+
+/** As long as a device may hold what was entered, without anybody wondering about its clock. */
+const longestHeldMs = 7 * 86_400_000;
+const minuteMs = 60_000;
+
+/** When it was entered by the device's clock, which may be wrong, and when it came by the server's. */
+function EnteredAt({ claim, timezone }: Omit<Props, "row">) {
+  const { t } = useTranslation("today");
+  const { entered_at: entered, received_at: received } = claim;
+  const time = formatMatchTimeShort(received, timezone);
+  const heldMs = Date.parse(received) - Date.parse(entered);
+  if (heldMs < -2 * minuteMs || heldMs > longestHeldMs) return t("wrongClock", { time });
+  const byDevice = t("byDeviceTime", { time: formatMatchTimeShort(entered, timezone) });
+  return heldMs < minuteMs ? byDevice : `${byDevice}, ${t("arrived", { time })}`;
 }
 
 interface ValueProps {

@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Duty } from "#contract/duties/duties.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScorerResponse } from "#contract/matches/scorer-links.ts";
 import { KeptLinks } from "#web/features/kept-links/kept-links.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
@@ -41,14 +42,15 @@ beforeEach(() => {
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
 });
 
-const open = () =>
+const render = () =>
   renderAt(
     "/tournaments/12/officials/7",
     <Routes>
       <Route path="/tournaments/:tournamentId/officials/:officialId" element={<OfficialPage />} />
       <Route path="/s" element={<p>The scorer</p>} />
     </Routes>,
-  ).user;
+  );
+const open = () => render().user;
 
 const numbers = (title: string) =>
   within(screen.getByRole("region", { name: title })).getAllByRole("listitem").length;
@@ -80,13 +82,27 @@ describe("on a phone that has opened a code", () => {
   test.each([
     ["of somebody else's duties", keptLink(1, { official_id: 8, crew: "Ben" })],
     ["of a team by the same number", keptLink(1, { duty_team_id: 7, crew: "Reds" })],
-    ["that has run out", keptLink(1, { official_id: 7, crew: "Rita" }, "2026-11-20T12:00:00.000Z")],
   ])("%s there is no such way", async (_, kept) => {
     keep(kept);
     replySchedule([at(4, "09")]);
     open();
     await screen.findByRole("region", { name: "Next duty" });
     expect(wayToResults()).toBeNull();
+  });
+
+  test("that by the phone's clock has run out, the server says whether there is such a way", async () => {
+    const kept = keptLink(1, { official_id: 7, crew: "Rita" }, "2026-11-20T12:00:00.000Z");
+    keep(kept);
+    replySchedule([at(4, "09")]);
+    api.refuse("GET", paths.scorer(), 401, { code: "link_expired" });
+    const { unmount } = render();
+    await screen.findByRole("region", { name: "Next duty" });
+    await waitFor(() => expect(api.callsTo("GET", paths.scorer())).toHaveLength(1));
+    expect(wayToResults()).toBeNull();
+    unmount();
+    api.reply("GET", paths.scorer(), ScorerResponse, ScorerResponse.parse(kept));
+    render();
+    await waitFor(() => expect(wayToResults()).not.toBeNull());
   });
 });
 

@@ -8,12 +8,13 @@ import { deskCallPaths, DeskCallsResponse } from "#contract/score-commands/desk-
 import { paths } from "#contract/paths.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
-import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { replyReceipts } from "#web/testing/receipts.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -70,13 +71,10 @@ const quarterfinal = (status: "scheduled" | "completed") => ({
   after: { ...semifinal, home_team: "Ravens", away_team: null },
 });
 
-function take(...consequences: Consequence[]) {
+function open(claims: ScoreClaim[], others: ScheduleRow[] = []) {
   const row = exampleRow({ date: "2026-11-21", status: "COMPLETED", t1s: 12, t2s: 10 });
-  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [row] });
-  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims: [claim] });
-  const asked = paths.matchConsequences(1);
-  api.reply("POST", asked, ConsequencesResponse, { consequences });
-  api.reply("PUT", path, Done, { success: true });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [row, ...others] });
+  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims });
   signInAs(api, { id: 7 });
   return renderAt(
     "/tournaments/12/today",
@@ -84,6 +82,11 @@ function take(...consequences: Consequence[]) {
       <Route path="tournaments/:tournamentId/today" element={<TournamentTodayPage />} />
     </Routes>,
   );
+}
+function take(...consequences: Consequence[]) {
+  api.reply("POST", paths.matchConsequences(1), ConsequencesResponse, { consequences });
+  api.reply("PUT", path, Done, { success: true });
+  return open([claim]);
 }
 const takeIt = () => screen.findByRole("button", { name: /^Game 1: take 9 – 10/ });
 
@@ -138,4 +141,40 @@ test("a claim that the server can't work out before is taken, or refused with th
   api.refuse("POST", paths.matchConsequences(1), 409, { code: "invalid_transition" });
   await user.click(await takeIt());
   await waitFor(() => expect(decisions()).toEqual([accepted]));
+});
+
+test.each([
+  ["at once", "09:25:20", /Nov 21, 9:25 AM by the device's clock(?!, arrived)/u],
+  ["later", "09:20:00", /Nov 21, 9:20 AM by the device's clock, arrived Nov 21, 9:25 AM/u],
+])("an entry that came %s says when it was entered, and when it came", async (_, time, said) => {
+  open([{ ...claim, entered_at: `2026-11-21T${time}.000Z` }]);
+  const list = await screen.findByRole("list", { name: "To decide" });
+  expect(list.textContent).toMatch(said);
+});
+
+test.each([
+  ["a day ahead", "2026-11-22T09:25:00.000Z"],
+  ["a year behind", "2025-11-21T09:25:00.000Z"],
+])("of a device whose clock is %s only the server's time is told", async (_, entered_at) => {
+  open([{ ...claim, entered_at }]);
+  const list = await screen.findByRole("list", { name: "To decide" });
+  expect(list.textContent).toContain("arrived Nov 21, 9:25 AM; the device's clock is wrong");
+  expect(list.textContent).not.toMatch(/Nov 22|by the device's clock/u);
+});
+
+test("the focus stays with what is left to decide, and goes on to the game that was started", async () => {
+  const other = { ...claim, id: "0190d6a8-0000-7000-8000-000000000002" };
+  const waiting = exampleRow({ id: 5, game_number: 5, date: "2026-11-21", ...teams });
+  const { user } = open([claim, other], [waiting]);
+  const keep = await screen.findAllByRole("button", { name: /^Game 1: keep/ });
+  expect(keep).toHaveLength(2);
+  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims: [other] });
+  api.reply("PUT", path, Done, { success: true });
+  await user.click(keep[0]!);
+  const section = screen.getByRole("region", { name: "To decide" });
+  await waitFor(() => expect(document.activeElement).toBe(section));
+  replyReceipts(api);
+  await user.click(screen.getByRole("button", { name: "Start game 5" }));
+  const court = screen.getByRole("listitem", { name: /^Court/ });
+  await waitFor(() => expect(document.activeElement?.closest("li")).toBe(court));
 });

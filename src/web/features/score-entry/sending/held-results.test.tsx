@@ -17,7 +17,7 @@ beforeEach(async () => {
   const replaces = { t1s: null, t2s: null, status: "scheduled", ...value } as const;
   const result = { t1s: 21, t2s: 15, status: "completed", ...value } as const;
   const entry = { id: newId(), matchId: 1, replaces, result, enteredAt: "2026-11-20T09:00:00Z" };
-  await updateOutbox("12", (state) => append(state, entry));
+  await updateOutbox("12", (state) => append(state, entry, () => true));
 });
 
 test("what a page of the score entry has left is sent from any tab", async () => {

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Side, withPoint } from "#contract/games/serve.ts";
+import { type At, type Side, withPoint } from "#contract/games/serve.ts";
 import { timeoutKey, timeoutsOf } from "#contract/games/timeouts.ts";
 import { SidePanel } from "#web/features/scorer/court/side-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,9 @@ interface Props {
   /** Which part is played, from 0, of how many; and the points of each. */
   part: number;
   parts: number;
-  points: readonly (readonly [number, number])[];
+  points: At["points"];
+  /** Whether the part decides who wins. */
+  decider?: At["decider"];
   court: Court;
   offReason: string | undefined;
   /** What the buttons of a side are called. */
@@ -29,6 +31,7 @@ interface Props {
 /** Both sides as whoever holds the phone sees them: they can be swapped, serve and stop the game. */
 export function CourtSides(props: Props) {
   const { sport, teams, part, parts, points, court, offReason, labelsOf, figures } = props;
+  const at = { part, points, decider: props.decider };
   const { t } = useTranslation("scorers");
   const [isSwapped, setSwapped] = useState(false);
   const [timeout, setTimeoutOf] = useState<RunningTimeout | null>(null);
@@ -67,7 +70,7 @@ export function CourtSides(props: Props) {
             onStep={(by) => handleStep(side, by)}
             extras={
               <>
-                <ServeButton {...{ sport, side, court }} team={teams[side]} at={{ part, points }} />
+                <ServeButton {...{ sport, side, court, at }} team={teams[side]} />
                 <TimeoutButton
                   {...{ sport, side, part, parts, court }}
                   team={teams[side]}

@@ -49,6 +49,7 @@ export function PartsPanels(props: Props) {
         {...{ sport, teams, points, court, offReason, undo }}
         part={active}
         parts={format.parts}
+        decider={deciderOf(format, active)}
         labelsOf={(team) => ({
           plus: t("entry.plus", { team, part }),
           minus: t("entry.minus", { team, part }),
@@ -73,9 +74,15 @@ export function PartsPanels(props: Props) {
   );
 }
 
+/** Whether a set, from 0, is the last that there can be, so that it decides who wins. */
+function deciderOf({ kind, parts, all, decider }: GameFormat, active: number) {
+  if (kind !== "sets" || all || parts < 3 || active < parts - 1) return undefined;
+  return decider === null ? "as_others" : "own_score";
+}
+
 function Figure({ points = 0 }: { points: number | undefined }) {
   return (
-    <output className="flex h-24 items-center low:h-20 justify-center rounded-md border border-line bg-sunken text-[3.5rem] leading-none font-bold tabular-nums">
+    <output className="flex h-24 items-center low:h-20 justify-center rounded-md border border-line bg-sunken text-[3.5rem] low:text-[clamp(2rem,6vw,3.5rem)] leading-none font-bold tabular-nums">
       {points}
     </output>
   );

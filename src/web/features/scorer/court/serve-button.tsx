@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { hasServe, servingSide, type Side, withServing } from "#contract/games/serve.ts";
+import { type At, hasServe, servingSide, type Side, withServing } from "#contract/games/serve.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Court } from "./use-court-state.ts";
 
@@ -7,7 +7,7 @@ interface Props {
   sport: string | null;
   side: Side;
   team: string;
-  at: { part: number; points: readonly (readonly [number, number])[] };
+  at: At;
   court: Court;
 }
 

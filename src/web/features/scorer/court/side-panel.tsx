@@ -33,7 +33,7 @@ export function SidePanel(props: Props) {
         size="lg"
         aria-label={plus}
         offReason={offReason}
-        className="min-h-20 w-full low:order-3 low:min-w-20 [&_svg]:!size-9"
+        className="min-h-20 w-full touch-manipulation low:order-3 low:min-w-20 [&_svg]:!size-9"
         onClick={() => onStep(1)}
       >
         <Plus aria-hidden="true" />
@@ -42,7 +42,7 @@ export function SidePanel(props: Props) {
         size="lg"
         aria-label={minus}
         offReason={offReason ?? (score === 0 ? t("scoreEntry.least") : undefined)}
-        className="min-h-13 w-full low:order-1 [&_svg]:!size-7"
+        className="min-h-13 w-full touch-manipulation low:order-1 [&_svg]:!size-7"
         onClick={() => onStep(-1)}
       >
         <Minus aria-hidden="true" />

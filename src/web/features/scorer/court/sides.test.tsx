@@ -99,3 +99,20 @@ test("a sport without serve and timeouts has neither", () => {
   renderAt("/", <Phone sport="Football" />);
   expect(screen.queryByRole("button", { name: /^(?:Serve|Timeout)/u })).toBeNull();
 });
+
+test("nobody serves in a deciding set before somebody says who won the toss", async () => {
+  const parts: PartTexts = [
+    ["21", "18"],
+    ["18", "21"],
+  ];
+  const serve = { began: [0], last: null };
+  localStorage.setItem("court-games", JSON.stringify({ 1: { serve, timeouts: {} } }));
+  const { user } = renderAt(
+    "/",
+    <Phone sport="Beach Volleyball" format={formatPresets.beach_volleyball} parts={parts} />,
+  );
+  expect(screen.getByText(/^Set 3/)).toBeTruthy();
+  expect([serves("Falcons"), serves("Ravens")]).toEqual(["false", "false"]);
+  await user.click(button("Serve, Ravens"));
+  expect([serves("Falcons"), serves("Ravens")]).toEqual(["false", "true"]);
+});
