@@ -58,6 +58,7 @@ const advance: Consequence = {
   games: [],
   moves: [],
   champions: [],
+  duties: [],
   seen: "as shown",
 };
 const semifinal = { ...blank, t1s: null, t2s: null, status: "scheduled" as const };
