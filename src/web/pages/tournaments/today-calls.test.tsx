@@ -13,7 +13,7 @@ import {
   deskCallPaths,
   DeskCallsResponse,
 } from "#contract/score-commands/desk-calls.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -47,6 +47,7 @@ beforeEach(() => {
   localStorage.clear();
   api = stubApi();
   const tournament = exampleTournament({ timezone: "UTC" });
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
   api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins: [] });
