@@ -19,6 +19,7 @@ const result = {
   teams_extended: 1,
   players_created: 3,
   captains_invited: 0,
+  coaches_shared: 0,
 };
 const table = [
   "Team;First name;Last name;Jersey number;Captain",
@@ -311,6 +312,7 @@ describe("a plain list", () => {
         division: null,
         captain_email: null,
         club: null,
+        coach: null,
         player: null,
       })),
     });

@@ -140,7 +140,8 @@ test("a court that came on the day is there before it has a game, and can take t
   const { user } = open();
   const court = await screen.findByRole("listitem", { name: "Court C" });
   expect(court.textContent).toContain("Nothing more today");
-  api.reply("PUT", queuePaths.queue(12), Done, {});
+  const queue = { courts: [3], calls_itself: false };
+  api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
   await user.click(screen.getByRole("button", { name: "Court C" }));
   const [asked] = api.callsTo("PUT", queuePaths.queue(12));
   expect(asked?.body).toMatchObject({ courts: [3] });
