@@ -8,8 +8,11 @@ export function movesOthers(consequences: readonly Consequence[]): boolean {
   const advance = consequences.find(({ follow_up: way }) => way === "advance");
   if (!advance) return false;
   const { is_possible: isPossible, games, champions, duties } = advance;
-  const wasKnown = ({ before }: { before: string | null }) => before !== null;
   return !isPossible || games.some(isTaken) || [...champions, ...duties].some(wasKnown);
+}
+
+function wasKnown({ before }: { before: string | null }): boolean {
+  return before !== null;
 }
 
 function isTaken({ before, after }: AffectedGame): boolean {

@@ -305,16 +305,10 @@ describe("a plain list", () => {
     await user.click(importButton());
     await waitFor(() => expect(stores()).toHaveLength(1));
     expect(stores()[0]?.body).toEqual({
-      rows: ["Tide", "Anchor"].map((team) => ({
-        team,
-        seed: null,
-        bracket: null,
-        division: null,
-        captain_email: null,
-        club: null,
-        coach: null,
-        player: null,
-      })),
+      rows: ["Tide", "Anchor"].map((team) => {
+        const place = { seed: null, bracket: null, division: null, club: null };
+        return { team, ...place, captain_email: null, coach: null, player: null };
+      }),
     });
   });
 

@@ -110,3 +110,16 @@ test("the desk announces from here, without leaving what it is at", async () => 
   const dialog = await screen.findByRole("dialog", { name: "Announcements" });
   expect(await within(dialog).findByRole("textbox", { name: /What everybody/ })).toBeTruthy();
 });
+
+test("a court that came on the day is there before it has a game, and can take the next one", async () => {
+  const courts = [{ id: 3, name: "C" }];
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts });
+  const { user } = open();
+  const court = await screen.findByRole("listitem", { name: "Court C" });
+  expect(court.textContent).toContain("Nothing more today");
+  const queue = { courts: [3], calls_itself: false };
+  api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
+  await user.click(screen.getByRole("button", { name: "Court C" }));
+  const [asked] = api.callsTo("PUT", queuePaths.queue(12));
+  expect(asked?.body).toMatchObject({ courts: [3] });
+});

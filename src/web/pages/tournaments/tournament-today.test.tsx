@@ -57,7 +57,7 @@ beforeEach(() => {
   const tournament = exampleTournament({ timezone: "UTC" });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
-  replyCourts();
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   replyClaims([]);
   replyCheckIns([]);
   replyQueue({});
@@ -86,11 +86,6 @@ function game(number: number, start: string, values: Partial<ScheduleRow>) {
     court: "A",
     ...values,
   });
-}
-
-function replyCourts(...names: string[]) {
-  const courts = names.map((name, index) => ({ id: index + 1, name }));
-  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts });
 }
 
 function replyGames(schedule: ScheduleRow[]) {
@@ -133,18 +128,6 @@ test("each court has its game, the next and the one after that", async () => {
   const falcons = within(court).getAllByRole("link", { name: "Falcons" });
   expect(falcons.map((link) => link.getAttribute("href"))).toEqual(Array(3).fill("/teams/31"));
   expect(screen.getByRole("listitem", { name: "Court B" }).textContent).toMatch(/Now.*Free.*#5 /);
-});
-
-test("a court that came on the day is there before it has a game, and can take the next one", async () => {
-  replyCourts("A", "B", "C");
-  const { user } = open();
-  const court = await screen.findByRole("listitem", { name: "Court C" });
-  expect(court.textContent).toContain("Nothing more today");
-  const queue = { courts: [3], calls_itself: false };
-  api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
-  await user.click(screen.getByRole("button", { name: "Court C" }));
-  const [asked] = api.callsTo("PUT", queuePaths.queue(12));
-  expect(asked?.body).toMatchObject({ courts: [3] });
 });
 
 test("a code of a court is shown again from here, to be scanned or printed", async () => {

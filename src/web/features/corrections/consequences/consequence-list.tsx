@@ -27,9 +27,9 @@ export function ConsequenceList({ consequence }: { consequence: Consequence }) {
         ))}
       </List>
       <List title={t("duties", { count: duties.length })} isShown={duties.length > 0}>
-        {duties.map(({ game_number: number, role, before, after }, index) => (
+        {duties.map(({ game_number: number, role, before, after }) => (
           <Line
-            key={`${number} ${index}`}
+            key={`${number} ${role} ${before}`}
             effect={<Becomes before={before ?? t("open_place")} after={after ?? t("open_place")} />}
           >
             {t("game", { number })} <span className="text-ink-3">{dutyText(`roles.${role}`)}</span>
