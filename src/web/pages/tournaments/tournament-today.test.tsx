@@ -34,7 +34,6 @@ let api: ReturnType<typeof stubApi>;
 const teams = { home_team_id: 31, away_team_id: 32 };
 const played = { outcome: "played" as const, lost_by: null };
 const blank = { parts: null, t1_shootout: null, t2_shootout: null, ...played, ...teams };
-
 const claim: ScoreClaim = {
   id: "0190d6a8-0000-7000-8000-000000000001",
   match_id: 1,
