@@ -12,6 +12,8 @@ export const limits = {
   reportsStandMinutes: { min: 5, max: 1440 },
   teamName: { min: 2, max: 50 },
   club: { max: 60 },
+  /** Those of one team, in a table. */
+  coaches: { max: 200 },
   username: { min: 3, max: 30 },
   fullName: { min: 2, max: 50 },
   password: { min: 8, max: 200 },

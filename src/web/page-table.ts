@@ -183,6 +183,7 @@ export const pages: PageRow[] = [
       "tournament-form",
       "manage",
       "corrections",
+      "duties",
       "game-format",
       "ranking",
     ],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "#contract/common.ts";
+import { DutyRole } from "#contract/duties/duties.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus } from "#contract/schedule/schedule.ts";
@@ -46,6 +47,15 @@ export const ChampionChange = z.object({
 });
 export type ChampionChange = z.infer<typeof ChampionChange>;
 
+/** A duty by a result, such as the loser's at the next game, that another team has now. */
+export const DutyChange = z.object({
+  game_number: z.int(),
+  role: DutyRole,
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type DutyChange = z.infer<typeof DutyChange>;
+
 /**
  * What a change of a match would do beyond the match. Not possible: the games, already begun, stand
  * in the way. `seen` says to the write which games a person was shown, and in which state.
@@ -56,6 +66,7 @@ export const Consequence = z.object({
   games: z.array(AffectedGame),
   moves: z.array(RankMove),
   champions: z.array(ChampionChange),
+  duties: z.array(DutyChange),
   seen: z.string(),
 });
 export type Consequence = z.infer<typeof Consequence>;

@@ -27,6 +27,13 @@ export const ImportRow = z.object({
   player: AddCustomPlayerBody.nullable(),
   /** Who is asked to captain a team that has no captain; in one of its rows is enough. */
   captain_email: emptyToNull(Email).default(null),
+  /**
+   * Who coaches the team, several parted by semicolons. Names aren't stored: that teams have a coach in
+   * common is.
+   */
+  coach: emptyToNull(z.string().trim().max(limits.coaches.max, "rules.import.coachLong")).default(
+    null,
+  ),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -60,5 +67,7 @@ export const ImportResponse = z.object({
   players_created: z.int(),
   /** Teams whose captain is asked by mail, whether there is such an account or not. */
   captains_invited: z.int(),
+  /** Coaches of several teams, the games of which are never at once. */
+  coaches_shared: z.int(),
 });
 export type ImportResponse = z.infer<typeof ImportResponse>;

@@ -48,6 +48,7 @@ const nothingMoves: Consequence = {
   games: [],
   moves: [],
   champions: [],
+  duties: [],
   seen: "nothing",
 };
 

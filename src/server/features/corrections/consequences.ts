@@ -14,6 +14,7 @@ import { type Update, updateMatch } from "#server/features/matches/update-match.
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
+import { dutyChanges } from "./duty-changes.ts";
 import { knockouts } from "#server/features/standings/knockouts.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
@@ -79,6 +80,7 @@ function rehearsal({ body, ...update }: Update, followUp: FollowUp) {
       games: games.map((game) => toAffected(game, after)),
       moves: rankMoves(before, after),
       champions: championChanges(before, after),
+      duties: dutyChanges(before, after),
       seen: fingerprint(games.map((game) => game.before)),
     };
   };
@@ -95,6 +97,7 @@ function inTheWay(error: unknown, fixtures: Fixtures): Consequence {
     games: games.map((game) => toAffected({ before: game, after: game }, fixtures)),
     moves: [],
     champions: [],
+    duties: [],
     seen: "",
   };
 }

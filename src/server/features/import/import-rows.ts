@@ -19,6 +19,7 @@ import { insertTeams } from "#server/features/teams/write-repository.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { type Stored, refuseProblems } from "./refuse-problems.ts";
 import { byName, collectNewTeams } from "./new-teams.ts";
+import { shareCoaches } from "./share-coaches.ts";
 import { key } from "#contract/teams/import-clashes/compared.ts";
 
 interface Write {
@@ -63,7 +64,14 @@ export async function importRoster(
   const { sport_jersey_zeros: jerseyZeros } = team;
   const nowhere = { brackets: [], divisions: [], makesDivisions: false };
   const stored = { ids: byName([team]), teams: [team], ...nowhere, jerseyZeros };
-  const nothing = { seed: null, bracket: null, division: null, club: null, captain_email: null };
+  const nothing = {
+    seed: null,
+    bracket: null,
+    division: null,
+    club: null,
+    captain_email: null,
+    coach: null,
+  };
   const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
   return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
 }
@@ -93,6 +101,7 @@ async function storeRows(
     teams_extended: teams.filter(({ id }) => filled.has(id)).length,
     players_created: players.length,
     captains_invited: 0,
+    coaches_shared: await shareCoaches(rows, { tournamentId: write.tournamentId, ids }, trx),
   };
 }
 

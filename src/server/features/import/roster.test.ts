@@ -129,6 +129,7 @@ const stored = {
   teams_extended: 1,
   players_created: 2,
   captains_invited: 0,
+  coaches_shared: 0,
 };
 
 test("its rehearsal says what would be stored, and stores nothing", async () => {

@@ -200,6 +200,7 @@ const stored = {
   teams_extended: 1,
   players_created: 4,
   captains_invited: 1,
+  coaches_shared: 0,
 };
 
 test("a rehearsal says what would be stored, and stores nothing", async () => {
@@ -305,6 +306,7 @@ test("a whole season fits into one import", async () => {
     teams_extended: 0,
     players_created: 20_000,
     captains_invited: 0,
+    coaches_shared: 0,
   });
 });
 
@@ -339,6 +341,7 @@ describe("a large table", () => {
       teams_created: 21,
       players_created: 400,
       captains_invited: 1,
+      coaches_shared: 0,
     });
     expect(await readTeams()).toHaveLength(22);
   });

@@ -321,6 +321,7 @@ describe("an import's captains", () => {
       divisions_created: [],
       teams_created: 4,
       captains_invited: 2,
+      coaches_shared: 0,
     });
     expect(await captains()).toEqual([
       { name: "Ants", captain_id: null },

@@ -6,7 +6,7 @@ import { Part } from "#web/ui/overlays/part.tsx";
 // Few who see a result correct it: the dialog and its texts load with the first.
 export const loadCorrection = async () =>
   withTexts(
-    ["corrections", "game-format", "outcomes"],
+    ["corrections", "duties", "game-format", "outcomes"],
     async () => (await import("#web/features/corrections/correction-dialog.tsx")).CorrectionDialog,
   );
 const LazyDialog = lazy(async () => ({ default: await loadCorrection() }));

@@ -28,7 +28,11 @@ const advance: Consequence = {
   games: [],
   moves: [],
   champions: [],
+  duties: [],
   seen: "",
+};
+const duty = (before: string | null) => {
+  return { game_number: 15, role: "referee" as const, before, after: "Ants" };
 };
 
 test.each<[string, Partial<Consequence>, boolean]>([
@@ -44,6 +48,8 @@ test.each<[string, Partial<Consequence>, boolean]>([
   ["a team that is taken out", { games: [game({ away_team: "Bees" }, {})] }, true],
   ["a game to be played again", { games: [game({ status: "completed" }, {})] }, true],
   ["another champion", { champions: [{ bracket: "Cup", before: "Bees", after: null }] }, true],
+  ["a duty that somebody has at last", { duties: [duty(null)] }, false],
+  ["a duty that another team has", { duties: [duty("Bees")] }, true],
   ["games in the way", { is_possible: false }, true],
 ])("%s", (_what, changes, isMoving) => {
   const keep = { ...advance, follow_up: "keep" as const };

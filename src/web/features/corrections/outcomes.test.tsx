@@ -112,7 +112,15 @@ test("a walkover is corrected to a retirement, after a look at what it moves", a
   const ended = { outcome: "walkover" as const, lost_by: "away" as const };
   scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, ...ended })]);
   scene.replyConsequences(1, [
-    { follow_up: "advance", is_possible: true, games: [], moves: [], champions: [], seen: "none" },
+    {
+      follow_up: "advance",
+      is_possible: true,
+      games: [],
+      moves: [],
+      champions: [],
+      duties: [],
+      seen: "none",
+    },
   ]);
   const { user } = scene.openAsOwner("?tab=matches");
   await user.click(await press("Correct the result of game 1"));
@@ -139,7 +147,15 @@ test("the same score can be that of a game that was played after all", async () 
   const ended = { outcome: "walkover" as const, lost_by: "away" as const };
   scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, ...ended })]);
   scene.replyConsequences(1, [
-    { follow_up: "advance", is_possible: true, games: [], moves: [], champions: [], seen: "none" },
+    {
+      follow_up: "advance",
+      is_possible: true,
+      games: [],
+      moves: [],
+      champions: [],
+      duties: [],
+      seen: "none",
+    },
   ]);
   const { user } = scene.openAsOwner("?tab=matches");
   await user.click(await press("Correct the result of game 1"));

@@ -32,6 +32,7 @@ const inTheWay: Consequence = {
   games: [{ ...semifinal, before: state, after: state }],
   moves: [],
   champions: [],
+  duties: [],
   seen: "",
 };
 const kept: Consequence = {
@@ -46,6 +47,7 @@ const reopened: Consequence = {
   follow_up: "reopen",
   games: [{ ...semifinal, before: state, after: again }],
   champions: [{ bracket: "Cup", before: "Falcons", after: null }],
+  duties: [{ game_number: 26, role: "scorekeeper", before: "Ravens", after: "Falcons" }],
   seen: "reopened",
 };
 
@@ -88,6 +90,7 @@ test("a correction says by name what each way would touch, and saves the chosen 
   expect(items).toEqual([
     "Game 25 · SemifinalsFalcons vs OwlsRavens vs Owlsloses 21 – 19",
     "Ravens Group A2 → 1",
+    "Game 26 ScorekeeperRavens → Falcons",
     "CupFalcons → open",
   ]);
   scene.api.reply("PUT", paths.match(1), MatchResponse, saved);

@@ -19,6 +19,7 @@ const result = {
   teams_extended: 1,
   players_created: 3,
   captains_invited: 0,
+  coaches_shared: 0,
 };
 const table = [
   "Team;First name;Last name;Jersey number;Captain",
@@ -304,15 +305,10 @@ describe("a plain list", () => {
     await user.click(importButton());
     await waitFor(() => expect(stores()).toHaveLength(1));
     expect(stores()[0]?.body).toEqual({
-      rows: ["Tide", "Anchor"].map((team) => ({
-        team,
-        seed: null,
-        bracket: null,
-        division: null,
-        captain_email: null,
-        club: null,
-        player: null,
-      })),
+      rows: ["Tide", "Anchor"].map((team) => {
+        const place = { seed: null, bracket: null, division: null, club: null };
+        return { team, ...place, captain_email: null, coach: null, player: null };
+      }),
     });
   });
 

@@ -24,6 +24,7 @@ export function useImportTexts({ team }: ImportPlace) {
       ...(result.captains_invited > 0
         ? [t("check.captains", { count: result.captains_invited })]
         : []),
+      ...(result.coaches_shared > 0 ? [t("check.coaches", { count: result.coaches_shared })] : []),
     ],
     describeResult: (result: ImportResponse) =>
       t("done", { what: [...newTeams(result), ...players(result)].join(", ") }),

@@ -17,7 +17,7 @@ import { Said } from "#web/ui/said.tsx";
 // Few claims move others: the preview and its texts load with the first.
 const Taking = lazy(async () => ({
   default: await withTexts(
-    ["corrections", "outcomes"],
+    ["corrections", "duties", "outcomes"],
     async () => (await import("#web/features/today/taking.tsx")).Taking,
   ),
 }));

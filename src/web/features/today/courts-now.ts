@@ -4,6 +4,11 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
 import { inPlayingOrder } from "#web/features/schedule/rows.ts";
 
+interface Court {
+  id: number;
+  name: string;
+}
+
 /** What a court is at: the games being played, and those of the day that are still to be. */
 export interface CourtNow {
   courtId: number;
@@ -15,26 +20,38 @@ export interface CourtNow {
   after: ScheduleRow | undefined;
 }
 
-/** Each court that has games on a day, in the order of the courts; what is played counts on any day. */
-export function courtsNow(rows: ScheduleRow[], day: string): CourtNow[] {
+/**
+ * Each court of a day with games, in the order of the courts: also one that has none yet, such as one that
+ * came on the day. What is played counts on any day.
+ */
+export function courtsNow(rows: ScheduleRow[], day: string, all: Court[]): CourtNow[] {
   const ofDay = inPlayingOrder(rows).filter(
     (row) => courtOf(row) !== null && (row.date === day || row.status === "IN_PROGRESS"),
   );
-  return [...Map.groupBy(ofDay, (row) => courtOf(row)!)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([courtId, games]) => {
+  if (ofDay.length === 0) return [];
+  const byCourt = Map.groupBy(ofDay, (row) => courtOf(row)!);
+  const ids = new Set([...byCourt.keys(), ...all.map(({ id }) => id)]);
+  return [...ids]
+    .toSorted((one, other) => one - other)
+    .map((courtId) => {
+      const games = byCourt.get(courtId) ?? [];
       const ahead = games.filter(({ status }) => status === "SCHEDULED");
       const [next, after] = ahead.filter(({ call }) => call === null);
-      const [{ call, court }] = games as [ScheduleRow];
       return {
         courtId,
-        court: call ? call.court : court,
+        court: nameOf(courtId, games, all),
         playing: games.filter(({ status }) => status === "IN_PROGRESS"),
         called: ahead.find((row) => row.call !== null),
         next,
         after,
       };
     });
+}
+
+/** As its games have it, which a court that is gone still has. */
+function nameOf(courtId: number, [game]: ScheduleRow[], all: Court[]): string | null {
+  if (!game) return all.find(({ id }) => id === courtId)?.name ?? null;
+  return game.call ? game.call.court : game.court;
 }
 
 /** A game without a final result, and when it was to be over. */

@@ -267,6 +267,7 @@ describe("the dashboard", () => {
       teams_extended: 0,
       players_created: 0,
       captains_invited: 0,
+      coaches_shared: 0,
     });
     fail(scene.api, paths.tournamentBrackets(12));
     const { user } = scene.openAsOwner("?tab=teams&view=import");

@@ -33,6 +33,7 @@ beforeEach(() => {
     teams_extended: 1,
     players_created: 2,
     captains_invited: 0,
+    coaches_shared: 0,
   });
 });
 

@@ -13,7 +13,7 @@ import {
   deskCallPaths,
   DeskCallsResponse,
 } from "#contract/score-commands/desk-calls.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -47,6 +47,7 @@ beforeEach(() => {
   localStorage.clear();
   api = stubApi();
   const tournament = exampleTournament({ timezone: "UTC" });
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
   api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins: [] });
@@ -108,4 +109,17 @@ test("the desk announces from here, without leaving what it is at", async () => 
   await user.click(await screen.findByRole("button", { name: "Announcements" }));
   const dialog = await screen.findByRole("dialog", { name: "Announcements" });
   expect(await within(dialog).findByRole("textbox", { name: /What everybody/ })).toBeTruthy();
+});
+
+test("a court that came on the day is there before it has a game, and can take the next one", async () => {
+  const courts = [{ id: 3, name: "C" }];
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts });
+  const { user } = open();
+  const court = await screen.findByRole("listitem", { name: "Court C" });
+  expect(court.textContent).toContain("Nothing more today");
+  const queue = { courts: [3], calls_itself: false };
+  api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
+  await user.click(screen.getByRole("button", { name: "Court C" }));
+  const [asked] = api.callsTo("PUT", queuePaths.queue(12));
+  expect(asked?.body).toMatchObject({ courts: [3] });
 });

@@ -10,7 +10,7 @@ import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts"
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { type ScoreClaim, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -28,6 +28,7 @@ beforeEach(() => {
   api = stubApi();
   api.reply("GET", deskCallPaths.all(12), DeskCallsResponse, { calls: [] });
   const tournament = exampleTournament({ timezone: "UTC" });
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
   api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins: [] });
@@ -59,6 +60,7 @@ const advance: Consequence = {
   games: [],
   moves: [],
   champions: [],
+  duties: [],
   seen: "as shown",
 };
 const semifinal = { ...blank, t1s: null, t2s: null, status: "scheduled" as const };

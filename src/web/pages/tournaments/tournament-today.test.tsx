@@ -19,7 +19,7 @@ import {
   type ScorerLink,
   ScorerLinksResponse,
 } from "#contract/matches/scorer-links.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleDivision,
   exampleRow,
@@ -34,7 +34,6 @@ let api: ReturnType<typeof stubApi>;
 const teams = { home_team_id: 31, away_team_id: 32 };
 const played = { outcome: "played" as const, lost_by: null };
 const blank = { parts: null, t1_shootout: null, t2_shootout: null, ...played, ...teams };
-
 const claim: ScoreClaim = {
   id: "0190d6a8-0000-7000-8000-000000000001",
   match_id: 1,
@@ -57,6 +56,7 @@ beforeEach(() => {
   const tournament = exampleTournament({ timezone: "UTC" });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   replyClaims([]);
   replyCheckIns([]);
   replyQueue({});

@@ -25,6 +25,7 @@ import { Phones } from "#web/features/today/phones.tsx";
 import { QueueSection } from "#web/features/today/queue/queue-section.tsx";
 import { useDeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
+import { useCourts } from "#web/features/tournaments/api.ts";
 import { TournamentFailure, TournamentLoading } from "#web/features/tournaments/load-states.tsx";
 import { todayIn } from "#web/i18n/dates.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -106,7 +107,8 @@ function Sections({ tournament, loaded, onCodes }: SectionsProps) {
   const { held, dispatch } = useScoreEntry(useOwnScores(tournament), loaded);
   const rows = loaded.map(held.shown);
   const today = todayIn(tournament.timezone);
-  const courts = courtsNow(rows, today);
+  const { data: all = [] } = useCourts(tournament.id);
+  const courts = courtsNow(rows, today, all);
   const { can } = useAbilities(tournament.id);
   const code = useGameCode();
   const there = useCheckIns(tournament.id, today);

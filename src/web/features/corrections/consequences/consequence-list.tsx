@@ -7,8 +7,9 @@ import { knownName } from "#web/i18n/known-names.ts";
 /** Everything that a change moves beyond its match, by name: games, places, champions. */
 export function ConsequenceList({ consequence }: { consequence: Consequence }) {
   const { t } = useTranslation("corrections");
-  const { games, moves, champions } = consequence;
-  if (games.length + moves.length + champions.length === 0) {
+  const { t: dutyText } = useTranslation("duties");
+  const { games, moves, champions, duties } = consequence;
+  if (games.length + moves.length + champions.length + duties.length === 0) {
     return <p className="text-sm text-ink-2">{t("nothing")}</p>;
   }
   return (
@@ -22,6 +23,16 @@ export function ConsequenceList({ consequence }: { consequence: Consequence }) {
         {moves.map(({ table, team_id, team, from, to }) => (
           <Line key={`${table} ${team_id}`} effect={<Becomes before={from} after={to} />}>
             {team} <span className="text-ink-3">{knownName(table)}</span>
+          </Line>
+        ))}
+      </List>
+      <List title={t("duties", { count: duties.length })} isShown={duties.length > 0}>
+        {duties.map(({ game_number: number, role, before, after }) => (
+          <Line
+            key={`${number} ${role} ${before}`}
+            effect={<Becomes before={before ?? t("open_place")} after={after ?? t("open_place")} />}
+          >
+            {t("game", { number })} <span className="text-ink-3">{dutyText(`roles.${role}`)}</span>
           </Line>
         ))}
       </List>

@@ -5,6 +5,7 @@ export const importFields = [
   "seed",
   "bracket",
   "club",
+  "coach",
   "first_name",
   "last_name",
   "full_name",
@@ -27,6 +28,7 @@ export const teamFields: ReadonlySet<ImportField> = new Set([
   "seed",
   "bracket",
   "club",
+  "coach",
   "captain_email",
 ]);
 
@@ -47,6 +49,8 @@ const headings: Record<ImportField, string> = {
   division:
     "division|category|class|categoria|division name|categorie|kategorie|klasse|spielklasse|altersklasse|konkurrenz",
   club: "club|club name|nombre del club|nom du club|verein|vereinsname|region|verband|landesverband|comite|kanton|school|escuela|ecole|schule",
+  coach:
+    "coach|coaches|coach name|head coach|trainer|trainerin|trainers|entrenador|entrenadora|entrenadores|entraineur|entraineuse|entraineurs|betreuer|betreuerin",
   first_name: "first name|firstname|given name|forename|nombre|nombre de pila|prenom|vorname",
   last_name:
     "last name|lastname|surname|family name|apellido|apellidos|nom|nom de famille|nachname|familienname",

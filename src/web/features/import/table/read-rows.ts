@@ -95,6 +95,7 @@ function readRow(read: (field: ImportField) => string, rosterOf?: string) {
     club: read("club"),
     division: read("division"),
     captain_email: read("captain_email"),
+    coach: read("coach"),
     player:
       isPlayer || rosterOf !== undefined
         ? {

@@ -92,6 +92,15 @@ describe("columns are told by their headings", () => {
     expect(guessColumns(["Name", "Vorname"])).toEqual({ first_name: 1, last_name: 0 });
   });
 
+  test("whoever coaches a team", () => {
+    expect(guessColumns(["Mannschaft", "Kategorie", "Trainerin"])).toEqual({
+      team: 0,
+      division: 1,
+      coach: 2,
+    });
+    expect(guessColumns(["Équipe", "Entraîneur"])).toEqual({ team: 0, coach: 1 });
+  });
+
   test("a club beside a team is where it comes from; clubs alone are teams", () => {
     expect(guessColumns(["Verein", "Mannschaft"])).toEqual({ club: 0, team: 1 });
     expect(guessColumns(["Team", "Region"])).toEqual({ team: 0, club: 1 });

@@ -1,0 +1,50 @@
+import { limits } from "#contract/limits.ts";
+import type { ScheduleWishes } from "#contract/schedule/wishes.ts";
+import { key } from "#contract/teams/import-clashes/compared.ts";
+import type { ImportRow } from "#contract/teams/import.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { findWishes, saveWishes } from "#server/features/wishes/repository.ts";
+
+interface Imported {
+  tournamentId: number;
+  /** The tournament's teams, by their names as rows are compared. */
+  ids: ReadonlyMap<string, number>;
+}
+
+/**
+ * Has schedules mind that teams have a coach in common, and says how many coaches there are of several
+ * teams. Errors: `impossible` for one of more teams than anybody can be on.
+ */
+export async function shareCoaches(
+  rows: ImportRow[],
+  { tournamentId, ids }: Imported,
+  trx: Transaction,
+): Promise<number> {
+  const groups = teamsByCoach(rows, ids);
+  if (groups.length === 0) return 0;
+  if (groups.some((teams) => teams.length > limits.sharingTeams.max)) {
+    throw new AppError("impossible", "rules.wishes.teamsMany");
+  }
+  const { wishes } = await findWishes(tournamentId, trx);
+  const shared = groups.reduce(withGroup, wishes.shared).slice(0, limits.wishes.max);
+  await saveWishes({ tournamentId, wishes: { ...wishes, shared } }, trx);
+  return groups.length;
+}
+
+/** The teams of each coach who has several. */
+function teamsByCoach(rows: ImportRow[], ids: Imported["ids"]): number[][] {
+  const teams = new Map<string, Set<number>>();
+  for (const { team, coach } of rows) {
+    for (const name of (coach ?? "").split(";").map(key).filter(Boolean)) {
+      teams.set(name, (teams.get(name) ?? new Set()).add(ids.get(key(team))!));
+    }
+  }
+  return [...teams.values()].map((own) => [...own]).filter((own) => own.length > 1);
+}
+
+/** What is known already, by hand or from another table, isn't said twice. */
+function withGroup(shared: ScheduleWishes["shared"], teams: number[]): ScheduleWishes["shared"] {
+  const isKnown = shared.some(({ team_ids }) => teams.every((id) => team_ids.includes(id)));
+  return isKnown ? shared : [...shared, { team_ids: teams }];
+}
