@@ -71,9 +71,13 @@ const quarterfinal = (status: "scheduled" | "completed") => ({
 });
 
 function take(...consequences: Consequence[]) {
+  return decide([claim], ...consequences);
+}
+
+function decide(claims: ScoreClaim[], ...consequences: Consequence[]) {
   const row = exampleRow({ date: "2026-11-21", status: "COMPLETED", t1s: 12, t2s: 10 });
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [row] });
-  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims: [claim] });
+  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims });
   const asked = paths.matchConsequences(1);
   api.reply("POST", asked, ConsequencesResponse, { consequences });
   api.reply("PUT", path, Done, { success: true });
@@ -138,4 +142,37 @@ test("a claim that the server can't work out before is taken, or refused with th
   api.refuse("POST", paths.matchConsequences(1), 409, { code: "invalid_transition" });
   await user.click(await takeIt());
   await waitFor(() => expect(decisions()).toEqual([accepted]));
+});
+
+const ofTeam = (team: string) => ({
+  ...claim.by!,
+  link: { court: null, game: null, team, crew: null },
+});
+const reports: ScoreClaim[] = [
+  { ...claim, reason: "reported", by: ofTeam("Falcons") },
+  {
+    ...claim,
+    id: "0190d6a8-0000-7000-8000-000000000002",
+    reason: "reported",
+    by: ofTeam("Ravens"),
+    result: { ...completed, t1s: 7 },
+  },
+];
+
+test("what two teams report differently is one question, which one press settles", async () => {
+  const { user } = decide(reports, advance);
+  await screen.findByText("The teams report different results.");
+  const asked = within(screen.getByRole("list", { name: "To decide" }));
+  expect(asked.getAllByRole("listitem")).toHaveLength(1);
+  expect(asked.getByText(/by Falcons/)).toBeTruthy();
+  expect(asked.getByText(/by Ravens/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Game 1: take 7 – 10/ }));
+  await waitFor(() => expect(decisions()).toEqual([{ ...accepted, settles: [reports[0]!.id] }]));
+});
+
+test("what stands can be kept against both teams' reports by one press", async () => {
+  const { user } = decide(reports);
+  await user.click(await screen.findByRole("button", { name: /^Game 1: keep 12 – 10/ }));
+  const kept = { ...accepted, decision: "dismissed", settles: [reports[1]!.id] };
+  await waitFor(() => expect(decisions()).toEqual([kept]));
 });
