@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AuditEntry } from "#contract/history/audit-log.ts";
 import { Id, Instant } from "#contract/common.ts";
 import { EnteredOutcome } from "#contract/games/outcomes.ts";
+import { scorerLimits } from "#contract/limits.ts";
 import { FollowUp } from "#contract/matches/corrections.ts";
 import { ScoreReceipt, ScoreValue } from "./commands.ts";
 
@@ -31,6 +32,8 @@ export const ScoreClaimsResponse = z.object({ claims: z.array(ScoreClaim) });
 export const DecideClaimBody = z.strictObject({
   decision: z.enum(["accepted", "dismissed"]),
   stands: ScoreValue,
+  /** What else teams report of the game, as far as the person was shown it: no longer asked by the same press. */
+  settles: z.array(z.uuid()).max(scorerLimits.scoreClaims.max).optional(),
   /** What becomes of later games that wait for the result, and which of them the person was shown. */
   follow_up: FollowUp.optional(),
   seen: z.string().max(64).optional(),

@@ -9,6 +9,7 @@ import {
 import { adminPaths } from "#contract/accounts/admin-paths.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
+import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import {
   captainPaths,
@@ -191,6 +192,42 @@ describe("a team's report", () => {
     expect(await report(one, lost)).toBe("applied");
     expect(await stored()).toEqual(lost);
     expect(await openClaims()).toBe(0);
+  });
+
+  test("that differs is decided with the other's by one press, what nobody was shown waits, and undoing gives both back", async () => {
+    const phones = [await page(home), await page(away), await page(home)] as const;
+    await report(phones[0], won);
+    await report(phones[1], lost);
+    const listed = await courtside.call("GET", paths.scoreClaims(tournamentId), { as: owner });
+    const [one, other] = listed.read(ScoreClaimsResponse).claims;
+    await report(phones[2], { ...won, t2s: 3 });
+    const body = { decision: "accepted", stands: one!.stands, settles: [other!.id] };
+    const path = paths.scoreClaim(tournamentId, one!.id);
+    expect((await courtside.call("PUT", path, { as: owner, body })).status).toBe(200);
+    expect(await stored()).toEqual(won);
+    expect(await openClaims()).toBe(1);
+    const history = await courtside.call("GET", paths.tournamentHistory(tournamentId), {
+      as: owner,
+    });
+    const decided = history.read(HistoryResponse).entries[0]!;
+    const undo = paths.historyUndo(tournamentId, decided.id);
+    expect((await courtside.call("POST", undo, { as: owner })).status).toBe(200);
+    expect(await stored()).toEqual(untouched);
+    expect(await openClaims()).toBe(3);
+  });
+
+  test("is settled along with no other game's", async () => {
+    const away2 = (await courtside.createTeam({ tournament_id: tournamentId })).id;
+    const teams = { home_team_id: home, away_team_id: away2 };
+    const elsewhere = (await courtside.createMatch({ tournament_id: tournamentId, ...teams })).id;
+    const phone = await page(home);
+    await report(phone, won);
+    await report(phone, won, elsewhere);
+    const listed = await courtside.call("GET", paths.scoreClaims(tournamentId), { as: owner });
+    const [one, other] = listed.read(ScoreClaimsResponse).claims;
+    const body = { decision: "dismissed", stands: one!.stands, settles: [other!.id] };
+    await courtside.call("PUT", paths.scoreClaim(tournamentId, one!.id), { as: owner, body });
+    expect(await openClaims()).toBe(1);
   });
 
   test("is not agreed to by another phone of the same team, or by a link that was ended", async () => {

@@ -85,3 +85,19 @@ export async function closeClaim(
     .where("id", "=", id)
     .execute();
 }
+
+/** Of what teams report of a match, has these wait no more. */
+export async function settleReports(
+  { ids, matchId, by }: { ids: string[]; matchId: number; by: number },
+  trx: Transaction,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable("score_commands")
+    .set({ claim: "dismissed", decided_by: by, decided_at: databaseNow })
+    .where("id", "in", ids)
+    .where("match_id", "=", matchId)
+    .where("claim", "=", "open")
+    .where("reason", "=", "reported")
+    .execute();
+}

@@ -6,7 +6,7 @@ import { AppError, notFound } from "#server/errors.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { closeClaim, findClaim } from "./claims-repository.ts";
+import { closeClaim, findClaim, settleReports } from "./claims-repository.ts";
 import { dropDueReports } from "./due-repository.ts";
 
 interface Decision extends DecideClaimBody {
@@ -21,13 +21,14 @@ export interface Decided {
 }
 
 /**
- * Writes what somebody claims, or lets what stands stand. The same decision again does no harm. Errors:
+ * Writes what somebody claims, or lets what stands stand, and settles with it what else teams report of
+ * the game. The same decision again does no harm. Errors:
  * `not_found`; `changed_meanwhile` where the match says something else than the person was shown;
  * `impossible` where it was decided otherwise or other teams play by now; `forbidden` where the game is
  * called off and the person puts none back on; those of `changeMatch`.
  */
 export async function decideClaim(
-  { id, decision, stands, actor, ...way }: Decision,
+  { id, decision, stands, settles = [], actor, ...way }: Decision,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Decided> {
@@ -59,5 +60,7 @@ export async function decideClaim(
   // What else is claimed of the game is the desk's by now.
   await dropDueReports(matchId, trx);
   await closeClaim({ id, decision, by: actor.id }, trx);
+  // What came meanwhile nobody has seen: it waits.
+  await settleReports({ ids: settles, matchId, by: actor.id }, trx);
   return { matchId, isNew: true };
 }

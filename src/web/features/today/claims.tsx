@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import { useScoreClaims } from "#web/features/today/api.ts";
 import { ClaimRow } from "#web/features/today/claim-row.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -34,10 +35,23 @@ export function Claims({ tournament: { id, timezone }, rows }: Props) {
       <h2 className="text-lg">{t("claims")}</h2>
       <p className="mb-3 text-sm text-ink-3">{t("claimsHint")}</p>
       <RowList aria-label={t("claims")} className="border-warning">
-        {shown.map((claim) => (
-          <ClaimRow key={claim.id} {...{ claim, timezone }} row={byId.get(claim.match_id)!} />
+        {together(shown).map((asked) => (
+          <ClaimRow
+            key={asked[0].id}
+            claims={asked}
+            row={byId.get(asked[0].match_id)!}
+            {...{ timezone }}
+          />
         ))}
       </RowList>
     </section>
   );
+}
+
+/** What teams report of one game is one question; everything else is one for itself. */
+function together(claims: ScoreClaim[]): [ScoreClaim, ...ScoreClaim[]][] {
+  const questions = Map.groupBy(claims, ({ id, match_id: match, reason }) =>
+    reason === "reported" ? match : id,
+  );
+  return [...questions.values()].map(([first, ...rest]) => [first!, ...rest]);
 }

@@ -10,16 +10,24 @@ import { useDecideClaim } from "#web/features/today/api.ts";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
+interface Asked {
+  claim: ScoreClaim;
+  /** Settled by the same press. */
+  others: ScoreClaim[];
+  tournamentId: number;
+}
+
 /** How a claim is decided; `isShown` is whether it is to be seen first what taking it moves. */
-export function useDeciding(claim: ScoreClaim, tournamentId: number) {
+export function useDeciding({ claim, others, tournamentId }: Asked) {
   const { t } = useTranslation("today");
   const decide = useDecideClaim(tournamentId);
   const ask = useAskConsequences();
   const [state, setState] = useState<"idle" | "asking" | "shown">("idle");
   const isBusy = decide.isPending || state === "asking";
 
-  async function send(body: Omit<DecideClaimBody, "stands">) {
-    await decide.mutateAsync({ claim, ...body });
+  async function send(body: Omit<DecideClaimBody, "stands" | "settles">) {
+    const settles = others.length > 0 ? { settles: others.map(({ id }) => id) } : {};
+    await decide.mutateAsync({ claim, ...body, ...settles });
     showToast.success(t("decided"));
   }
 

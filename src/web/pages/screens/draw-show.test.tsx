@@ -52,7 +52,9 @@ test("a bracket's draw is shown with the groups that were drawn beside it, and n
   const groups = screen.getAllByRole("region", { name: /^Group|^Drawn/ });
   expect(groups.map((one) => one.ariaLabel)).toEqual(["Group A", "Group B"]);
   await user.click(screen.getByRole("button", { name: "All at once" }));
-  expect(screen.getByRole("region", { name: "Group B" }).textContent).toBe("Group B1Ravens Quayside");
+  expect(screen.getByRole("region", { name: "Group B" }).textContent).toBe(
+    "Group B1Ravens Quayside",
+  );
   await user.click(screen.getByRole("link", { name: "Close" }));
   expect(currentPath()).toBe("/tournaments/12/admin?tab=brackets");
 });

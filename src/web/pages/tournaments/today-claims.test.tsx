@@ -85,10 +85,13 @@ function open(claims: ScoreClaim[], others: ScheduleRow[] = []) {
     </Routes>,
   );
 }
-function take(...consequences: Consequence[]) {
+function decide(claims: ScoreClaim[], ...consequences: Consequence[]) {
   api.reply("POST", paths.matchConsequences(1), ConsequencesResponse, { consequences });
   api.reply("PUT", path, Done, { success: true });
-  return open([claim]);
+  return open(claims);
+}
+function take(...consequences: Consequence[]) {
+  return decide([claim], ...consequences);
 }
 const takeIt = () => screen.findByRole("button", { name: /^Game 1: take 9 – 10/ });
 
@@ -179,4 +182,37 @@ test("the focus stays with what is left to decide, and goes on to the game that 
   await user.click(screen.getByRole("button", { name: "Start game 5" }));
   const court = screen.getByRole("listitem", { name: /^Court/ });
   await waitFor(() => expect(document.activeElement?.closest("li")).toBe(court));
+});
+
+const ofTeam = (team: string) => ({
+  ...claim.by!,
+  link: { court: null, game: null, team, crew: null },
+});
+const reports: ScoreClaim[] = [
+  { ...claim, reason: "reported", by: ofTeam("Falcons") },
+  {
+    ...claim,
+    id: "0190d6a8-0000-7000-8000-000000000002",
+    reason: "reported",
+    by: ofTeam("Ravens"),
+    result: { ...completed, t1s: 7 },
+  },
+];
+
+test("what two teams report differently is one question, which one press settles", async () => {
+  const { user } = decide(reports, advance);
+  await screen.findByText("The teams report different results.");
+  const asked = within(screen.getByRole("list", { name: "To decide" }));
+  expect(asked.getAllByRole("listitem")).toHaveLength(1);
+  expect(asked.getByText(/by Falcons/)).toBeTruthy();
+  expect(asked.getByText(/by Ravens/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Game 1: take 7 – 10/ }));
+  await waitFor(() => expect(decisions()).toEqual([{ ...accepted, settles: [reports[0]!.id] }]));
+});
+
+test("what stands can be kept against both teams' reports by one press", async () => {
+  const { user } = decide(reports);
+  await user.click(await screen.findByRole("button", { name: /^Game 1: keep 12 – 10/ }));
+  const kept = { ...accepted, decision: "dismissed", settles: [reports[1]!.id] };
+  await waitFor(() => expect(decisions()).toEqual([kept]));
 });

@@ -1,0 +1,127 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { ScoreClaim } from "#contract/score-commands/claims.ts";
+import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
+import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
+import { useActorName } from "#web/features/log/use-actor-name.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { EnteredAt } from "#web/features/today/entered-at.tsx";
+import { useDeciding } from "#web/features/today/use-deciding.ts";
+import { formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+
+// Few claims move others: the preview and its texts load with the first.
+const Taking = lazy(async () => ({
+  default: await withTexts(
+    ["corrections", "duties", "outcomes"],
+    async () => (await import("#web/features/today/taking.tsx")).Taking,
+  ),
+}));
+
+interface Props {
+  claim: ScoreClaim;
+  /** What else teams report of the game, which one press settles with it. */
+  others: ScoreClaim[];
+  row: ScheduleRow;
+  timezone: string;
+}
+
+/** What stands beside what is claimed, and the press that leaves it so. */
+export function StandingValue({ claim, others, row, timezone }: Props) {
+  const { t } = useTranslation("today");
+  const name = useActorName();
+  const score = useValueText(row)(claim.stands);
+  const { isBusy, press } = useDeciding({ claim, others, tournamentId: row.tournament_id });
+  const by = claim.stands_by;
+  return (
+    <Value label={t("stands")} value={score} isWide={others.length > 0}>
+      {by ? `${name(by.by)}, ${formatMatchTimeShort(by.at, timezone)}` : null}
+      <Button
+        className="mt-2 min-h-11 w-full"
+        isPending={isBusy}
+        aria-label={t("keepOf", { number: row.game_number, score })}
+        onClick={() => void press("dismissed")}
+      >
+        {t("keep", { score })}
+      </Button>
+    </Value>
+  );
+}
+
+/** What somebody claims, and the press that has it stand. */
+export function ClaimedValue({ claim, others, row, timezone }: Props) {
+  const { t } = useTranslation("today");
+  const name = useActorName();
+  const score = useValueText(row)(claim.result);
+  const { tournament_id: tournamentId, game_number: number } = row;
+  const deciding = useDeciding({ claim, others, tournamentId });
+  const title = t("takeOf", { number, score });
+  return (
+    <Value label={t("claimed")} value={score}>
+      {claim.by ? name(claim.by) : t("unknown")}, <EnteredAt {...{ claim, timezone }} />
+      <Button
+        variant="primary"
+        className="mt-2 min-h-11 w-full"
+        isPending={deciding.isBusy}
+        aria-label={title}
+        onClick={() => void deciding.take()}
+      >
+        {t("take", { score })}
+      </Button>
+      {deciding.isShown ? (
+        <Suspense fallback={null}>
+          <Taking
+            {...{ tournamentId, claim, title }}
+            label={t("take", { score })}
+            onTake={async (way) => deciding.send({ decision: "accepted", ...way })}
+            onClose={deciding.close}
+          />
+        </Suspense>
+      ) : null}
+    </Value>
+  );
+}
+
+interface ValueProps {
+  label: string;
+  value: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Value({ label, value, isWide = false, children }: ValueProps) {
+  return (
+    <div
+      className={classNames(
+        "flex min-w-0 flex-col rounded-md bg-sunken p-3 text-sm text-ink-3",
+        isWide && "sm:col-span-2",
+      )}
+    >
+      <p className="text-xs font-semibold">{label}</p>
+      <p className="mb-1 text-lg font-semibold text-ink tabular-nums">{value}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A value in words: its score with its sets, and whether the game is over by it. */
+function useValueText(row: ScheduleRow) {
+  const { t } = useTranslation("today");
+  const { t: common } = useTranslation();
+  const { t: outcomes } = useTranslation("outcomes");
+  const text = useRowText();
+  const teams = { home: text.team(row, "team1"), away: text.team(row, "team2") };
+  return (value: ScoreValue) => {
+    const score = shownScore(value);
+    const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
+    const result = score && `${scoreText(score, " – ")}${parts}`;
+    const ended = shownOutcome({ ...value, ...teams });
+    if (!ended) return `${result ?? t("noResult")} · ${common(`matchStatus.${value.status}`)}`;
+    const note = outcomes(`notes.${ended.note}`, { team: ended.team });
+    return result ? `${note} · ${result}` : note;
+  };
+}
