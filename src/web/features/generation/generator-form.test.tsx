@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   exampleRow,
@@ -196,62 +196,6 @@ describe("the random bracket generator", () => {
     expect(await dialog.findByText(/no place in these brackets, which hold \d\./)).toBeTruthy();
     fireEvent.change(fields[0]!, { target: { value: "9" } });
     expect(dialog.queryByText(/no place in these brackets/)).toBeNull();
-  });
-
-  test("begins with all teams anew where all are drawn, and takes nothing away unasked", async () => {
-    const { user, dialog } = await openGenerator("Draw again");
-    await dialog.findByRole("checkbox", { name: "Replace what is there", checked: true });
-    expect(dialog.getByText("2 teams available")).toBeTruthy();
-    expect(dialog.getByText(/^This replaces 1 bracket/)).toBeTruthy();
-    const generate = dialog.getByRole("button", { name: "Generate" });
-    expect(offReasonOf(generate)).toBeNull();
-    const drawn = () => scene.api.callsTo("POST", paths.generateBrackets(12));
-    scene.api.refuse("POST", paths.generateBrackets(12), 422, { code: "impossible" });
-    await user.click(generate);
-    const question = () => screen.findByRole("alertdialog", { name: "Draw everything anew?" });
-    expect((await question()).textContent).toContain("This replaces 1 bracket");
-    await user.click(within(await question()).getByRole("button", { name: "Cancel" }));
-    expect(drawn()).toEqual([]);
-    await user.click(generate);
-    await user.click(
-      within(await question()).getByRole("button", { name: "Replace and generate" }),
-    );
-    await vi.waitFor(() => expect(drawn()).toHaveLength(1));
-    expect(drawn()[0]!.body).toMatchObject({ overwrite: true });
-  });
-
-  test("doesn't turn to replacing what somebody else draws meanwhile", async () => {
-    scene.replyTeams(unassignedTeams(4));
-    const { dialog, queryClient } = await openGenerator("Random Brackets");
-    await dialog.findByRole("checkbox", { name: "Replace what is there", checked: false });
-    scene.replyTeams(unassignedTeams(4).map((team) => ({ ...team, bracket_id: 5 })));
-    await act(() => queryClient.invalidateQueries());
-    expect(await dialog.findByText(/^All 4 teams are in brackets already/)).toBeTruthy();
-    expect(dialog.getByRole("checkbox", { name: "Replace what is there" })).toHaveProperty(
-      "checked",
-      false,
-    );
-  });
-
-  test("draws nothing while no team is available", async () => {
-    const { user, dialog } = await openGenerator("Draw again");
-    const generate = dialog.getByRole("button", { name: "Generate" });
-    const replace = dialog.getByRole("checkbox", { name: "Replace what is there" });
-    await user.click(replace);
-    expect(dialog.getByText("No teams are available to draw.", { selector: "p" })).toBeTruthy();
-    expect(dialog.getByText(/^All 2 teams are in brackets already/)).toBeTruthy();
-    expect(offReasonOf(generate)).toBe("No teams are available to draw.");
-    await user.click(generate);
-    expect(dialog.getByRole("alert").textContent).toBe("No teams are available to draw.");
-    await user.click(replace);
-    expect(dialog.queryByText(/in brackets already/)).toBeNull();
-    expect(offReasonOf(generate)).toBeNull();
-    // Who has ticked it has said so.
-    scene.api.refuse("POST", paths.generateBrackets(12), 422, { code: "impossible" });
-    await user.click(generate);
-    await vi.waitFor(() =>
-      expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toHaveLength(1),
-    );
   });
 
   test("starts from what the last draw was asked for, whoever drew", async () => {

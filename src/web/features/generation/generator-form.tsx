@@ -3,8 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
-import { errorMessage } from "#web/ui/forms/form-errors.ts";
-import { showToast } from "#web/ui/overlays/toast.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 import type { useGenerate } from "./api.ts";
 import { AvailableTeams } from "./available-teams.tsx";
@@ -21,6 +19,7 @@ import { usePreview } from "./preview.ts";
 import { ReplaceQuestion } from "./replace-preview.tsx";
 import { ShowDraw, useShownDraw } from "./show-draw.tsx";
 import { useSwissOrder } from "./swiss-order.tsx";
+import { useDrawing } from "./use-drawing.ts";
 
 interface Props extends PartProps {
   generate: ReturnType<typeof useGenerate>;
@@ -37,7 +36,7 @@ interface Props extends PartProps {
 
 /** What to draw, what it would come to, and the draw itself. */
 export function GeneratorForm(props: Props) {
-  const { tournament, generate, there, options, hasLeft, onChange, onClose } = props;
+  const { tournament, generate, there, options, onChange, onClose } = props;
   const { t } = useTranslation("generation");
   const { available, standing, isKnown } = there;
   const errors = checkOptions(options, available, standing, there.drawn);
@@ -54,26 +53,11 @@ export function GeneratorForm(props: Props) {
 
   const { place, areSaid, summary } = useFaults<HTMLDivElement>();
 
-  const [isAsking, setIsAsking] = useState(false);
-
-  function handlePress() {
-    if (areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? []))) return;
-    if (props.isReplacingUnasked && there.replaced.length > 0) setIsAsking(true);
-    else void handleGenerate();
-  }
-
-  async function handleGenerate() {
-    try {
-      const result = await generate.mutateAsync({ ...body, ...shown.toSend });
-      const { brackets_created: brackets, total_matches_generated: matches } = result;
-      props.onDrawn();
-      if (hasLeft.current) showToast.success(t("success", { count: brackets, matches }));
-      await order();
-    } catch (error) {
-      // The form shows it and keeps every option.
-      if (hasLeft.current) showToast.error(errorMessage(error, t("failed")));
-    }
-  }
+  const { press, question } = useDrawing(props, {
+    draw: () => generate.mutateAsync({ ...body, ...shown.toSend }),
+    hasFaults: () => areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? [])),
+    onDrawn: order,
+  });
 
   const { outline, isWorking } = preview;
   const isTooMuch = options.autoSchedule && !isWorking && outline && outline.unscheduled.count > 0;
@@ -107,13 +91,9 @@ export function GeneratorForm(props: Props) {
         isGenerating={generate.isPending}
         unlocks={options.isOverwriting ? (options.replacesLocked ?? 0) : 0}
         onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}
-        onGenerate={handlePress}
+        onGenerate={press}
       />
-      <ReplaceQuestion
-        parts={isAsking ? there.replaced : null}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void handleGenerate()}
-      />
+      <ReplaceQuestion {...question} />
       {summary}
     </div>
   );

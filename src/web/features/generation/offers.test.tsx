@@ -60,7 +60,7 @@ const slotsOf = ({ time_slots: slots }: GenerateBody) => slots ?? [];
 
 test("they stay in sight as they are found", async () => {
   const scrolled = vi.fn<(this: Element, options: ScrollIntoViewOptions) => void>();
-  HTMLElement.prototype.scrollIntoView = scrolled as typeof HTMLElement.prototype.scrollIntoView;
+  HTMLElement.prototype.scrollIntoView = scrolled;
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView"));
   const { names } = await offersWhere(() => true);
   expect(names.length).toBeGreaterThan(1);
@@ -68,10 +68,8 @@ test("they stay in sight as they are found", async () => {
   expect(
     within(box as HTMLElement).getByRole("list", { name: "What would make it fit" }),
   ).toBeTruthy();
-  // As they come, and once they are there.
   expect(scrolled.mock.contexts.every((element) => element === box)).toBe(true);
   expect(scrolled).toHaveBeenLastCalledWith({ block: "start" });
-  expect(scrolled.mock.calls.length).toBeGreaterThan(1);
 });
 
 test("a shorter rest is offered, alone where that is enough", async () => {

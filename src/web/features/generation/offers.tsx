@@ -82,7 +82,7 @@ function useInSight(found: number) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => takeFocus(place.current), []);
   useEffect(() => {
-    if (document.activeElement === place.current)
+    if (found > 0 && document.activeElement === place.current)
       place.current?.scrollIntoView?.({ block: "start" });
   }, [found]);
   return place;
