@@ -23,7 +23,7 @@ export interface Figure {
   textOf: (row: StandingsRow) => string | number | null;
   /** Others tell the same where a phone has no room for all. */
   isSpared?: boolean;
-  look?: (row: StandingsRow) => string | undefined;
+  look?: ((row: StandingsRow) => string | undefined) | undefined;
 }
 
 /**
@@ -36,10 +36,10 @@ export function figuresOf(rows: readonly StandingsRow[], isOfSets: boolean): Fig
   const hasQuotients = rows.some((row) => row.points_won !== null);
   const hasPoints = rows.some((row) => row.match_points !== null);
   const hasBuchholz = rows.some((row) => row.buchholz !== null);
-  return [
+  const all: (Figure | false)[] = [
     { name: "played", textOf: ({ wins, ties, losses }) => wins + ties + losses },
-    { name: "wins", textOf: ({ wins }) => wins, ...(hasPoints ? {} : { look: bold }) },
-    ...of(hasTies, { name: "ties", textOf: ({ ties }) => ties }),
+    { name: "wins", textOf: ({ wins }) => wins, look: hasPoints ? undefined : bold },
+    hasTies && { name: "ties", textOf: ({ ties }) => ties },
     { name: "losses", textOf: ({ losses }) => losses },
     {
       name: isOfSets ? "setsFor" : "pointsFor",
@@ -57,28 +57,30 @@ export function figuresOf(rows: readonly StandingsRow[], isOfSets: boolean): Fig
       isSpared: hasQuotients || hasBuchholz,
       look: ({ net_score: net }) => (net > 0 ? "text-active" : net < 0 ? "text-danger" : undefined),
     },
-    ...of(hasQuotients, {
+    hasQuotients && {
       name: isOfSets ? "setRatio" : "scoreRatio",
       textOf: (row) => formatQuotient(row.points_scored, row.points_given),
-    }),
-    ...of(hasQuotients && isOfSets, {
-      name: "pointRatio",
-      textOf: (row) => formatQuotient(row.points_won, row.points_lost),
-    }),
-    ...of(hasBuchholz, {
+    },
+    hasQuotients &&
+      isOfSets && {
+        name: "pointRatio",
+        textOf: (row) => formatQuotient(row.points_won, row.points_lost),
+      },
+    hasBuchholz && {
       name: "buchholz",
-      textOf: (row) => (row.buchholz === null ? null : formatNumber(row.buchholz)),
-    }),
-    ...of(hasPoints, {
+      textOf: ({ buchholz }) => shown(buchholz),
+    },
+    hasPoints && {
       name: "matchPoints",
-      textOf: (row) => (row.match_points === null ? null : formatNumber(row.match_points)),
+      textOf: ({ match_points: points }) => shown(points),
       look: bold,
-    }),
+    },
   ];
+  return all.filter((figure) => figure !== false);
 }
 
-function of(isShown: boolean, figure: Figure): Figure[] {
-  return isShown ? [figure] : [];
+function shown(value: number | null) {
+  return value === null ? null : formatNumber(value);
 }
 
 function bold() {

@@ -46,7 +46,7 @@ export function StandingsLine({ row, figures, hasBracket, reasons, hasMedal, isL
       </Cell>
       <Cell
         data-below={below || undefined}
-        className={`not-print:max-lg:data-below:after:block not-print:max-lg:after:text-xs not-print:max-lg:after:text-ink-3 not-print:max-lg:after:content-[attr(data-below)] ${tight}`}
+        className={`not-print:max-lg:data-below:told-below ${tight}`}
       >
         <TeamName row={row} />
       </Cell>

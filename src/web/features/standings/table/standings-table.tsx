@@ -77,17 +77,12 @@ function Head({ hasBracket, hasReasons, figures }: HeadProps) {
             title={nameOf(figure)}
             data-short={t(`short.${figure.name}`)}
             className={classNames(
-              "relative",
-              isShort
-                ? "not-print:before:content-[attr(data-short)]"
-                : "not-print:max-xl:before:content-[attr(data-short)]",
+              isShort ? "not-print:in-short" : "not-print:max-xl:in-short",
               figure.isSpared && "max-sm:hidden",
               tight,
             )}
           >
-            <span className={isShort ? "not-print:sr-only" : "not-print:max-xl:sr-only"}>
-              {nameOf(figure)}
-            </span>
+            <span>{nameOf(figure)}</span>
           </HeadCell>
         ))}
       </tr>
