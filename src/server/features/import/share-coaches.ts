@@ -14,7 +14,7 @@ interface Imported {
 
 /**
  * Has schedules mind that teams have a coach in common, and says how many coaches there are of several
- * teams. Errors: `impossible` for one of more teams than anybody can be on.
+ * teams. Errors: `impossible` for one of more teams than anybody can be on, or more coaches than are minded.
  */
 export async function shareCoaches(
   rows: ImportRow[],
@@ -27,7 +27,9 @@ export async function shareCoaches(
     throw new AppError("impossible", "rules.wishes.teamsMany");
   }
   const { wishes } = await findWishes(tournamentId, trx);
-  const shared = groups.reduce(withGroup, wishes.shared).slice(0, limits.wishes.max);
+  const shared = groups.reduce(withGroup, wishes.shared);
+  if (shared.length > limits.wishes.max)
+    throw new AppError("impossible", "rules.wishes.sharedMany");
   await saveWishes({ tournamentId, wishes: { ...wishes, shared } }, trx);
   return groups.length;
 }

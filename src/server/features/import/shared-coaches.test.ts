@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ImportResponse } from "#contract/teams/import.ts";
+import { limits } from "#contract/limits.ts";
 import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
@@ -59,6 +60,24 @@ test("a table that names coaches says which teams share one, each once", async (
   const again = [row("Ants", "Women", "Kim Berg"), row("Dogs", "Men", "Kim Berg")];
   await send(again.map((team) => ({ ...team, player: { first_name: "Mia" } })));
   expect(await sharedTeams()).toEqual(shared);
+});
+
+test("more coaches of several teams than schedules mind are refused, and nothing is stored", async () => {
+  const coaches = Array.from({ length: limits.wishes.max + 1 }, (_, index) => `Coach ${index}`);
+  // Each is of another pair of 26 teams.
+  const names = Array.from({ length: 26 }, (_, index) => `Team ${index}`);
+  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
+  const rows = coaches.flatMap((coach, index) =>
+    pairs[index]!.map((team) => ({
+      ...row(team, "Women", coach),
+      player: { first_name: `${coach} of ${team}` },
+    })),
+  );
+  const path = paths.tournamentImport(tournamentId);
+  const answer = await app.call("POST", path, { as: organiser, body: { rows } });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ reason: { code: "rules.wishes.sharedMany" } });
+  expect(await sharedTeams()).toEqual([]);
 });
 
 test("games of teams with one coach never overlap, in whichever divisions they are", async () => {
