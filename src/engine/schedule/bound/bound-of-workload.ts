@@ -12,8 +12,7 @@ import { type Demand, type Group, tailOf, type Workload } from "./workload.ts";
  *
  * Counting bound: matches in cells [0, t) are at most a shortest path in a difference-constraint
  * graph with (a) each cell's courts, (b) runs of cells that pairwise conflict for one team holding
- * at most one game per team and no two that share one, (c) the games a day, (d) runs in which an even
- * number of teams would fall into parts that meet nobody else (parted-league.ts). A match that j others
+ * at most one game per team and no two that share one, (c) the games a day. A match that j others
  * must follow has to end early enough for j games of one team. What the brackets can't have played
  * before a cell, each for itself, has to fit from there on. `own` has the courts of the workload's
  * games alone, where what follows them has others as well.
@@ -25,7 +24,7 @@ export function boundOfWorkload(workload: Workload, grid: Grid, own: Grid = grid
   const known = new Map<string, Curve>();
   const curveOf = (groups: Group[]): Curve => {
     const key = groups
-      .map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}/${it.meetOnce}/${it.restMinutes}`)
+      .map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}/${it.restMinutes}`)
       .join(" ");
     const spans = spansOf(Math.min(...groups.map((it) => it.restMinutes)));
     const curve = known.get(key) ?? matchesCurve(own, spans, groups, maxPerDay);

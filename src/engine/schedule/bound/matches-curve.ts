@@ -1,12 +1,11 @@
 import type { Grid } from "#engine/schedule/model/grid.ts";
 import { gamesOfOneTeam } from "./games-of-one-team.ts";
-import { partedRuns } from "./parted-league.ts";
 import type { Group } from "./workload.ts";
 
 /** The most matches in the first t cells, as a step function of t. */
 export type Curve = Float64Array;
 
-/** The curve of groups, a shortest path by courts, by `spans`, by the games of a day and by who meets once. */
+/** The curve of groups, a shortest path by courts, by `spans` and by the games of a day. */
 export function matchesCurve(
   grid: Grid,
   spans: Int32Array,
@@ -28,7 +27,6 @@ export function matchesCurve(
   };
   const simultaneous = groups.reduce((matches, { atOnce }) => matches + atOnce, 0);
   const perDay = Float64Array.from({ length: grid.size }, (_, cell) => matchesUntil(cell));
-  const runs = groups.length === 1 ? partedRuns(grid, spans, groups[0]!) : [];
   const best = new Float64Array(grid.size + 1).fill(Infinity);
   best[0] = 0;
   for (let isChanged = true; isChanged;) {
@@ -41,11 +39,6 @@ export function matchesCurve(
       );
       if (least >= best[cell + 1]!) continue;
       best[cell + 1] = least;
-      isChanged = true;
-    }
-    for (const { from, to, most } of runs) {
-      if (best[from]! + most >= best[to]!) continue;
-      best[to] = best[from]! + most;
       isChanged = true;
     }
     for (let cell = grid.size; cell > 0; cell--) {

@@ -118,7 +118,6 @@ function demandOf(
     teams,
     teamsPerMatch,
     atOnce: Math.floor(teams / teamsPerMatch),
-    meetOnce: !knockOut && teamsPerMatch === 2 && bracket.games === (teams * (teams - 1)) / 2,
     gamesPerTeam: place.gamesPerTeam,
     restMinutes: place.restMinutes,
   };

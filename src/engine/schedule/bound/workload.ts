@@ -21,8 +21,6 @@ export interface Group {
   teams: number;
   teamsPerMatch: number;
   atOnce: number;
-  /** Whether these are games of two, and no two teams have more than one. */
-  meetOnce: boolean;
   /** The shortest rest of its games and of those that wait for them. */
   restMinutes: number;
 }
@@ -74,17 +72,9 @@ function demandOf(model: Model, bracket: number, name: string): Demand {
     teams,
     teamsPerMatch,
     atOnce: mostAtOnce(model, bracket, teams, teamsPerMatch),
-    meetOnce: roots.length === games.size && meetOnce(model, bracket),
     gamesPerTeam: Math.max(...games.values()),
     restMinutes: restFrom(model, bracket),
   };
-}
-
-function meetOnce(model: Model, bracket: number): boolean {
-  const pairs = model.bracketItems[bracket]!.map((item) => playersOf(model, item).toSorted());
-  return (
-    new Set(pairs.map(String)).size === pairs.length && pairs.every((pair) => pair.length === 2)
-  );
 }
 
 function restFrom(
@@ -115,7 +105,7 @@ export function altogether(
   const teamsPerMatch = Math.min(...demands.map((demand) => demand.teamsPerMatch));
   const restMinutes = Math.min(...demands.map((demand) => demand.restMinutes));
   const atOnce = Math.floor(teams / teamsPerMatch);
-  return { atLeast, groups: [{ teams, teamsPerMatch, atOnce, meetOnce: false, restMinutes }] };
+  return { atLeast, groups: [{ teams, teamsPerMatch, atOnce, restMinutes }] };
 }
 
 function hasOwnTeams(model: Model, bracket: number): boolean {
