@@ -46,11 +46,11 @@ test("what the desk announces is at once on every phone, and gone when it is tak
 
   const { page } = desk;
   await page.goto(`/tournaments/${live}/admin`);
-  await page.getByRole("button", { name: "Announce", exact: true }).click();
+  await page.getByRole("button", { name: "Make an announcement", exact: true }).click();
   await page.getByRole("textbox", { name: /What everybody/ }).fill(text);
   await page.getByRole("checkbox", { name: /Urgent/ }).check();
   const dialog = page.getByRole("dialog", { name: "Announcements" });
-  await dialog.getByRole("button", { name: "Announce", exact: true }).click();
+  await dialog.getByRole("button", { name: "Make an announcement", exact: true }).click();
   await Promise.all([announced(spectator).waitFor(), announced(captain).waitFor()]);
   await spectator.look("announcements on a phone");
   await desk.look("the desk's announcements");

@@ -226,7 +226,7 @@ test("the template is one that the import takes, and no spreadsheet runs it", as
     .first()
     .waitFor();
   await page.getByText("Change columns").click();
-  expect(await page.getByRole("combobox", { name: "Position" }).inputValue()).toBe("7");
+  expect(await page.getByRole("combobox", { name: "Position" }).inputValue()).toBe("8");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Import", exact: true }).waitFor();
   expect(organiser.complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  const dates = { start_date: "2026-12-05", end_date: "2026-12-05", courts_count: 2 };
+  const dates = { start_date: "2030-11-23", end_date: "2030-11-23", courts_count: 2 };
   tournamentId = (await app.createTournament({ creator_id: organiser.id, ...dates })).id;
 });
 
