@@ -75,8 +75,9 @@ test("the next draw remembers, and says what would make it fit", async () => {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Generate" }).waitFor();
   expect(await dialog.getByLabel("Lunch").inputValue()).toBe("12:30–13:15");
+  // It opens ticked, once it is known what is there.
   const replace = dialog.getByRole("checkbox", { name: "Replace what is there" });
-  expect(await replace.isChecked()).toBe(true);
+  await replace.and(dialog.getByRole("checkbox", { checked: true })).waitFor();
   await replace.uncheck();
   await dialog.getByText(/^All 24 teams are in brackets already/).waitFor();
   await replace.check();

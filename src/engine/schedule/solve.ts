@@ -26,6 +26,9 @@ export interface Solution {
 /** Looks at a cell that may be spent on what is left over in the end, per annealing step. */
 const LOOKS_PER_ITERATION = 8;
 
+/** Looks at each game in each cell up to the bound after which nothing new is to be seen. */
+const LOOKS_PER_PLACE = 4000;
+
 /** Of each length that days are cut to: where they are too short, longer ones are tried anyway. */
 const TRIES_WHEN_EVEN = 2;
 
@@ -57,7 +60,9 @@ export function solve(problem: ScheduleProblem, model: Model, iterations: number
 function fillEarly(problem: Restricted, model: Model, effort: Effort): Solution {
   const { grid: shortest, bound } = unrollUntilBounded(problem, model);
   const first = placeAll(problem, model, shortest);
-  const search = { problem, model, grid: first.grid, bound, ...effort };
+  const places = model.size * Math.min(bound.slots, first.grid.size);
+  const iterations = Math.min(effort.iterations, LOOKS_PER_PLACE * places);
+  const search = { problem, model, grid: first.grid, bound, ...effort, iterations };
   if (effort.iterations === 0) return { assignment: first, bound };
   if (problem.type === "balanced") {
     return { assignment: fillLateCells(search, shortestMakespan(search, first)), bound };
