@@ -40,10 +40,20 @@ test.each([
 test.each<[Participant, boolean]>([
   [{ kind: "team", teamId: 3 }, false],
   [{ kind: "winner", matchId: 3 }, true],
+  [{ kind: "loser", matchId: 3 }, true],
   [{ kind: "loser", matchId: 4 }, false],
   [{ kind: "rank", bracketId: 5, rank: 1 }, true],
+  [{ kind: "rank", bracketId: 4, rank: 1 }, false],
+  [{ kind: "pairing", bracketId: 5, round: 3, place: 1 }, true],
+  [{ kind: "pairing", bracketId: 4, round: 3, place: 1 }, false],
+  [{ kind: "pairing", bracketId: 5, round: 2, place: 1 }, false],
   [{ kind: "best_ranked", bracketIds: [4, 6], rank: 2, place: 0 }, false],
   [{ kind: "best_ranked", bracketIds: [4, 5], rank: 2, place: 0 }, true],
-])("%j is decided by game 3 of bracket 5: %s", (side, isDecided) => {
-  expect(isDecidedBy(side, { id: 3, bracketId: 5 })).toBe(isDecided);
+])("%j is decided by game 3 of bracket 5, of its second round: %s", (side, isDecided) => {
+  expect(isDecidedBy(side, { id: 3, bracketId: 5, round: 2 })).toBe(isDecided);
+});
+
+test("a game of no round decides no pairing", () => {
+  const side = { kind: "pairing", bracketId: 5, round: 3, place: 1 } as const;
+  expect(isDecidedBy(side, { id: 3, bracketId: 5 })).toBe(false);
 });
