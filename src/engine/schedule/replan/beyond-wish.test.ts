@@ -58,11 +58,11 @@ function problemOf(games: number[][], duties: OnDuty[][], change: Partial<Schedu
 }
 
 /** What a measure says of the first game in each of some cells, the others being where they are put. */
-function inCells(problem: ScheduleProblem, at: number[], measure: typeof beyondWish) {
+function inCells(problem: ScheduleProblem, others: number[], measure: typeof beyondWish) {
   const assignment = emptyAssignment(buildModel(problem), buildGrid(problem.calendar, problem, 2), {
     ...problem,
   });
-  at.forEach((cell, index) => place(assignment, index + 1, cell));
+  others.forEach((cell, index) => place(assignment, index + 1, cell));
   return (cells: number[]) => cells.map((cell) => measure(assignment, 0, cell));
 }
 
@@ -74,9 +74,9 @@ test("waits beyond the wish count twice, before and after a game, for both teams
     [3, 5],
   ];
   // Team 1 plays at ten and at two, team 3 at nine.
-  const at = [1, 5, 0];
+  const others = [1, 5, 0];
   const wished = problemOf(games, [], { longestWaitMinutes: 60 });
-  const beyond = inCells(wished, at, beyondWish);
+  const beyond = inCells(wished, others, beyondWish);
   const ofOne = { at2: 120, at3: 0, at4: 120 };
   const ofThree = { at2: 0, at3: 120, at4: 240 };
   expect(beyond([2, 3, 4])).toEqual([
@@ -86,7 +86,7 @@ test("waits beyond the wish count twice, before and after a game, for both teams
   ]);
   expect(beyond([6, 11])).toEqual([0, 0]);
   const without = problemOf(games, [], {});
-  expect(inCells(without, at, beyondWish)([2, 3, 4])).toEqual([0, 0, 0]);
+  expect(inCells(without, others, beyondWish)([2, 3, 4])).toEqual([0, 0, 0]);
 });
 
 test("who has a duty at a game doesn't wait for it", () => {
