@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, get, logIn, password } from "./api.ts";
+import { becomeKnown, findTournament, get, logIn, password, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -16,6 +16,7 @@ let live: number;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   live = await findTournament(server.url, "search=Harbour+City");
+  await playInOneScore(server.url, live);
   token = await logIn(server.url, "organiser");
 });
 afterAll(async () => {
