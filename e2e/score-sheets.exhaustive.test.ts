@@ -89,9 +89,9 @@ test.each([
   await expect.poll(() => score.evaluate((it) => it === document.activeElement)).toBe(true);
   await expect.poll(() => score.isVisible()).toBe(true);
   await referee.look("score entry of a scanned sheet");
-  await referee.page.keyboard.type("25");
+  await referee.page.keyboard.type("2");
   await referee.page.keyboard.press("Tab");
-  await referee.page.keyboard.type("19");
+  await referee.page.keyboard.type("1");
   await referee.page.keyboard.press("Enter");
   await referee.page.getByText("Saved", { exact: true }).waitFor();
   expect((await games()).find(({ id }) => id === game.id)?.status).toBe("COMPLETED");
