@@ -35,7 +35,7 @@ const browser: UserConfig["build"] = {
           // What only those see who manage something.
           {
             name: "manager-icons",
-            test: /lucide-react.*icons.(?:arrow-left|calendar-plus|clipboard-pen|copy|eye-off|lock|log-out|mail-check|network|pencil|qr-code|settings|trash|undo-2|upload)\./,
+            test: /lucide-react.*icons.(?:arrow-down|arrow-left|arrow-up|bell-off|bell-ring|calendar-off|calendar-plus|circle-pause|clipboard-check|clipboard-pen|copy|ellipsis-vertical|external-link|eye-off|lock|log-out|mail-check|mail-x|minus|network|pencil|play|qr-code|send|settings|trash|undo-2|upload|user-round-check|user-round-plus)\./,
             minShareCount: 3,
             priority: 1.5,
           },

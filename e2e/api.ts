@@ -42,6 +42,12 @@ export async function findTournament(url: string, query: string): Promise<number
   return tournaments[0]!.id;
 }
 
+/** Has a tournament of the demo go on in one score per game, for what isn't about sets. */
+export async function playInOneScore(url: string, id: number): Promise<void> {
+  const token = await logIn(url, "organiser");
+  await call(url, "PUT", `/tournaments/${id}`, { token, body: { game_format: null } });
+}
+
 /** An account that owns nothing yet, or with the start's one-time token the administrator's. */
 export async function createAccount(url: string, username: string, administratorToken?: string) {
   await post(url, "/auth/register", {

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findTournament, get, logIn, post } from "./api.ts";
+import { findTournament, get, logIn, post, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
@@ -21,6 +21,7 @@ let number: number;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   live = await findTournament(server.url, "search=Harbour+City");
+  await playInOneScore(server.url, live);
   token = await logIn(server.url, "desk");
   const port = await freePort();
   door = openDoor().listen(port, "127.0.0.1");

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, call, findTournament, get, logIn } from "./api.ts";
+import { becomeKnown, call, findTournament, get, logIn, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
@@ -33,6 +33,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { url } = server;
   live = await findTournament(url, "search=Harbour+City");
+  await playInOneScore(url, live);
   token = await logIn(url, "desk");
   desk = await arrive(browser, url);
   await becomeKnown(desk, token);

@@ -13,7 +13,7 @@ let organiser: Person;
 let desk: Person;
 let live: number;
 let token: string;
-let game: { id: number; game_number: number; t1s: number; t2s: number };
+let game: { id: number; game_number: number; parts: [number, number][] };
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
@@ -45,7 +45,7 @@ test("the desk reads on its phone who entered a game's result, and takes nothing
 
 test("an organiser looks at what a wrong result did, and takes it back", async () => {
   const { page } = organiser;
-  const wrong = { t1s: game.t2s, t2s: game.t1s };
+  const wrong = { parts: game.parts.map(([home, away]) => [away, home]) };
   await call(server.url, "PUT", `/matches/${game.id}`, { token, body: wrong });
   await page.goto(`/tournaments/${live}/history`);
   await settled(page);
@@ -61,7 +61,7 @@ test("an organiser looks at what a wrong result did, and takes it back", async (
   await page.getByText("Undone: Game changed").waitFor();
   const played = `/tournaments/${live}/schedule?status=completed`;
   const { schedule } = await get<{ schedule: (typeof game)[] }>(server.url, played);
-  expect(schedule.find(({ id }) => id === game.id)).toMatchObject({ t1s: game.t1s, t2s: game.t2s });
+  expect(schedule.find(({ id }) => id === game.id)).toMatchObject({ parts: game.parts });
 });
 
 test("nothing was in nobody's way and nothing went wrong on the console", () => {

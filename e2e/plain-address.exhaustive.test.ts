@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, get, logIn } from "./api.ts";
+import { becomeKnown, findTournament, get, logIn, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
@@ -23,6 +23,7 @@ beforeAll(async () => {
   ]);
   url = server.url.replace("localhost", "gym.test");
   live = await findTournament(server.url, "search=Harbour+City");
+  await playInOneScore(server.url, live);
   token = await logIn(server.url, "desk");
   desk = await arrive(browser, url);
   await becomeKnown(desk, token);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, get, logIn, password } from "./api.ts";
+import { becomeKnown, findTournament, get, logIn, password, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -16,6 +16,7 @@ let live: number;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   live = await findTournament(server.url, "search=Harbour+City");
+  await playInOneScore(server.url, live);
   token = await logIn(server.url, "organiser");
 });
 afterAll(async () => {
@@ -88,9 +89,9 @@ test.each([
   await expect.poll(() => score.evaluate((it) => it === document.activeElement)).toBe(true);
   await expect.poll(() => score.isVisible()).toBe(true);
   await referee.look("score entry of a scanned sheet");
-  await referee.page.keyboard.type("25");
+  await referee.page.keyboard.type("2");
   await referee.page.keyboard.press("Tab");
-  await referee.page.keyboard.type("19");
+  await referee.page.keyboard.type("1");
   await referee.page.keyboard.press("Enter");
   await referee.page.getByText("Saved", { exact: true }).waitFor();
   expect((await games()).find(({ id }) => id === game.id)?.status).toBe("COMPLETED");

@@ -147,7 +147,7 @@ describe("the exports", () => {
       skipEmptyLines: true,
     });
     expect(ranks.data.filter((row) => row["Bracket"] === "Group A")).toHaveLength(4);
-    expect(ranks.data.some((row) => Number(row["Net score"]) < 0)).toBe(true);
+    expect(ranks.data.some((row) => Number(row["Net sets"]) < 0)).toBe(true);
     await expectContent(visitor);
   });
 

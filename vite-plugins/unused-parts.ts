@@ -1,5 +1,7 @@
 import type { Plugin } from "vite";
+import { withSmallIcons } from "./small-icons.ts";
 import { withoutUnusedTranslation } from "./unused-i18next.ts";
+import { withoutUnusedRouting } from "./unused-router.ts";
 
 /**
  * Only the server describes its schemas as JSON Schema, and no schema refers to itself. In the
@@ -63,15 +65,6 @@ const withoutInfiniteQueries: Plugin = {
   },
 };
 
-/** Links that fetch ahead are for React Router as a framework; here it is a library. */
-const withoutPrefetch: Plugin = {
-  name: "without-prefetch",
-  transform: {
-    filter: { id: /react-router.*lib.dom.lib\.m?js$/ },
-    handler: (code) => code.replace(/return shouldPrefetch && .* : link;/, "return link;"),
-  },
-};
-
 /** React Aria brings its few words in 34 languages; the app is in four. */
 const withoutOtherLanguages: Plugin = {
   name: "without-other-languages",
@@ -81,24 +74,12 @@ const withoutOtherLanguages: Plugin = {
   },
 };
 
-/** The keys of an icon's lines are random letters, which no compression makes smaller. */
-const withCountedKeys: Plugin = {
-  name: "with-counted-keys",
-  transform: {
-    filter: { id: /lucide-react.*\/icons\/.*\.m?js$/ },
-    handler(code) {
-      let count = 0;
-      return code.replaceAll(/key: "\w+"/g, () => `key: "${count++}"`);
-    },
-  },
-};
-
 /** Leaves out what of its libraries the web app never uses, and compression can't make small. */
 export const withoutUnusedParts = [
   withoutUnusedValidation,
   withoutInfiniteQueries,
-  withoutPrefetch,
+  withoutUnusedRouting,
   withoutOtherLanguages,
-  withCountedKeys,
+  withSmallIcons,
   withoutUnusedTranslation,
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createInstance, type Resource, type ResourceKey } from "i18next";
 import type { Language } from "#contract/accounts/users.ts";
-import type gameFormat from "#texts/en/game-format.json";
+import type formatWords from "#texts/en/format-words.json";
 import type file from "#texts/en/server/file.json";
 import type mail from "#texts/en/server/mail.json";
 import type page from "#texts/en/server/page.json";
@@ -20,7 +20,7 @@ interface Areas {
   sheet: typeof sheet;
   file: typeof file;
   tournaments: Pick<typeof tournaments, "detail">;
-  "game-format": Pick<typeof gameFormat, "one" | "words">;
+  "format-words": Pick<typeof formatWords, "one" | "words">;
 }
 
 const folder = join(import.meta.dirname, "../texts");

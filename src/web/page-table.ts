@@ -53,6 +53,7 @@ const scoring = [
   "manage",
   "corrections",
   "game-format",
+  "format-words",
   "outcomes",
   "cards",
   "rules",
@@ -141,7 +142,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/new",
     lazy: async () => (await import("#web/pages/tournaments/tournament-new.tsx")).TournamentNewPage,
-    namespaces: ["tournament-form", "tournaments", "game-format"],
+    namespaces: ["tournament-form", "tournaments", "game-format", "format-words"],
   },
   {
     path: "tournaments/:tournamentId",
@@ -185,7 +186,9 @@ export const pages: PageRow[] = [
       "corrections",
       "duties",
       "game-format",
+      "format-words",
       "ranking",
+      "ranked-by",
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type texts from "#texts/en/game-format.json";
+import type texts from "#texts/en/format-words.json";
 import type { KeysOf } from "#texts/keys.ts";
 import { valueOf } from "./format-fields.ts";
 import type { GameFormat } from "./game-formats.ts";

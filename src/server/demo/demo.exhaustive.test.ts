@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkParts } from "#engine";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
@@ -23,7 +22,9 @@ import {
   expectFixedGames,
   expectLargeDraw,
   expectLeague,
+  expectLiveInSets,
   expectOwnPace,
+  expectPlayedInSets,
   expectSwissEvening,
   expectWeekend,
 } from "./testing/formats.ts";
@@ -177,18 +178,6 @@ describe("the demo", () => {
     ]);
   });
 
-  test("has one that was played in sets, each of them possible", async () => {
-    const { id } = named("Dune Cup");
-    const { tournament } = (await app.call("GET", paths.tournament(id))).read(TournamentResponse);
-    const rows = await scheduleOf(app, id);
-    const played = rows.filter(({ outcome }) => outcome === "played");
-    expect(played.flatMap(({ parts }) => checkParts(parts!, tournament.game_format!))).toEqual([]);
-    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(
-      new Set(["played", "walkover", "retired"]),
-    );
-    expect(new Set(played.map(({ parts }) => parts!.length))).toEqual(new Set([2, 3]));
-  });
-
   test("has free ones, and one that is paid for in euros", async () => {
     const fees = await Promise.all(
       tournaments.map(async ({ id }) => {
@@ -276,7 +265,7 @@ describe("the demo", () => {
     const answer = await app.call("GET", paths.scoreClaims(live().id), { as });
     const { claims } = answer.read(ScoreClaimsResponse);
     expect(claims.filter(({ reason }) => reason === "reported")).toMatchObject([
-      { result: { status: "completed", t1s: 25 }, stands_at: expect.any(String) },
+      { result: { status: "completed", parts: expect.any(Array) }, stands_at: expect.any(String) },
     ]);
   });
 
@@ -311,6 +300,12 @@ describe("the demo", () => {
   });
 
   test.each([
+    [
+      "has the live one in sets, with the set that is on of the games that are on",
+      "Harbour City Volleyball Open",
+      expectLiveInSets,
+    ],
+    ["has one that was played in sets, each of them possible", "Dune Cup", expectPlayedInSets],
     [
       "has a Swiss evening that was paired round by round and led to a final",
       "Tuesday Table Tennis Swiss",

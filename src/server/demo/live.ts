@@ -1,3 +1,4 @@
+import { formatPresets } from "#engine";
 import { volleyball } from "./scores.ts";
 import { roundsAround } from "./slots.ts";
 import type { DemoTournament } from "./tournament.ts";
@@ -12,9 +13,11 @@ export function harbourOpen(time: string): DemoTournament {
     sport: "Volleyball",
     name: "Harbour City Volleyball Open",
     description:
-      "Sixteen teams in four groups; the first two of each go through to the playoffs on the last day. Every game is one set to 25.",
+      "Sixteen teams in four groups, best of three; the first two of each go through to the playoffs on the last day.",
     location: "Harbour City Arena",
     courts: 4,
+    format: formatPresets.volleyball_short,
+    ranking: "fivb",
     startsIn: -1,
     endsIn: 1,
     teams: [

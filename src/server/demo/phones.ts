@@ -13,6 +13,7 @@ import { deskCallPaths, OwnDeskCallResponse } from "#contract/score-commands/des
 import { commandId } from "#contract/score-commands/command-id.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { Caller } from "./caller.ts";
+import type { Result } from "./scores.ts";
 
 interface Phones {
   tournamentId: number;
@@ -21,10 +22,7 @@ interface Phones {
   phone: (token?: string) => Caller;
 }
 
-interface Score {
-  t1s: number | null;
-  t2s: number | null;
-}
+type Score = Pick<ScheduleRow, "t1s" | "t2s" | "parts">;
 
 /** Who holds the phone at a court, and what they leave the desk as a note. */
 export interface AtCourt {
@@ -32,7 +30,7 @@ export interface AtCourt {
   note: string;
 }
 
-const nothing: Score = { t1s: null, t2s: null };
+const nothing: Score = { t1s: null, t2s: null, parts: null };
 
 /**
  * A phone that had no connection hands in another score of the first game in progress than stands by
@@ -46,25 +44,38 @@ export async function stageCourt(phones: Phones, { scorer, note }: AtCourt): Pro
     { is_call: false, text: note, match_id: game!.id },
     OwnDeskCallResponse,
   );
-  const score = { t1s: game!.t1s! + 2, t2s: game!.t2s };
-  await handIn(scanned, game!, { ...score, status: "in_progress" }, { stood: "scheduled" });
+  const { t1s, t2s } = game!;
+  const [home, away] = game!.parts!.at(-1)!;
+  const parts: Score["parts"] = [...game!.parts!.slice(0, -1), [home + 2, away]];
+  const score = { t1s, t2s, parts, status: "in_progress" };
+  await handIn(scanned, game!, score, { stood: "scheduled" });
 }
 
 /** By the code for both of them, the captains say the same, one after the other. */
-export async function reportByBoth(phones: Phones, game: ScheduleRow, score: Score): Promise<void> {
+export async function reportByBoth(
+  phones: Phones,
+  game: ScheduleRow,
+  result: Result,
+): Promise<void> {
   for (const team_id of [game.home_team_id!, game.away_team_id!]) {
     const scanned = await scan(phones, forCaptains(game), { name: "Captain", team_id });
-    await handIn(scanned, game, { ...score, status: "completed" }, { stood: "scheduled" });
+    await handIn(scanned, game, ended(result), { stood: "scheduled" });
   }
 }
 
 /** Of the last game in progress one captain has said how it ended, and the other nothing yet. */
-export async function stageReport(phones: Phones): Promise<void> {
+export async function stageReport(
+  phones: Phones,
+  results: ReadonlyMap<number, Result>,
+): Promise<void> {
   const game = (await gamesInProgress(phones)).at(-1)!;
   const as = { name: "Captain", team_id: game.home_team_id! };
   const scanned = await scan(phones, forCaptains(game), as);
-  const score = { t1s: 25, t2s: Math.min(23, game.t2s! * 2) };
-  await handIn(scanned, game, { ...score, status: "completed" }, { stood: "in_progress" });
+  await handIn(scanned, game, ended(results.get(game.id)!), { stood: "in_progress" });
+}
+
+function ended(result: Result) {
+  return { ...result, parts: result.parts ?? null, status: "completed" };
 }
 
 /**
@@ -115,9 +126,9 @@ async function handIn(
   result: Score & { status: string },
   { stood }: { stood: "scheduled" | "in_progress" },
 ): Promise<void> {
-  const { home_team_id, away_team_id, t1s, t2s } = game;
-  const common = { parts: null, t1_shootout: null, t2_shootout: null, home_team_id, away_team_id };
-  const score = stood === "scheduled" ? nothing : { t1s, t2s };
+  const { home_team_id, away_team_id, t1s, t2s, parts } = game;
+  const common = { t1_shootout: null, t2_shootout: null, home_team_id, away_team_id };
+  const score = stood === "scheduled" ? nothing : { t1s, t2s, parts };
   const now = currentTime();
   await holder.put(
     paths.scoreCommand(commandId(now.getTime(), randomBytes(10))),

@@ -9,7 +9,7 @@ import { addDays } from "#server/time/zone-clock.ts";
 import type { Caller } from "./caller.ts";
 import { withPlayers } from "./cards.ts";
 import { reportByBoth } from "./phones.ts";
-import { createResults } from "./scores.ts";
+import { createResults, halfway, type Result } from "./scores.ts";
 import { drawNumber, type Stage } from "./stage.ts";
 import type { DemoTournament } from "./tournament.ts";
 
@@ -18,12 +18,16 @@ interface Play {
   seeds: Map<number, number>;
 }
 
-/** Enters results game by game, so that playoffs get their teams as they would. */
+/**
+ * Enters results game by game, so that playoffs get their teams as they would. Returns how the games that
+ * are being played will end, by their ids.
+ */
 export async function play(
   { scoring, played, playedBefore, inProgress, endings = {}, cards = {}, captains }: DemoTournament,
   { tournamentId, seeds }: Play,
   { organiser, today, desk, phone }: Stage,
-): Promise<void> {
+): Promise<Map<number, Result>> {
+  const running = new Map<number, Result>();
   const results = createResults(scoring, drawNumber);
   const resultOf = (row: ScheduleRow) =>
     results(seeds.get(row.home_team_id!)!, seeds.get(row.away_team_id!)!, {
@@ -36,11 +40,11 @@ export async function play(
       toPlay = await gamesToPlay(tournamentId, organiser);
     }
     const row = toPlay.find(isKnown);
-    if (!row || (end !== null && row.date! >= end)) return;
+    if (!row || (end !== null && row.date! >= end)) break;
     const result = resultOf(row);
-    const halfway = { t1s: Math.floor(result.t1s / 2), t2s: Math.floor(result.t2s / 2) };
     const finished = endings[entered] ?? result;
-    const body = entered < played ? finished : { ...halfway, status: "in_progress" };
+    if (entered >= played) running.set(row.id, result);
+    const body = entered < played ? finished : { ...halfway(result), status: "in_progress" };
     if (entered === captains?.agreed) {
       await reportByBoth({ tournamentId, desk: desk.caller, phone }, row, result);
     } else await organiser.put(paths.match(row.id), body, MatchResponse);
@@ -50,6 +54,7 @@ export async function play(
     // Only a game whose teams were not known by then can have become another.
     if (!toPlay[0] || !isKnown(toPlay[0])) toPlay = await gamesToPlay(tournamentId, organiser);
   }
+  return running;
 }
 
 async function showCards(id: number, shown: CardsBody, organiser: Caller): Promise<void> {

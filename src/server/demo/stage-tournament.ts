@@ -36,7 +36,7 @@ export async function stageTournament(
     await keepForFinals(tournamentId, script.finalsCourt, stage);
   }
   if (script.draw) await draw({ script, tournamentId, divisions }, stage);
-  await play(script, { tournamentId, seeds }, stage);
+  const running = await play(script, { tournamentId, seeds }, stage);
   await close(script, tournamentId, stage);
   if (script.officials) {
     const { organiser, desk } = stage;
@@ -49,7 +49,7 @@ export async function stageTournament(
   if (script.captains) {
     const body = { reports_stand_minutes: script.captains.reportsStandMinutes };
     await stage.organiser.put(paths.tournament(tournamentId), body, TournamentResponse);
-    await stageReport(phones);
+    await stageReport(phones, running);
   }
   if (script.wishes) await stageWishes(tournamentId, script.wishes, stage);
   if (script.checkedIn !== undefined) {

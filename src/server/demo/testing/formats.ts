@@ -1,7 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { expect } from "vitest";
+import { checkParts } from "#engine";
+import { presetOf } from "#contract/games/format-presets.ts";
+import type { GameFormat } from "#contract/games/game-formats.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse, type TournamentSummary } from "#contract/tournaments/tournaments.ts";
@@ -35,6 +38,36 @@ export async function expectDoubleElimination(scene: Scene): Promise<void> {
   ]);
   expect(new Set(open.map(({ date }) => date)).size).toBe(1);
   expect(rows.length - open.length).toBeGreaterThan(12);
+}
+
+export async function expectLiveInSets(scene: Scene): Promise<void> {
+  const { game_format: format } = await recordOf(scene);
+  expect(presetOf(format!)).toBe("volleyball_short");
+  const rows = await scheduleOf(scene);
+  expectPossibleSets(
+    rows.filter(({ status }) => status === "COMPLETED"),
+    format!,
+  );
+  const running = rows.filter(({ status }) => status === "IN_PROGRESS");
+  expect(running).toHaveLength(2);
+  for (const { t1s, t2s, parts } of running) expect(parts).toHaveLength(t1s! + t2s! + 1);
+}
+
+export async function expectPlayedInSets(scene: Scene): Promise<void> {
+  const { game_format: format } = await recordOf(scene);
+  const rows = await scheduleOf(scene);
+  expectPossibleSets(
+    rows.filter(({ outcome }) => outcome === "played"),
+    format!,
+  );
+  const outcomes = new Set(rows.map(({ outcome }) => outcome));
+  expect(outcomes).toEqual(new Set(["played", "walkover", "retired"]));
+}
+
+/** Of best of three, some in two of them and some in three. */
+function expectPossibleSets(rows: ScheduleRow[], format: GameFormat): void {
+  expect(rows.flatMap(({ parts }) => checkParts(parts!, format))).toEqual([]);
+  expect(new Set(rows.map(({ parts }) => parts!.length))).toEqual(new Set([2, 3]));
 }
 
 export async function expectWeekend(scene: Scene): Promise<void> {

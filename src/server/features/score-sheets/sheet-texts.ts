@@ -13,7 +13,7 @@ export function sheetTexts(language: Language) {
     /** As files say it, too. */
     ofFile: textsIn(language, "file"),
     /** How a game is played, as the pages say it. */
-    rulesOf: (format: GameFormat) => formatWords(format, textsIn(language, "game-format")),
+    rulesOf: (format: GameFormat) => formatWords(format, textsIn(language, "format-words")),
     named: (name: string) => knownName(name, language),
   };
 }

@@ -58,13 +58,13 @@ interface PresetProps {
 }
 
 function PresetSelect({ label, format, sport, onChoose }: PresetProps) {
-  const { t } = useTranslation("game-format");
+  const { t } = useTranslation(["game-format", "format-words"]);
   const chosen = format === null ? "one" : (presetOf(format) ?? "own");
   const { own, others } = presetsFor(sport);
   const preset = (value: FormatPreset) => ({ value, label: t(`presets.${value}`) });
   const options = [
     ...own.map(preset),
-    { value: "one", label: t("one") },
+    { value: "one", label: t("format-words:one") },
     ...(chosen === "own" ? [{ value: "own", label: t("own") }] : []),
     ...others.map(preset),
   ];

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import { rulesChosen } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import { useRankingWords } from "./use-ranking-words.ts";
+import { rulesOf, useCriteria } from "./use-criteria.ts";
 
 interface Props {
   tournament: Tournament;
@@ -12,10 +12,11 @@ interface Props {
 
 /** A line with what decides, one after the other; of each division where these differ. */
 export function ChosenOrder({ tournament, division }: Props) {
-  const { t } = useTranslation("ranking");
-  const words = useRankingWords(tournament);
+  const { t } = useTranslation("ranked-by");
+  const criteria = useCriteria(tournament);
   const { divisions, division_rankings: own } = tournament;
-  const criteriaOf = (id: number | null) => words(rulesChosen(tournament, id)).criteria.join(" · ");
+  const criteriaOf = (id: number | null) =>
+    criteria(rulesOf(rulesChosen(tournament, id))).join(" · ");
   if (division || !hasDivisions(tournament) || own.length === 0) {
     const id = division?.id ?? (divisions.length === 1 ? divisions[0]!.id : null);
     return t("rankedBy", { criteria: criteriaOf(id) });

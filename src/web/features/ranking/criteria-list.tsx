@@ -8,7 +8,7 @@ import { rankingLimits } from "#contract/limits.ts";
 import { type Criterion, criterionKey } from "./criteria.ts";
 import { HeadToHeadFields, type Named } from "./head-to-head-fields.tsx";
 import { useMetricName } from "./use-metric-name.ts";
-import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
+import { isRecorded } from "#web/features/ranking/use-criteria.ts";
 import { say } from "#web/i18n/say.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ChosenRules } from "#contract/tournaments/rankings.ts";
-import { type RankedTournament, useRankingWords } from "./use-ranking-words.ts";
+import type { RankedTournament } from "./use-criteria.ts";
+import { useRankingWords } from "./use-ranking-words.ts";
 
 interface Props {
   chosen: ChosenRules;

@@ -5,7 +5,7 @@ import type { Metric } from "#engine";
 
 /** What a figure is called among rules for games that are played so: sets are no points. */
 export function useMetricName(formats: readonly (GameFormat | null)[]) {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("ranked-by");
   const areOfSets = formats.every(countsSets);
   return (metric: Metric) =>
     areOfSets && isOfScores(metric) ? t(`metricsOfSets.${metric}`) : t(`metrics.${metric}`);

@@ -3,7 +3,7 @@ import { ownFrom, rankingRules } from "#engine";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { OwnRulesForm, type RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { OwnRules, Ranking } from "#contract/tournaments/rankings.ts";
-import { isRecorded } from "#web/features/ranking/use-ranking-words.ts";
+import { isRecorded } from "#web/features/ranking/use-criteria.ts";
 import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 

@@ -1,39 +1,28 @@
 import { useTranslation } from "react-i18next";
-import {
-  FIFA_CARD_POINTS,
-  forfeitOf,
-  type Metric,
-  type RankingRules,
-  rankingRules,
-  type RankingStep,
-  rulesFrom,
-} from "#engine";
+import { FIFA_CARD_POINTS, forfeitOf, type RankingRules } from "#engine";
 import { cardsIn } from "#contract/games/cards.ts";
 import { formatsIn } from "#contract/games/format-of-game.ts";
 import type { ChosenRules } from "#contract/tournaments/rankings.ts";
-import { useMetricName } from "#web/features/ranking/use-metric-name.ts";
-import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-
-/** Whether anything is on record to compare by; of fair play only where cards can be entered. */
-export function isRecorded(metric: Metric, sport: string | null): boolean {
-  return metric !== "conduct" || cardsIn(sport).length > 0;
-}
-
-/** What the words of rules depend on beside them. */
-export type RankedTournament = Pick<Tournament, "sport_name" | "game_format" | "bracket_formats">;
+import {
+  isRecorded,
+  metricsOf,
+  type RankedTournament,
+  rulesOf,
+  useCriteria,
+} from "./use-criteria.ts";
 
 /** Rules in words, in a tournament: what a game gives, and what decides, in its order. */
 export function useRankingWords(tournament: RankedTournament) {
   const { t } = useTranslation("ranking");
   const sport = tournament.sport_name;
-  const nameOf = useMetricName(formatsIn(tournament));
+  const criteriaOf = useCriteria(tournament);
 
-  return ({ ranking, rules: own }: ChosenRules) => {
-    const preset = rankingRules(ranking);
-    const rules = own ? rulesFrom(preset, own) : preset;
+  return (chosen: ChosenRules) => {
+    const rules = rulesOf(chosen);
+    const preset = t(`presets.${chosen.ranking}`);
     return {
-      name: own ? t("changed", { preset: t(`presets.${ranking}`) }) : t(`presets.${ranking}`),
+      name: chosen.rules ? t("changed", { preset }) : preset,
       points: pointsOf(rules),
       criteria: criteriaOf(rules),
       again: againOf(rules),
@@ -76,17 +65,6 @@ export function useRankingWords(tournament: RankedTournament) {
     });
   }
 
-  function criteriaOf({ steps }: RankingRules): string[] {
-    const last = steps.findIndex(({ among }) => among === "name");
-    return (last < 0 ? steps : steps.slice(0, last + 1)).flatMap((step) => {
-      if (step.among === "name" || step.among === "lot") return t(step.among);
-      if (step.among === "all" && !isRecorded(step.by, sport)) return [];
-      const words = metricsOf(step).map(nameOf).join(", ");
-      if (step.among === "all") return words;
-      return t(step.only === "pairs" ? "pairs" : "tied", { criteria: words });
-    });
-  }
-
   function againOf({ steps }: RankingRules): string | null {
     const again = steps.filter((step) => "onSplit" in step);
     if (again.length === 0 || !steps.some(({ among }) => among === "tied")) return null;
@@ -100,9 +78,4 @@ function isForfeitGiven(rules: RankingRules, tournament: RankedTournament): bool
   return formatsIn(tournament).some(
     (format) => forfeitOf({ format, forfeitScore, isForfeitOwn }) === forfeitScore,
   );
-}
-
-function metricsOf(step: RankingStep) {
-  if (step.among === "all") return [step.by];
-  return step.among === "tied" ? step.by : [];
 }

@@ -7,13 +7,16 @@ import { loadDialogs } from "#web/ui/overlays/dialog.tsx";
  * are made of: they are asked at the court, where there may be no network to fetch it by.
  */
 export const LazyScorerDay = lazyPart(async () =>
-  withTexts(["manage", "corrections", "game-format", "outcomes", "cards"], async () => {
-    // Nobody waits for messages.
-    void import("#web/ui/overlays/toasts.tsx").catch(() => undefined);
-    const [{ ScorerDay }] = await Promise.all([
-      import("#web/features/scorer/scorer-day.tsx"),
-      loadDialogs(),
-    ]);
-    return ScorerDay;
-  }),
+  withTexts(
+    ["manage", "corrections", "game-format", "format-words", "outcomes", "cards"],
+    async () => {
+      // Nobody waits for messages.
+      void import("#web/ui/overlays/toasts.tsx").catch(() => undefined);
+      const [{ ScorerDay }] = await Promise.all([
+        import("#web/features/scorer/scorer-day.tsx"),
+        loadDialogs(),
+      ]);
+      return ScorerDay;
+    },
+  ),
 );

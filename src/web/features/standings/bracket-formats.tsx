@@ -13,17 +13,17 @@ interface Props {
 
 /** How the games of a bracket are played where it is another way than in the tournament. */
 export function BracketFormats({ name: bracket, formats, stages }: Props) {
-  const { t } = useTranslation("game-format");
+  const { t } = useTranslation("format-words");
   const words = useFormatWords();
   const nameOf = ({ round }: BracketFormat) => {
     if (round === null) return null;
-    if (round === placingGames) return t("overrides.placing");
+    if (round === placingGames) return t("bracket.placing");
     const stage = stages?.[round];
-    return stage ? knownName(stage) : t("overrides.round", { round });
+    return stage ? knownName(stage) : t("bracket.round", { round });
   };
   return (
     <ul
-      aria-label={t("overrides.title", { bracket })}
+      aria-label={t("bracket.title", { bracket })}
       className="mt-2 flex flex-col gap-0.5 text-xs text-ink-2"
     >
       {formats.toSorted(byRound).map((one) => {

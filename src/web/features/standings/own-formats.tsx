@@ -9,7 +9,7 @@ export const ownFormatsId = "own-formats";
 
 export const BracketFormats = lazyPart(
   async () =>
-    withTexts(["game-format"], async () => (await import("./bracket-formats.tsx")).BracketFormats),
+    withTexts(["format-words"], async () => (await import("./bracket-formats.tsx")).BracketFormats),
   ownFormatsId,
 );
 

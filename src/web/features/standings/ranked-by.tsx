@@ -8,7 +8,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 export const ChosenOrder = lazyPart(
   async () =>
     withTexts(
-      ["ranking"],
+      ["ranked-by"],
       async () => (await import("#web/features/ranking/chosen-order.tsx")).ChosenOrder,
     ),
   "chosen-order",

@@ -30,7 +30,7 @@ const GeneratorDialog = lazy(async () => {
 
 const FormatsDialog = lazy(async () => ({
   default: await withTexts(
-    ["game-format"],
+    ["game-format", "format-words"],
     async () => (await import("#web/features/brackets/formats/formats-dialog.tsx")).FormatsDialog,
   ),
 }));

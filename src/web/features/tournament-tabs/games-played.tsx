@@ -8,7 +8,7 @@ const id = "games-played";
 
 export const GamesInWords = lazyPart(
   async () =>
-    withTexts(["game-format"], async () => (await import("./games-in-words.tsx")).GamesInWords),
+    withTexts(["format-words"], async () => (await import("./games-in-words.tsx")).GamesInWords),
   id,
 );
 

@@ -26,12 +26,12 @@ interface Props {
 
 /** Which games of a bracket are played another way than the tournament's, such as a final of five. */
 export function FormatsDialog(props: Props) {
-  const { t } = useTranslation("game-format");
+  const { t } = useTranslation("format-words");
   return (
     <Dialog
       isOpen
       isKept
-      title={t("overrides.title", { bracket: props.title })}
+      title={t("bracket.title", { bracket: props.title })}
       onClose={props.onClose}
     >
       <FormatsForm {...props} />

@@ -6,7 +6,7 @@ import { knownName } from "#web/i18n/known-names.ts";
 
 /** The games of a bracket that can be played in a way of their own: all, each round, those for places. */
 export function useGameChoices({ tournament_id, id, game_formats }: Bracket) {
-  const { t } = useTranslation("game-format");
+  const { t } = useTranslation(["game-format", "format-words"]);
   const { data: rows = [] } = useSchedule(tournament_id);
   const own = rows.filter(({ bracket_id }) => bracket_id === id);
   const names = new Map<number, string | null>();
@@ -21,9 +21,9 @@ export function useGameChoices({ tournament_id, id, game_formats }: Bracket) {
 
   function label(round: number | null): string {
     if (round === null) return t("overrides.all");
-    if (round === placingGames) return t("overrides.placing");
+    if (round === placingGames) return t("format-words:bracket.placing");
     const stage = names.get(round);
-    return stage ? knownName(stage) : t("overrides.round", { round });
+    return stage ? knownName(stage) : t("format-words:bracket.round", { round });
   }
 
   return {
