@@ -5,7 +5,6 @@ import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import { useScoreClaims } from "#web/features/today/api.ts";
 import { ClaimRow } from "#web/features/today/claim-row.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
-import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
 interface Props {
@@ -19,7 +18,6 @@ export function Claims({ tournament: { id, timezone }, rows }: Props) {
   const claims = useScoreClaims(id);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = (claims.data ?? []).filter(({ match_id: match }) => byId.has(match));
-  const section = useFocusAfterRemoval(shown.length);
   if (claims.error && !claims.data) {
     return (
       <LoadFailure
@@ -31,7 +29,7 @@ export function Claims({ tournament: { id, timezone }, rows }: Props) {
   }
   if (shown.length === 0) return null;
   return (
-    <section ref={section} tabIndex={-1} aria-label={t("claims")}>
+    <section aria-label={t("claims")}>
       <h2 className="text-lg">{t("claims")}</h2>
       <p className="mb-3 text-sm text-ink-3">{t("claimsHint")}</p>
       <RowList aria-label={t("claims")} className="border-warning">

@@ -1,5 +1,5 @@
 import { Play, QrCode } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
@@ -14,7 +14,6 @@ import { CalledGame, CallNext } from "#web/features/today/queue/called-game.tsx"
 import { ClosingNote } from "#web/features/today/queue/closing-note.tsx";
 import type { DeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
-import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 
 interface Props {
@@ -67,9 +66,8 @@ function Now({ there, ...props }: NowProps) {
   const { court, onStart, onCode, queue } = props;
   const { t } = useTranslation("today");
   const { playing, called } = court;
-  const cell = useFocusAfterRemoval<HTMLDivElement>(playing.length === 0 ? 1 : 0);
   return (
-    <Cell label={t("now")} ref={cell}>
+    <Cell label={t("now")}>
       {playing.map((row) => (
         <Playing key={row.id} row={row} onCode={onCode} />
       ))}
@@ -205,13 +203,11 @@ function Teams({ row }: { row: ScheduleRow }) {
 interface CellProps {
   label: string;
   children: ReactNode;
-  /** Of one that takes the focus. */
-  ref?: Ref<HTMLDivElement>;
 }
 
-function Cell({ label, children, ref }: CellProps) {
+function Cell({ label, children }: CellProps) {
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} className="flex min-w-0 flex-col gap-1 text-sm">
+    <div className="flex min-w-0 flex-col gap-1 text-sm">
       <p className="text-xs font-semibold text-ink-3">{label}</p>
       {children}
     </div>

@@ -20,6 +20,7 @@ import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { useKeptFocus } from "#web/ui/browser/use-kept-focus.ts";
 import { useReveal } from "#web/ui/browser/use-reveal.ts";
 
 export function ScorerLinksPage() {
@@ -35,6 +36,7 @@ export function ScorerLinksPage() {
 function ScorerLinks({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("scorers");
   const [shown, setShown] = useState<MadeScorerLink[] | null>(null);
+  const part = useKeptFocus<HTMLDivElement>();
   return (
     <Page className="max-w-4xl">
       <div className="print:hidden">
@@ -50,7 +52,7 @@ function ScorerLinks({ tournament }: { tournament: Tournament }) {
       {shown ? (
         <Codes {...{ tournament }} links={shown} onClose={() => setShown(null)} />
       ) : (
-        <div className="flex flex-col gap-6">
+        <div ref={part} className="flex flex-col gap-6">
           <DivisionFilter tournament={tournament} />
           <MakeForm {...{ tournament }} onMade={setShown} />
           <CrewCodesForm {...{ tournament }} onMade={setShown} />

@@ -33,6 +33,7 @@ import { withTexts } from "#web/i18n/with-texts.ts";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
+import { useKeptFocus } from "#web/ui/browser/use-kept-focus.ts";
 
 export function TournamentTodayPage() {
   const { t } = useTranslation("today");
@@ -115,11 +116,12 @@ function Sections({ tournament, loaded, onCodes }: SectionsProps) {
   const queue = useDeskQueue(tournament.id, rows, courts);
   // Courts are everybody's; what is to be done is told of the division that was chosen.
   const shown = gamesIn(useDivision(tournament), rows);
+  const part = useKeptFocus<HTMLDivElement>();
   const isShown = new Set(shown.map(({ id }) => id));
   const waiting = queue.waiting.filter(({ row }) => isShown.has(row.id));
   return (
     <WithEstimates rows={rows} zone={tournament.timezone}>
-      <div className="flex flex-col gap-8">
+      <div ref={part} className="flex flex-col gap-8">
         <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
         <DeskCalls {...{ tournament, rows }} />
         <Claims {...{ tournament }} rows={shown} />
