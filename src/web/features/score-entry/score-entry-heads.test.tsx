@@ -58,3 +58,16 @@ test("a card says its round, and of a game without time and court that once", as
   const card = await screen.findByRole("article", { name: "Game 1" });
   expect(card.textContent).toMatch(/^#1 · TBD · Playoffs · Semifinals/);
 });
+
+test("a game that was broken off waits for its decision under a heading of its own", async () => {
+  const over = { status: "COMPLETED", t1s: 25, t2s: 20 } as const;
+  const brokenOff = { status: "IN_PROGRESS", outcome: "abandoned", t1s: 8, t2s: 3 } as const;
+  scene.replySchedule([exampleRow(over), exampleRow({ id: 2, game_number: 2, ...brokenOff })]);
+  scene.openAsOwner("?tab=matches&view=scores");
+  const group = within(await screen.findByRole("region", { name: "Broken off, to be decided" }));
+  expect(group.getAllByRole("article").map((card) => card.getAttribute("aria-label"))).toEqual([
+    "Game 2",
+  ]);
+  const completed = within(screen.getByRole("region", { name: "Completed" }));
+  expect(completed.queryByRole("article", { name: "Game 2" })).toBeNull();
+});

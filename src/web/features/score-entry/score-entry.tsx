@@ -45,7 +45,7 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
   const { hold, standsAs } = useHeldPlaces(list);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
   const first = scanned === "gone" ? null : scanned;
-  const { now, called, due, next, done } = useGroups(rows, first?.id, standsAs);
+  const { now, called, due, next, brokenOff, done } = useGroups(rows, first?.id, standsAs);
   const groups = [
     ...(first
       ? [{ title: t("scoreEntry.fromSheet", { number: first.game_number }), rows: [first] }]
@@ -54,6 +54,7 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
     { title: t("tournaments:schedule.called"), rows: called },
     { title: t("tournaments:schedule.due"), rows: due },
     { title: t("scoreEntry.ahead"), rows: next },
+    { title: t("scoreEntry.brokenOff"), rows: brokenOff },
     { title: t("scoreEntry.done"), rows: done },
   ];
 
@@ -131,13 +132,15 @@ function useGroups(
       return { ...row, status, outcome };
     });
   const groups = groupByProgress(standing, useNow());
+  const brokenOff = groups.done.filter(({ outcome }) => outcome === "abandoned");
   const asTheyAre = (group: ScheduleRow[]) => group.map(({ id }) => byId.get(id)!);
   return {
     now: asTheyAre(groups.now),
     called: asTheyAre(groups.called),
     due: asTheyAre(groups.due),
     next: asTheyAre(groups.next),
-    done: asTheyAre(groups.done),
+    brokenOff: asTheyAre(brokenOff),
+    done: asTheyAre(groups.done.filter((row) => !brokenOff.includes(row))),
   };
 }
 
