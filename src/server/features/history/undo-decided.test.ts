@@ -220,22 +220,41 @@ describe("the big screen", () => {
 });
 
 describe("the code of a team's page", () => {
-  test("that was made goes, and one that it replaced or that was ended stays so", async () => {
+  const open = async (token: string) =>
+    (await app.call("POST", paths.scorerSession(), { body: { token, name: "Cap" } })).status;
+  const codeOf = async (renew = false) =>
+    ((await makeCode(renew)).body as { link: { token: string } }).link.token;
+  const end = async () => call("DELETE", captainPaths.link(teamId));
+
+  test("that was made goes, one that it replaced comes back, and one that was ended opens again", async () => {
     await backAndForth(async () => makeCode());
     await makeCode();
-    await makeCode(true);
-    const renewed = await history.newest();
-    const why = { code: "refusals.notUndone.ended" };
-    expect(renewed).toMatchObject({ undo: "never", why });
-    await call("DELETE", captainPaths.link(teamId));
-    expect(await history.newest()).toMatchObject({ undo: "never", why });
+    await backAndForth(async () => makeCode(true));
+    await backAndForth(end);
+  });
+
+  test("opens again for whoever has it, which is said before", async () => {
+    const token = await codeOf();
+    await end();
+    expect(await open(token)).not.toBe(201);
+    const { id } = await history.newest();
+    expect((await history.preview(id)).totals).toMatchObject({ links_open: 1 });
+    await history.undo(id);
+    expect(await open(token)).toBe(201);
+  });
+
+  test("stays ended beside a newer one", async () => {
+    await codeOf();
+    await end();
+    const { id } = await history.newest();
+    await codeOf();
+    expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.linked" });
   });
 
   test("that a phone has opened isn't taken back, which says how many have", async () => {
-    const made = (await makeCode()).body as { link: { token: string } };
+    const token = await codeOf();
     const { id } = await history.newest();
-    const body = { token: made.link.token, name: "Cap" };
-    expect((await app.call("POST", paths.scorerSession(), { body })).status).toBe(201);
+    expect(await open(token)).toBe(201);
     expect(await history.refusalOf(id)).toEqual({
       code: "refusals.undo.opened",
       params: { count: 1 },
