@@ -88,6 +88,10 @@ const removePicture = async () => {
 };
 
 const makeCode = async (renew = false) => call("POST", captainPaths.link(teamId), { renew });
+const openCode = async (token: string) =>
+  (await app.call("POST", paths.scorerSession(), { body: { token, name: "Cap" } })).status;
+const codeOf = async () => ((await makeCode()).body as { link: { token: string } }).link.token;
+const endCode = async () => call("DELETE", captainPaths.link(teamId));
 
 const waiting = async () =>
   (await app.call("GET", paths.scoreClaims(tournamentId), { as: organiser })).read(
@@ -220,32 +224,27 @@ describe("the big screen", () => {
 });
 
 describe("the code of a team's page", () => {
-  const open = async (token: string) =>
-    (await app.call("POST", paths.scorerSession(), { body: { token, name: "Cap" } })).status;
-  const codeOf = async (renew = false) =>
-    ((await makeCode(renew)).body as { link: { token: string } }).link.token;
-  const end = async () => call("DELETE", captainPaths.link(teamId));
-
   test("that was made goes, one that it replaced comes back, and one that was ended opens again", async () => {
     await backAndForth(async () => makeCode());
     await makeCode();
     await backAndForth(async () => makeCode(true));
-    await backAndForth(end);
+    await backAndForth(endCode);
+    expect((await history.newest()).undo).toBe("open");
   });
 
   test("opens again for whoever has it, which is said before", async () => {
     const token = await codeOf();
-    await end();
-    expect(await open(token)).not.toBe(201);
+    await endCode();
+    expect(await openCode(token)).not.toBe(201);
     const { id } = await history.newest();
     expect((await history.preview(id)).totals).toMatchObject({ links_open: 1 });
     await history.undo(id);
-    expect(await open(token)).toBe(201);
+    expect(await openCode(token)).toBe(201);
   });
 
   test("stays ended beside a newer one", async () => {
     await codeOf();
-    await end();
+    await endCode();
     const { id } = await history.newest();
     await codeOf();
     expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.linked" });
@@ -254,7 +253,7 @@ describe("the code of a team's page", () => {
   test("that a phone has opened isn't taken back, which says how many have", async () => {
     const token = await codeOf();
     const { id } = await history.newest();
-    expect(await open(token)).toBe(201);
+    expect(await openCode(token)).toBe(201);
     expect(await history.refusalOf(id)).toEqual({
       code: "refusals.undo.opened",
       params: { count: 1 },
