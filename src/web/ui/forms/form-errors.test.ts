@@ -1,7 +1,7 @@
 import type { DefaultError } from "@tanstack/react-query";
 import { afterEach, expect, expectTypeOf, test } from "vitest";
 import { ApiError } from "#web/api-client.ts";
-import { i18n } from "#web/i18n/instance.ts";
+import { i18n } from "#web/i18n/index.ts";
 import { errorMessage } from "./form-errors.ts";
 
 afterEach(async () => {
