@@ -111,7 +111,7 @@ function isForVisitors({ queryKey }: { queryKey: QueryKey }) {
  * A refusal stays one; a lost connection or a server in trouble may be over in a moment. Who has
  * waited ten seconds for an answer is told so, and chooses when to wait again.
  */
-function isWorthRetrying(error: Error) {
+function isWorthRetrying(error: unknown) {
   if (!(error instanceof ApiError)) return true;
   if (error.code === "timeout" || !navigator.onLine) return false;
   return isUnreached(error) || error.status >= 500;

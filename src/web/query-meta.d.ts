@@ -3,6 +3,8 @@ import type { ZodType } from "zod";
 
 declare module "@tanstack/react-query" {
   interface Register {
+    /** What any failure says is English: people read `errorMessage` of it, and the compiler sees to that. */
+    defaultError: unknown;
     queryMeta: {
       /** The path of the API whose answer a query holds as it stands. */
       path: string;

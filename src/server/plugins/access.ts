@@ -8,7 +8,7 @@ import {
 } from "#contract/abilities/principal.ts";
 import type { Ability } from "#contract/abilities/table.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import type { EndedLink } from "#server/sessions/session-repository.ts";
+import type { EndedLink } from "#server/sessions/link-session-repository.ts";
 import type { SubjectKind } from "./subjects.ts";
 import type { Text } from "#texts/said.ts";
 

@@ -2,12 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import type { Database } from "#server/database/handle.ts";
-import {
-  type EndedLink,
-  findLinkSession,
-  findSession,
-  touchSession,
-} from "#server/sessions/session-repository.ts";
+import { findSession, touchSession } from "#server/sessions/session-repository.ts";
+import { type EndedLink, findLinkSession } from "#server/sessions/link-session-repository.ts";
 import { hashToken, saysPhone } from "#server/sessions/tokens.ts";
 
 declare module "fastify" {

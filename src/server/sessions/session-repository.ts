@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import type { LinkScope } from "#contract/abilities/link-scope.ts";
-import type { LinkHolder } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
@@ -8,23 +6,12 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 import { releaseDevices } from "#server/push/repository.ts";
 import { ownColumns, toUser } from "#server/queries/accounts.ts";
-import { reportingTeam } from "#server/queries/reporting-team.ts";
 
 /** A live session: whose it is, and whether its last use should be written down. */
 interface Session {
   user: User;
   isUseDue: boolean;
 }
-
-/** The session of a phone on which a link was opened, and whether the link has ended since. */
-interface LinkSession {
-  holder: LinkHolder;
-  ended: EndedLink | null;
-  isUseDue: boolean;
-}
-
-/** Why a link opens nothing any more. */
-export type EndedLink = "link_revoked" | "link_expired";
 
 interface NewSession {
   tokenHash: Buffer;
@@ -70,68 +57,7 @@ const findSessions = gatherReads(async (hashes: string[], database) => {
   );
 });
 
-// The desk sees whether a phone is still there.
-const heardEverySeconds = 30;
-
-/** The session of a token that a link was exchanged for, also of one that has ended. */
-export async function findLinkSession(
-  tokenHash: Buffer,
-  database: Database,
-): Promise<LinkSession | undefined> {
-  return findLinkSessions(tokenHash.toString("hex"), database);
-}
-
-const findLinkSessions = gatherReads(async (hashes: string[], database) => {
-  const rows = await database
-    .selectFrom("sessions")
-    .innerJoin("scorer_devices", "scorer_devices.id", "sessions.device_id")
-    .innerJoin("scorer_links", "scorer_links.id", "scorer_devices.link_id")
-    .modifyFront(keptPlan)
-    .select([
-      "scorer_links.id",
-      "scorer_devices.id as device_id",
-      "scorer_links.tournament_id",
-      "scorer_links.match_id",
-      "scorer_links.court_id",
-      "scorer_links.day",
-      "scorer_links.official_id",
-      "scorer_links.for_captains",
-      "token_hash",
-    ])
-    .select([
-      reportingTeam.as("team_id"),
-      dutyTeam.as("duty_team_id"),
-      sql<boolean>`revoked_at is not null`.as("isRevoked"),
-      sql<boolean>`scorer_links.expires_at <= ${databaseNow}`.as("isExpired"),
-      sql<boolean>`last_heard_at < ${databaseNow} - make_interval(secs => ${heardEverySeconds})`.as(
-        "isUseDue",
-      ),
-    ])
-    .where(isOneOf(hashes))
-    .execute();
-  return new Map(rows.map((row) => [row.token_hash.toString("hex"), toLinkSession(row)]));
-});
-
-// Of a team that is deleted somebody else is needed, and its phones are in no list of the desk.
-const dutyTeam = sql<number | null>`(select teams.id from teams
-  where teams.id = scorer_links.duty_team_id and teams.deleted_at is null)`;
-
-function toLinkSession({ id, device_id, isRevoked, isExpired, isUseDue, ...row }: LinkRow) {
-  const { token_hash: _, ...scope } = row;
-  const ended = isRevoked ? "link_revoked" : isExpired ? "link_expired" : null;
-  return { holder: { kind: "link", id, device_id, scope }, ended, isUseDue } satisfies LinkSession;
-}
-
-interface LinkRow extends LinkScope {
-  id: number;
-  device_id: number;
-  token_hash: Buffer;
-  isRevoked: boolean;
-  isExpired: boolean;
-  isUseDue: boolean;
-}
-
-function isOneOf(hashes: string[]) {
+export function isOneOf(hashes: string[]) {
   return sql<boolean>`token_hash = any(${hashes.map((hash) => Buffer.from(hash, "hex"))}::bytea[])`;
 }
 

@@ -1,6 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import { patternContaining } from "#server/queries/paging.ts";
 
+/** Of an entry, what the log of all tournaments and the history of one show. */
+export const loggedColumns = [
+  "id",
+  "at",
+  "action",
+  "actor",
+  "actor_id",
+  "tournament_id",
+  "subject_id",
+  "before",
+  "after",
+  "changed_texts",
+] as const;
+
 /** Accounts whose name, username or e-mail has a text in it. */
 export function peopleCalled(text: string): RawBuilder<unknown> {
   const pattern = patternContaining(text);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type AuditAction, auditActions } from "#contract/history/audit-actions.ts";
 import type { AuditLogQuery } from "#contract/history/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
-import { isHolderCalled, isOnDay, peopleCalled } from "./log-filters.ts";
+import { isHolderCalled, isOnDay, loggedColumns, peopleCalled } from "./log-filters.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
 import { sql } from "kysely";
 import { withOwnRow } from "./own-row.ts";
@@ -27,20 +27,7 @@ export async function findAuditRows(
   }
   const [rows, { total }] = await Promise.all([
     matching
-      .select([
-        "id",
-        "at",
-        "action",
-        "actor",
-        "actor_id",
-        "tournament_id",
-        "subject_id",
-        "before",
-        "after",
-        "changed_texts",
-        gamesChanged.as("changed_games"),
-        ownRows.as("own"),
-      ])
+      .select([...loggedColumns, gamesChanged.as("changed_games"), ownRows.as("own")])
       .orderBy("id", "desc")
       .limit(filters.limit)
       .offset(rowsBefore(filters))

@@ -1,21 +1,19 @@
-import { z } from "zod";
 import {
-  AssignTeamsBody,
   type Bracket,
   BracketResponse,
   BracketsResponse,
   CreateBracketBody,
   UpdateBracketBody,
 } from "#contract/brackets/brackets.ts";
-import { Done, IdParam, IdParams } from "#contract/common.ts";
+import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
-import { createBracket, deleteBracket, setTeams, unsetTeam, updateBracket } from "./operations.ts";
-import { findAllBrackets, findBracketById } from "./repository.ts";
+import { changeBracket } from "./change-bracket.ts";
+import { createBracket, deleteBracket, updateBracket } from "./operations.ts";
+import { findAllBrackets } from "./repository.ts";
+import { registerTeamsOf } from "./teams-routes.ts";
 
 const tags = ["brackets"];
 
@@ -101,16 +99,15 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const bracket = await changeAsManager(
+      const bracket = await changeBracket(
         {
           request,
           reply,
-          tournamentId: await tournamentOf(id, database),
+          bracketId: id,
           database,
           action: request.body.game_formats ? "bracket.set_formats" : "bracket.update",
-          subjectId: id,
         },
-        async (_, trx) => updateBracket({ id, body: request.body }, trx),
+        async (trx) => updateBracket({ id, body: request.body }, trx),
       );
       return { bracket };
     },
@@ -129,83 +126,11 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      await changeAsManager(
-        {
-          request,
-          reply,
-          tournamentId: await tournamentOf(id, database),
-          database,
-          action: "bracket.delete",
-          subjectId: id,
-        },
-        async (_, trx) => deleteBracket(id, trx),
+      await changeBracket(
+        { request, reply, bracketId: id, database, action: "bracket.delete" },
+        async (trx) => deleteBracket(id, trx),
       );
       return { success: true as const };
     },
   );
-}
-
-function registerTeamsOf(api: Api, { database }: Dependencies): void {
-  api.post(
-    paths.bracketTeams(":id"),
-    {
-      config: { access: { ability: "draw", of: "bracket" }, errors: ["stale"] },
-      schema: {
-        summary: "Put teams into a bracket, out of whichever they were in",
-        tags,
-        params: IdParams,
-        body: AssignTeamsBody,
-        response: { 200: BracketResponse },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const bracket = await changeAsManager(
-        {
-          request,
-          reply,
-          tournamentId: await tournamentOf(id, database),
-          database,
-          action: "bracket.assign_teams",
-          subjectId: id,
-        },
-        async (_, trx) => setTeams({ id, teamIds: request.body.team_ids }, trx),
-      );
-      return { bracket };
-    },
-  );
-
-  api.delete(
-    paths.bracketTeam(":id", ":teamId"),
-    {
-      config: { access: { ability: "draw", of: "bracket" }, errors: ["stale"] },
-      schema: {
-        summary: "Take a team out of a bracket",
-        tags,
-        params: z.object({ id: IdParam, teamId: IdParam }),
-        response: { 200: BracketResponse },
-      },
-    },
-    async (request, reply) => {
-      const { id, teamId } = request.params;
-      const bracket = await changeAsManager(
-        {
-          request,
-          reply,
-          tournamentId: await tournamentOf(id, database),
-          database,
-          action: "bracket.unassign_team",
-          subjectId: id,
-        },
-        async (_, trx) => unsetTeam({ id, teamId }, trx),
-      );
-      return { bracket };
-    },
-  );
-}
-
-async function tournamentOf(bracketId: number, database: Database): Promise<number> {
-  const bracket = await findBracketById(bracketId, database);
-  if (!bracket) throw notFound("Bracket");
-  return bracket.tournament_id;
 }

@@ -6,7 +6,7 @@ import {
 import { cardKinds } from "#contract/games/cards.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 

@@ -1,6 +1,6 @@
 import type { StoredCardPlayers } from "#contract/matches/card-players.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 
 /** What a tournament plays. */
 export async function findSportName(tournamentId: number, trx: Transaction): Promise<string> {

@@ -11,7 +11,7 @@ import { AdvancementConflict } from "#contract/matches/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { type Update, updateMatch } from "#server/features/matches/update-match.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
 import { dutyChanges } from "./duty-changes.ts";

@@ -3,7 +3,8 @@ import { isSameValue } from "#contract/games/former-values.ts";
 import type { DutiesBody, DutyBody } from "#contract/duties/duty-forms.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
+import { updateMatch } from "#server/features/matches/rows/writing-repository.ts";
+import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { refuseConflicts } from "./refuse-conflicts.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DutyRole } from "#contract/duties/duties.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 
 /** A duty that a result has given to a team. */
 export interface DutyByResult {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { GameOnDuty } from "#contract/teams/own-duties.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { isShown } from "#server/queries/listed.ts";
 
 /** Some officials and teams. */

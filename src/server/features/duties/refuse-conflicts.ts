@@ -2,7 +2,7 @@ import { indexSchedule, lintMove, type RuleViolation } from "#engine";
 import { defaultScheduleRules } from "#contract/board/schedule-moves.ts";
 import { toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
 import { AppError } from "#server/errors.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 

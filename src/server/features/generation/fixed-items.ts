@@ -1,5 +1,5 @@
 import type { FixedGame } from "#engine";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { ZoneClock } from "#server/time/zone-clock.ts";
 
 /** What stays, the games of a meeting as one: rest and games a day count meetings. */

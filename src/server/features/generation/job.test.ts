@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GenerateBody, type GenerateInput } from "#contract/brackets/generation.ts";
 import { invalidField } from "#server/constraint-errors.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
 import { toJob } from "./job.ts";
 import { solveGeneration } from "./solve/solve-generation.ts";

@@ -1,6 +1,6 @@
 import { placingGames } from "#contract/games/format-of-game.ts";
 import type { BracketFormatsForm } from "#contract/games/game-format-form.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
 import { storedType } from "./drawn-teams.ts";
 import type { GenerationPlan } from "./solve/generation-plan.ts";

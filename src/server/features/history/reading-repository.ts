@@ -6,7 +6,12 @@ import type { HistoryQuery } from "#contract/history/history.ts";
 import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
-import { isHolderCalled, isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
+import {
+  isHolderCalled,
+  isOnDay,
+  loggedColumns,
+  peopleCalled,
+} from "#server/features/audit/log-filters.ts";
 import { withOwnRow } from "#server/features/audit/own-row.ts";
 import { places } from "./places.ts";
 import { keptGoneKinds, keptKinds } from "./restorable.ts";
@@ -56,19 +61,7 @@ export async function findHistory(
   if (division) matching = matching.where(isOfDivision(division));
   const [rows, { total }] = await Promise.all([
     matching
-      .select([
-        "id",
-        "at",
-        "action",
-        "actor",
-        "actor_id",
-        "tournament_id",
-        "subject_id",
-        "before",
-        "after",
-        "changed_texts",
-        "undoes",
-      ])
+      .select([...loggedColumns, "undoes"])
       .select((eb) => [
         eb
           .selectFrom("audit_log as former")

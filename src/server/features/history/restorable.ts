@@ -53,8 +53,7 @@ const neverPut: Partial<Record<RowChange["kind"], Record<string, WhyNever>>> = {
 
 /**
  * Why a row isn't for an organiser to put back: nobody becomes or stays an owner by an undo, places that
- * somebody was asked to take are asked for anew, a team's own link that was ended stays so, and a team is
- * brought back for as long as it can be restored.
+ * somebody was asked to take are asked for anew, and a team is brought back for as long as it can be restored.
  */
 export function whyNotOnes({ kind, before, after }: RowChange): WhyNever | null {
   const states = [before, after].filter((state) => state !== null);
@@ -65,8 +64,6 @@ export function whyNotOnes({ kind, before, after }: RowChange): WhyNever | null 
   if (kind === "member" && has("role", "owner")) return "refusals.notUndone.owner";
   if (kind === "player" && has("is_offered", true)) return "refusals.notUndone.asked";
   if (kind === "team" && after && isHiddenTooLong(after)) return "refusals.notUndone.forgotten";
-  const isOfTeam = states.some(({ team_id: team }) => team !== null && team !== undefined);
-  if (kind === "link" && fields.length > 0 && isOfTeam) return "refusals.notUndone.ended";
   return null;
 }
 

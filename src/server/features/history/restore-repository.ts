@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#server/database/handle.ts";
-import { clearTimes, updateMatch } from "#server/features/matches/repository.ts";
+import { clearTimes, updateMatch } from "#server/features/matches/rows/writing-repository.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing } from "./differing.ts";
 import { bringBackFollowing, bringBackLastGeneration, type Kept } from "./kept-repository.ts";

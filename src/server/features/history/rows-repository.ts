@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { refusing, type Refusals } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { refusals as ofGames } from "#server/features/matches/repository.ts";
+import { refusals as ofGames } from "#server/features/matches/rows/writing-repository.ts";
 import type { Text } from "#texts/said.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import { places, rowKey } from "./places.ts";

@@ -268,19 +268,6 @@ describe("is refused, naming what is in the way", () => {
     await history.undo(ended);
     expect(await scan(link.token)).toBe(201);
   });
-
-  test("a team's own code that was ended: it opens a roster's addresses", async () => {
-    await call("POST", paths.scorerLinks(tournamentId), { team_ids: [teams[0]!] });
-    const { id: linkId } = await app.database
-      .selectFrom("scorer_links")
-      .select("id")
-      .where("team_id", "=", teams[0]!)
-      .executeTakeFirstOrThrow();
-    await call("DELETE", paths.scorerLink(tournamentId, linkId));
-    const { id, undo } = await history.newest();
-    expect(undo).toBe("never");
-    expect(await history.refusalOf(id)).toEqual({ code: "refusals.notUndone.ended" });
-  });
 });
 
 test("an announcement that people were told of says so, and is told to nobody again", async () => {

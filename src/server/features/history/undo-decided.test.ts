@@ -88,6 +88,10 @@ const removePicture = async () => {
 };
 
 const makeCode = async (renew = false) => call("POST", captainPaths.link(teamId), { renew });
+const openCode = async (token: string) =>
+  (await app.call("POST", paths.scorerSession(), { body: { token, name: "Cap" } })).status;
+const codeOf = async () => ((await makeCode()).body as { link: { token: string } }).link.token;
+const endCode = async () => call("DELETE", captainPaths.link(teamId));
 
 const waiting = async () =>
   (await app.call("GET", paths.scoreClaims(tournamentId), { as: organiser })).read(
@@ -220,22 +224,36 @@ describe("the big screen", () => {
 });
 
 describe("the code of a team's page", () => {
-  test("that was made goes, and one that it replaced or that was ended stays so", async () => {
+  test("that was made goes, one that it replaced comes back, and one that was ended opens again", async () => {
     await backAndForth(async () => makeCode());
     await makeCode();
-    await makeCode(true);
-    const renewed = await history.newest();
-    const why = { code: "refusals.notUndone.ended" };
-    expect(renewed).toMatchObject({ undo: "never", why });
-    await call("DELETE", captainPaths.link(teamId));
-    expect(await history.newest()).toMatchObject({ undo: "never", why });
+    await backAndForth(async () => makeCode(true));
+    await backAndForth(endCode);
+    expect((await history.newest()).undo).toBe("open");
+  });
+
+  test("opens again for whoever has it, which is said before", async () => {
+    const token = await codeOf();
+    await endCode();
+    expect(await openCode(token)).not.toBe(201);
+    const { id } = await history.newest();
+    expect((await history.preview(id)).totals).toMatchObject({ links_open: 1 });
+    await history.undo(id);
+    expect(await openCode(token)).toBe(201);
+  });
+
+  test("stays ended beside a newer one", async () => {
+    await codeOf();
+    await endCode();
+    const { id } = await history.newest();
+    await codeOf();
+    expect(await history.refusalOf(id)).toEqual({ code: "refusals.undo.linked" });
   });
 
   test("that a phone has opened isn't taken back, which says how many have", async () => {
-    const made = (await makeCode()).body as { link: { token: string } };
+    const token = await codeOf();
     const { id } = await history.newest();
-    const body = { token: made.link.token, name: "Cap" };
-    expect((await app.call("POST", paths.scorerSession(), { body })).status).toBe(201);
+    expect(await openCode(token)).toBe(201);
     expect(await history.refusalOf(id)).toEqual({
       code: "refusals.undo.opened",
       params: { count: 1 },

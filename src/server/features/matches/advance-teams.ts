@@ -6,7 +6,9 @@ import { findBracketType } from "#server/features/brackets/repository.ts";
 import { blankResult } from "./blank-result.ts";
 import { byeChange, findWaiting } from "./byes.ts";
 import { type Advance, type Change, findAdvances } from "./find-advances.ts";
-import { findMatchById, type MatchRow, updateMatch } from "./repository.ts";
+import { findMatchById } from "./repository.ts";
+import { updateMatch } from "./rows/writing-repository.ts";
+import { type MatchRow } from "./rows/match-row.ts";
 import { awardTerms, findTerms } from "./result-terms.ts";
 import { findPlayingTeams } from "./team-repository.ts";
 

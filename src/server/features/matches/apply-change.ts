@@ -13,7 +13,7 @@ import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
 import { addMinutes, readWhen, type ZoneClock } from "#server/time/zone-clock.ts";
 import { isSamePlace } from "./bookings.ts";
-import type { MatchRow } from "./repository.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { formatOf, type ResultTerms } from "./result-terms.ts";
 import { outcomeOf, withOutcome } from "./want-outcome.ts";
 

@@ -9,7 +9,8 @@ import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
 import { findCourtName } from "#server/features/courts/repository.ts";
 import { findDoubleBooking } from "./bookings.ts";
-import { findMatchesDuring, type MatchRow } from "./repository.ts";
+import { findMatchesDuring } from "./repository.ts";
+import { type MatchRow } from "./rows/match-row.ts";
 import { findPlayingTeams } from "./team-repository.ts";
 
 type Draft = Omit<MatchRow, "id"> & { id?: number };

@@ -8,7 +8,8 @@ import { advanceTeams } from "./advance-teams.ts";
 import { applyChange } from "./apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
 import { findTerms } from "./result-terms.ts";
-import { insertMatch, type MatchRow, nextGameNumber } from "./repository.ts";
+import { insertMatch, nextGameNumber } from "./rows/writing-repository.ts";
+import { type MatchRow } from "./rows/match-row.ts";
 
 export interface WrittenMatch {
   match: MatchRow;

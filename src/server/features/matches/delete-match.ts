@@ -2,7 +2,8 @@ import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { advanceTeams } from "./advance-teams.ts";
-import { deleteMatchById, findMatchById } from "./repository.ts";
+import { findMatchById } from "./repository.ts";
+import { deleteMatchById } from "./rows/writing-repository.ts";
 
 /** Deletes a match. Whoever it sent on is taken back, unless that game has been played. */
 export async function deleteMatch(

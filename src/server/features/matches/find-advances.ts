@@ -5,12 +5,8 @@ import { isSameValue } from "#contract/games/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findTerms, type ResultTerms } from "./result-terms.ts";
-import {
-  findAllMatches,
-  findDependents,
-  findMatchesOfBrackets,
-  type MatchRow,
-} from "./repository.ts";
+import { findAllMatches, findDependents, findMatchesOfBrackets } from "./repository.ts";
+import { type MatchRow } from "./rows/match-row.ts";
 import { findPlayingTeams, toRankedTeam } from "./team-repository.ts";
 import { type Feeders, toFixture, toSourcedFixture } from "./to-engine.ts";
 import { toResult } from "./to-result.ts";

@@ -4,7 +4,7 @@ import { cardFields } from "#contract/games/cards.ts";
 import type { FollowUp } from "#contract/matches/corrections.ts";
 import { scoreFields } from "#contract/matches/score-fields.ts";
 import { demand } from "#server/demand.ts";
-import type { MatchRow } from "./repository.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 
 /** What entering a score may change of a match. */
 const ofScore = new Set<string>([...scoreFields, ...cardFields, "card_players"]);

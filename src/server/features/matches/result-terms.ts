@@ -12,7 +12,7 @@ import {
 import type { DrawnLot } from "#server/features/ranking-rules/lots-repository.ts";
 import { readRankings, rulesWithin } from "#server/features/ranking-rules/repository.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
-import type { MatchRow } from "./repository.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 
 /** By what a tournament's results count. */
 export interface ResultTerms {

@@ -1,5 +1,5 @@
 import type { Fixture, Participant } from "#engine";
-import type { MatchRow } from "./repository.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 
 /** Never anyone: no match has the id 0. */
 const nobody: Participant = { kind: "winner", matchId: 0 };

@@ -1,6 +1,6 @@
 import { cardsOf, hasCards } from "#contract/games/cards.ts";
 import { award, conductOf, forfeitOf, type MatchResult, retire } from "#engine";
-import type { MatchRow } from "./repository.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { awardTerms, type ResultTerms, rulesOf } from "./result-terms.ts";
 
 /** The result of a match, or null while it is open. A canceled match has one that doesn't count. */

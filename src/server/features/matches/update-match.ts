@@ -13,7 +13,9 @@ import { isSameBooking } from "./bookings.ts";
 import type { WrittenMatch } from "./create-match.ts";
 import { refuseBeyondScore } from "./refuse-beyond-score.ts";
 import { findTerms, type ResultTerms } from "./result-terms.ts";
-import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./repository.ts";
+import { findMatchById } from "./repository.ts";
+import { updateMatch as saveMatch } from "./rows/writing-repository.ts";
+import { type MatchRow } from "./rows/match-row.ts";
 
 export interface Update {
   matchId: number;

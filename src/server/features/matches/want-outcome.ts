@@ -2,7 +2,7 @@ import { forfeitOf } from "#engine";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { invalidField } from "#server/constraint-errors.ts";
-import type { MatchRow } from "./repository.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { awardTerms, type ResultTerms } from "./result-terms.ts";
 
 type Draft = Omit<MatchRow, "id">;

@@ -3,7 +3,7 @@ import type { RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { RankingPreview } from "#contract/standings/ranking-preview.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import { groupsOf } from "#server/features/standings/tables.ts";

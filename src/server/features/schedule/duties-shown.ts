@@ -1,5 +1,5 @@
 import type { Duty } from "#contract/duties/duties.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { holderOf } from "./duty-holders.ts";
 import type { Fixtures } from "./repository.ts";
 

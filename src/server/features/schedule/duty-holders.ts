@@ -1,7 +1,8 @@
 import type { DutyHolder } from "#contract/abilities/can.ts";
 import { loserOf, winnerOf } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
-import { findMatchesByIds, type MatchRow } from "#server/features/matches/repository.ts";
+import { findMatchesByIds } from "#server/features/matches/repository.ts";
+import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 

@@ -1,7 +1,7 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { byPlan } from "#contract/board/schedule-changes.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures } from "./repository.ts";
 import { createRows } from "./schedule-rows.ts";
 

@@ -14,12 +14,9 @@ import { closeCourts, liftClosures } from "#server/features/closures/closures.ts
 import { findTerms } from "#server/features/matches/result-terms.ts";
 import { applyChange, statusText } from "#server/features/matches/apply-change.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
-import {
-  clearTimes,
-  findMatchesByIds,
-  type MatchRow,
-  updateMatch,
-} from "#server/features/matches/repository.ts";
+import { findMatchesByIds } from "#server/features/matches/repository.ts";
+import { clearTimes, updateMatch } from "#server/features/matches/rows/writing-repository.ts";
+import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { loadFixtures } from "./repository.ts";
 import { findScheduleRules } from "./rules-repository.ts";

@@ -4,7 +4,8 @@ import { type ClosureRow, findClosures } from "#server/features/closures/reposit
 import { findDivisionNames, shownBracketName } from "#server/features/divisions/repository.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
-import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
+import { findAllMatches } from "#server/features/matches/repository.ts";
+import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
 import { findTimeZone } from "#server/queries/time-zone.ts";
 

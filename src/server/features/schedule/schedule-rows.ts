@@ -10,7 +10,7 @@ import type {
 } from "#contract/schedule/schedule.ts";
 import { byPlan } from "#contract/board/schedule-changes.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { createDuties } from "./duties-shown.ts";
 import type { Fixtures } from "./repository.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";

@@ -1,5 +1,5 @@
 import { doubleEliminationStageNames, placesName, stageNames } from "#engine";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
 
 type KnockoutMatch = Pick<

@@ -9,7 +9,7 @@ import {
   tally,
 } from "#engine";
 import type { DecidedBy, FinalRankingRow } from "#contract/standings/standings.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { toSourcedFixture } from "#server/features/matches/to-engine.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";

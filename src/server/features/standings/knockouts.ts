@@ -5,7 +5,7 @@ import type {
   PlayoffMatch,
   PlayoffSide,
 } from "#contract/standings/standings.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { firstFinalOf } from "#server/features/matches/to-engine.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { toResult } from "#server/features/matches/to-result.ts";

@@ -1,7 +1,7 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { computeStandings, type RankingRules, type StandingRow } from "#engine";
 import type { StandingsRow } from "#contract/standings/standings.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type ResultTerms, rulesOf } from "#server/features/matches/result-terms.ts";
 import { toRankedTeam } from "#server/features/matches/team-repository.ts";
 import { toResult } from "#server/features/matches/to-result.ts";

@@ -1,5 +1,5 @@
 import { blankMatch } from "#server/features/matches/create-match.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { MovePlan } from "./move-plan.ts";
 
 interface Numbers {

@@ -12,7 +12,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
 import { toFixedItems } from "#server/features/generation/fixed-items.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { addMinutes, createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";

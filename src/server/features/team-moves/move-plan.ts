@@ -1,4 +1,4 @@
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 
 /** Who plays a game that is open, or is open again. */
 interface GameTeams {

@@ -1,7 +1,7 @@
 import type { TeamMove, TeamMoveResponse } from "#contract/teams/team-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
-import { clearTimes, deleteMatchById } from "#server/features/matches/repository.ts";
+import { clearTimes, deleteMatchById } from "#server/features/matches/rows/writing-repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { updateTeam } from "#server/features/teams/write-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";

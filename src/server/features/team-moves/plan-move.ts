@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import type { Text } from "#texts/said.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { findWithdrawal } from "#server/features/withdrawal/record.ts";
 import type { MovePlan } from "./move-plan.ts";

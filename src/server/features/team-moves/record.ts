@@ -2,7 +2,7 @@ import type { TeamMove } from "#contract/teams/team-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findEntry } from "#server/write/logged-repository.ts";
 import type { Entry } from "#server/write/record.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 
 interface Change {
   before: MatchRow | null;

@@ -5,10 +5,10 @@ import { type ClosureRow, findClosures } from "#server/features/closures/reposit
 import { findDoubleBooking } from "#server/features/matches/bookings.ts";
 import {
   insertMatch,
-  type MatchRow,
   nextGameNumber,
   updateMatch,
-} from "#server/features/matches/repository.ts";
+} from "#server/features/matches/rows/writing-repository.ts";
+import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { blankResult } from "#server/features/matches/blank-result.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";

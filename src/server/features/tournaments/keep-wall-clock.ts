@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
-import { clearTimes } from "#server/features/matches/repository.ts";
+import { clearTimes } from "#server/features/matches/rows/writing-repository.ts";
 import { addMinutes, createZoneClock } from "#server/time/zone-clock.ts";
 import { findTimes, setTimes } from "./change-repository.ts";
 

@@ -1,6 +1,6 @@
 import type { WithdrawalGame, WithdrawalPreview } from "#contract/teams/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";

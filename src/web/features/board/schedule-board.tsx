@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { useWishes } from "#web/features/wishes/api.ts";
-import { WishesButton } from "#web/features/wishes/wishes-button.tsx";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
@@ -12,35 +11,29 @@ import { useScheduleRules } from "./model/api.ts";
 import { UnscheduledGames } from "#web/features/board/table/unscheduled-games.tsx";
 import { BoardToolsContext, DivisionsContext, OnViewContext } from "./drag/board-context.ts";
 import { BoardList } from "./table/board-list.tsx";
-import { BoardRules } from "#web/features/board/board-rules.tsx";
 import { BoardTable } from "./table/board-table.tsx";
 import { BoardToolbar, FailureBanner } from "#web/features/board/board-toolbar.tsx";
 import { bracketHues } from "./model/bracket-hues.ts";
 import { toDayGrid } from "./model/day-grid.ts";
-import { ClosureList } from "#web/features/board/closure-list.tsx";
 import { DayPicker } from "./table/day-picker.tsx";
 import { DragLayer } from "./table/drag-layer.tsx";
-import { DropDialog } from "./game/drop-dialog.tsx";
 import { OpenedGame } from "#web/features/board/opened-game.tsx";
-import type { Place } from "./model/places.ts";
-import { CourtLeaves } from "./replan/court-leaves.tsx";
-import { OffHoursBanner } from "#web/features/board/off-hours/off-hours-banner.tsx";
 import { Replanning } from "./replan/replanning.tsx";
 import { useBoardActions } from "./moves/use-board-actions.ts";
 import { useBoardDrag } from "./drag/use-board-drag.ts";
-import { type BoardModel, useBoardModel, useProblems } from "./model/use-board-model.ts";
+import { useBoardModel, useProblems } from "./model/use-board-model.ts";
 import { useBoardMoves } from "./moves/use-board-moves.ts";
 import { useBoardNames } from "./moves/use-board-names.ts";
 import { useDay } from "./model/use-day.ts";
 import { useReasons } from "./model/use-reasons.ts";
 import { useStableTools } from "./drag/use-stable-tools.ts";
-import { needsConsent } from "./model/verdict.ts";
 import { useClosures } from "#web/features/schedule/api.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { useIsWide } from "#web/ui/browser/use-media-query.ts";
+import { BoardHelp, DropQuestion } from "./board-help.tsx";
 
 interface Props {
   tournament: Tournament;
@@ -177,50 +170,5 @@ function Board({ tournament, rows, rules, courts, closures, wishes, hours, ...on
       ) : null}
       <DropQuestion actions={actions} placeName={names.place} />
     </BoardToolsContext>
-  );
-}
-
-interface HelpProps extends Pick<BoardProps, "tournament" | "hours"> {
-  model: BoardModel;
-  isWide: boolean;
-  actions: ReturnType<typeof useBoardActions>;
-  names: ReturnType<typeof useBoardNames>;
-}
-
-/** What the hours leave out, which courts are closed, how games are moved, and what places are judged by. */
-function BoardHelp({ tournament, model, isWide, hours, actions, names }: HelpProps) {
-  const { rules, courts, closures } = model.data;
-  const { t } = useTranslation("board");
-  return (
-    <div className="flex flex-col gap-1">
-      <OffHoursBanner {...{ tournament, model }} placeName={names.place} onApply={actions.replan} />
-      <CourtLeaves courts={courts} planned={tournament.courts_count} />
-      <ClosureList {...{ courts, closures }} onLift={actions.lift} />
-      <p id="board-help" className="text-sm text-ink-3">
-        {isWide ? t("help") : t("helpPhone")}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-3">
-        <BoardRules tournament={tournament} rules={rules} />
-        {hours}
-        <WishesButton tournament={tournament} />
-      </div>
-    </div>
-  );
-}
-
-interface DropQuestionProps {
-  actions: ReturnType<typeof useBoardActions>;
-  placeName: (place: Place) => string;
-}
-
-function DropQuestion({ actions, placeName }: DropQuestionProps) {
-  return (
-    <DropDialog
-      question={actions.question}
-      placeName={placeName}
-      onMove={({ group, place, verdict }) => actions.move(group, place, needsConsent(verdict))}
-      onSwap={({ group }, swap) => actions.swap(group, swap)}
-      onClose={actions.closeQuestion}
-    />
   );
 }

@@ -6,6 +6,7 @@ import { useBrackets } from "#web/features/brackets/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   tournamentId: number;
@@ -26,7 +27,7 @@ export function WithTeamsAndBrackets({ tournamentId, children }: Props) {
           void brackets.refetch();
         }}
       >
-        {t("loadFailed", { reason: error.message })}
+        {t("loadFailed", { reason: errorMessage(error) })}
       </Banner>
     );
   }

@@ -4,7 +4,7 @@ import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
 interface WaitProps {
-  schedule: { error: Error | null; refetch: () => unknown };
+  schedule: { error: unknown; refetch: () => unknown };
   /** What the page has of the schedule, once it is there. */
   children: ReactNode;
 }

@@ -153,7 +153,7 @@ function DutyRows({ row, duties, isAsked, onChange, ...known }: RowsProps) {
   );
 }
 
-function Refusal({ error, isConflict }: { error: Error | null; isConflict: boolean }) {
+function Refusal({ error, isConflict }: { error: unknown; isConflict: boolean }) {
   const { t } = useTranslation("duties");
   const failureText = useFailureText();
   if (!error) return null;

@@ -8,7 +8,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 interface Props {
   /** What the server works out; undefined while there is nothing to say. */
   outline: GenerationOutline | undefined;
-  error: Error | null;
+  error: unknown;
   isWorking: boolean;
   hasTimes: boolean;
 }

@@ -115,7 +115,7 @@ function useOffReason(isKnown: boolean, isAnybodyThere: boolean) {
   return isAnybodyThere ? undefined : t("noTeams");
 }
 
-function Failure({ error }: { error: Error | null }) {
+function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation("generation");
   const failureText = useFailureText();
   if (!error) return null;

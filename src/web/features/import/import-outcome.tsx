@@ -8,6 +8,7 @@ import { useImportTexts } from "#web/features/import/use-import-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Said } from "#web/ui/said.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   place: ImportPlace;
@@ -17,11 +18,11 @@ interface Props {
   /** The server's answer; null as long as there is nothing to ask it. */
   check: {
     data: ImportResponse | undefined;
-    error: Error | null;
+    error: unknown;
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   } | null;
-  storingError: Error | null;
+  storingError: unknown;
 }
 
 /** What stands in the way of the import, or what it would do. */
@@ -39,14 +40,14 @@ function Outcome({ place, problems, problemCount, check, storingError }: Props) 
   if (storingError) {
     return (
       <Banner tone="error" title={t("actions.failed")}>
-        <Said message={storingError.message} />
+        <Said message={errorMessage(storingError)} />
       </Banner>
     );
   }
   if (check?.error && !check.isFetching) {
     return (
       <Banner tone="error" title={t("check.failed")} onRetry={() => void check.refetch()}>
-        <Said message={check.error.message} />
+        <Said message={errorMessage(check.error)} />
       </Banner>
     );
   }

@@ -28,7 +28,7 @@ export function useImportReview(place: ImportPlace, { table, worker }: Source) {
   const isOpen = !storing.isPending && !storing.isSuccess;
   const check = useImportCheck(place, checked, isClean && isOpen);
   const refused = isClean ? (storing.error ?? check.error) : null;
-  const refusal = refused && readRefusal(refused, checked?.rowNumbers ?? []);
+  const refusal = refused ? readRefusal(refused, checked?.rowNumbers ?? []) : null;
   const problems = refused ? refusal : (checked?.problems ?? []);
 
   /** What the server said was of other columns. */

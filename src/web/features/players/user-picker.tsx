@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useDebounced } from "#web/ui/browser/use-debounced.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   /** The box to search in, where a missing choice is told. */
@@ -87,7 +88,7 @@ function Search({ inputRef, isBack, error, onSelect }: SearchProps) {
       />
       {search.isError && isLongEnough ? (
         <Banner title={t("player.searchFailed")} onRetry={() => void search.refetch()}>
-          {search.error.message}
+          {errorMessage(search.error, t("player.searchFailed"))}
         </Banner>
       ) : null}
       <output className={users ? "sr-only" : "text-sm text-ink-3"}>

@@ -6,6 +6,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   tournamentId: number;
@@ -25,7 +26,7 @@ export function RankingEffect({ tournamentId, body }: Props) {
         {preview.data && !preview.isPlaceholderData ? (
           <Effect preview={preview.data} />
         ) : preview.error ? (
-          <Banner onRetry={() => void preview.refetch()}>{preview.error.message}</Banner>
+          <Banner onRetry={() => void preview.refetch()}>{errorMessage(preview.error)}</Banner>
         ) : (
           <p className="flex items-center gap-2 text-ink-2">
             <Spinner />

@@ -21,6 +21,7 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 /** For a schedule without games alone. */
 const AskOrganiser = lazyPart(
@@ -53,14 +54,14 @@ export function ScheduleTab({ tournament, canManage }: Props) {
   if (!schedule.data) {
     return (
       <Banner onRetry={() => void schedule.refetch()}>
-        {t("schedule.error", { message: schedule.error.message })}
+        {t("schedule.error", { message: errorMessage(schedule.error) })}
       </Banner>
     );
   }
 
   async function handleRefresh() {
     const { isError, error } = await schedule.refetch();
-    if (isError) showToast.error(t("schedule.error", { message: error.message }));
+    if (isError) showToast.error(t("schedule.error", { message: errorMessage(error) }));
     else showToast.success(t("schedule.refreshed"));
   }
 

@@ -4,11 +4,10 @@ import { hasSameTeams, isSameScore } from "#contract/score-commands/verdict.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
-import { recall, remember } from "#web/device-storage.ts";
 import { listedAs, MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
 
 /** What was typed for a match and was not saved yet. It outlives a reload of the page. */
-const ScoreDraft = z.object({
+export const ScoreDraft = z.object({
   matchId: z.int(),
   home: z.string(),
   away: z.string(),
@@ -35,9 +34,13 @@ const ScoreDraft = z.object({
   /** The match as it was when typing began. */
   base: MatchState,
 });
+
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
+
 export type ScoreDrafts = Record<number, ScoreDraft>;
+
 type Typed = Pick<ScoreDraft, "home" | "away" | "parts" | "homeShootout" | "awayShootout">;
+
 /** What a match is saved as; `scheduled` takes a start back. */
 export type SavedStatus = NonNullable<ScoreDraft["status"]>;
 
@@ -156,28 +159,6 @@ function saysTheSame({ home, away, parts, ending, base }: ScoreDraft, row: Sched
     said.away === away &&
     String(said.parts) === String(parts)
   );
-}
-
-/** Of a tournament by its number, or of a place of their own, such as a scorer's link. */
-export type DraftsPlace = number | string;
-
-export function loadDrafts(place: DraftsPlace): ScoreDrafts {
-  try {
-    const stored: unknown = JSON.parse(recall(storageKey(place)) ?? "[]");
-    const drafts = z.array(ScoreDraft).parse(stored);
-    return Object.fromEntries(drafts.map((draft) => [draft.matchId, draft]));
-  } catch {
-    return {};
-  }
-}
-
-export function storeDrafts(place: DraftsPlace, drafts: ScoreDrafts) {
-  const all = Object.values(drafts);
-  remember(storageKey(place), all.length === 0 ? null : JSON.stringify(all));
-}
-
-function storageKey(place: DraftsPlace) {
-  return `scores.${place}`;
 }
 
 function newDraft(row: ScheduleRow): ScoreDraft {

@@ -7,8 +7,8 @@ import {
   changeDrafts,
   type DraftAction,
   type ScoreDrafts,
-  storeDrafts,
 } from "#web/features/score-entry/score-drafts.ts";
+import { storeDrafts } from "./kept-drafts.ts";
 import {
   exampleDivision,
   exampleRow,

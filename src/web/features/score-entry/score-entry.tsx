@@ -1,5 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
@@ -20,6 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useReveal } from "#web/ui/browser/use-reveal.ts";
+import { useFocused, focusNext } from "./focus-cards.ts";
 
 interface Props {
   tournament: Tournament;
@@ -105,14 +106,6 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
   );
 }
 
-/** Whoever has scanned a sheet types its score next. */
-function useFocused(list: RefObject<HTMLElement | null>, id: number | undefined) {
-  useEffect(() => {
-    if (id !== undefined)
-      focusCard(list.current?.querySelector<HTMLElement>(`[data-match="${id}"]`));
-  }, [list, id]);
-}
-
 /** Whether any game is entered in sets or periods. */
 function areInParts(rows: ScheduleRow[], tournament: Tournament): boolean {
   return rows.some((row) => isInParts(formatOfGame(row, tournament)));
@@ -166,27 +159,6 @@ function Correcting({ correcting, rows, first, ...rest }: CorrectingProps) {
       onClose={rest.onClose}
     />
   );
-}
-
-const scoreInput = "input[data-score-input]:not(:disabled)";
-
-/**
- * From the last score of a card to the first of the next open one; completed ones have no fields.
- * Behind the last open one the focus stays at the card that loses its own.
- */
-function focusNext(list: HTMLElement | null, matchId: number) {
-  const inputs = [...(list?.querySelectorAll<HTMLInputElement>(scoreInput) ?? [])];
-  const last = inputs.findLastIndex(
-    (input) => input.closest("[data-match]")?.getAttribute("data-match") === String(matchId),
-  );
-  const card = list?.querySelector<HTMLElement>(`[data-match="${matchId}"]`);
-  (inputs[last + 1] ?? card)?.focus();
-}
-
-function focusCard(card: HTMLElement | null | undefined) {
-  if (!card) return;
-  card.scrollIntoView?.({ block: "center" });
-  (card.querySelector<HTMLInputElement>(scoreInput) ?? card).focus({ preventScroll: true });
 }
 
 interface GroupProps {

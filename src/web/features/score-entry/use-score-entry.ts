@@ -17,9 +17,8 @@ import {
   type ScoreDraft,
   changeDrafts,
   isOvertaken,
-  loadDrafts,
-  storeDrafts,
 } from "#web/features/score-entry/score-drafts.ts";
+import { loadDrafts, storeDrafts } from "./kept-drafts.ts";
 import { standsOf } from "#web/features/score-entry/match-state.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { resultOf } from "#web/features/score-entry/score-values.ts";

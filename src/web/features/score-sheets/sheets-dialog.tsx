@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { openFile, saveFile } from "#web/ui/browser/save-file.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   tournamentId: number;
@@ -65,7 +66,7 @@ function Making({ tournamentId, choice, count, codes, onClose }: MakingProps) {
   if (error) {
     return (
       <Banner tone="error" title={t("failed")} onRetry={retry}>
-        {error.message}
+        {errorMessage(error)}
       </Banner>
     );
   }

@@ -13,6 +13,7 @@ import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   row: ScheduleRow;
@@ -85,7 +86,7 @@ function Making({ row, whom, onMade }: MakingProps) {
   if (error) {
     return (
       <Banner tone="error" title={t("desk.makeFailed")} onRetry={make}>
-        {error.message}
+        {errorMessage(error)}
       </Banner>
     );
   }

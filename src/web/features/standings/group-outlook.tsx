@@ -5,6 +5,7 @@ import { useOutlook } from "#web/features/standings/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 const Explanation = lazyPart(async () => (await import("./explanation.tsx")).Explanation);
 
@@ -45,7 +46,7 @@ export function GroupOutlook({ tournamentId, group, isOfSets }: Props) {
             </Suspense>
           ) : outlook.isError ? (
             <Banner onRetry={() => void outlook.refetch()}>
-              {t("failed", { message: outlook.error.message })}
+              {t("failed", { message: errorMessage(outlook.error) })}
             </Banner>
           ) : (
             waiting

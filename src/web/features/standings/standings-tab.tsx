@@ -21,6 +21,7 @@ import { RankingOfEach } from "./full-standings.tsx";
 import { BestOfRank, GroupTables } from "./group-tables.tsx";
 import { BracketFormats } from "./own-formats.tsx";
 import { ChosenOrder, RankedBy } from "./ranked-by.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 const PlayoffsView = lazyPart(
   async () =>
@@ -45,7 +46,7 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
   if (!standings.data) {
     return (
       <Banner onRetry={() => void standings.refetch()}>
-        {t("standings:tab.error", { message: standings.error.message })}
+        {t("standings:tab.error", { message: errorMessage(standings.error) })}
       </Banner>
     );
   }

@@ -1,5 +1,5 @@
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
-import { Network, Plus, Shuffle } from "lucide-react";
+import { Network } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -17,8 +17,8 @@ import { membersOf, useDivision } from "#web/features/divisions/use-division.ts"
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Actions } from "./bracket-actions.tsx";
 
 const GeneratorDialog = lazy(async () => {
   const [module] = await Promise.all([
@@ -167,51 +167,4 @@ function useDrawing() {
       setParams(params, { replace: true, preventScrollReset: true });
     },
   };
-}
-
-interface ActionsProps {
-  unassignedCount: number;
-  canDrawAgain: boolean;
-  /** Groups are drawn, and nothing that follows them. */
-  canFollow: boolean;
-  onGenerate: () => void;
-  onFollow: () => void;
-  onCreate: () => void;
-}
-
-function Actions(props: ActionsProps) {
-  const { unassignedCount, canDrawAgain, canFollow, onGenerate, onFollow, onCreate } = props;
-  const { t } = useTranslation("manage");
-  const missing =
-    unassignedCount < limits.bracketTeams.min
-      ? t("brackets.needTeams", { count: unassignedCount })
-      : undefined;
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          icon={<Shuffle aria-hidden="true" />}
-          offReason={missing}
-          onClick={onGenerate}
-        >
-          {t("brackets.random")}
-        </Button>
-        {canDrawAgain ? (
-          <Button icon={<Shuffle aria-hidden="true" />} onClick={onGenerate}>
-            {t("brackets.again")}
-          </Button>
-        ) : null}
-        {canFollow ? (
-          <Button icon={<Network aria-hidden="true" />} onClick={onFollow}>
-            {t("brackets.follow")}
-          </Button>
-        ) : null}
-        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          {t("brackets.create")}
-        </Button>
-      </div>
-      {missing ? <p className="text-sm text-ink-3">{missing}</p> : null}
-    </div>
-  );
 }

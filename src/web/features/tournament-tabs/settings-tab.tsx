@@ -2,18 +2,14 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
-import { rulesChosen } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { useCourts, useDeleteTournament, useEndTournament } from "#web/features/tournaments/api.ts";
-import { RankingInWords } from "#web/features/ranking/ranking-in-words.tsx";
 import { RankingSection } from "#web/features/ranking/ranking-section.tsx";
-import { useRankingWords } from "#web/features/ranking/use-ranking-words.ts";
 import { LeavingCourts } from "#web/features/tournament-tabs/leaving-courts.tsx";
 import { SettingsForm } from "#web/features/tournaments/form/settings-form.tsx";
-import { useSettingsParts } from "#web/features/tournaments/form/use-settings-parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
@@ -21,7 +17,7 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
-import type { Seen } from "#web/ui/forms/use-draft.ts";
+import { ReadOnlySettings } from "./read-only-settings.tsx";
 
 const SuspendSection = lazyModeration(
   async () => (await import("#web/features/moderation/suspend-section.tsx")).SuspendSection,
@@ -94,45 +90,6 @@ function useBegun() {
       if (typeof from === "string") void navigate({ search: from }, { replace: true });
     },
   };
-}
-
-interface ReadOnlyProps {
-  tournament: Tournament;
-  courtNames: string[] | undefined;
-}
-
-function ReadOnlySettings({ tournament, courtNames }: ReadOnlyProps) {
-  const { t } = useTranslation("manage");
-  const { t: ranking } = useTranslation("ranking");
-  const words = useRankingWords(tournament);
-  const chosen = rulesChosen(tournament, null);
-  const parts = useSettingsParts(tournament);
-  const stored: Seen = { ...tournament, court_names: courtNames };
-  const facts = parts
-    .filter(({ fields }) => fields[0] !== "name")
-    .map(({ fields, label, show }) => {
-      const value = show(stored);
-      const text = typeof value === "boolean" ? t(value ? "details.yes" : "details.no") : value;
-      return [label, text || (fields[0] === "description" ? t("details.noDescription") : "–")];
-    });
-  return (
-    <CardSection title={t("details.title")} className="max-w-3xl">
-      <dl className="flex flex-col gap-4">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-xs font-medium text-ink-3">{name}</dt>
-            <dd className="mt-0.5 break-words whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt className="text-xs font-medium text-ink-3">{ranking("label")}</dt>
-          <dd className="mt-0.5">
-            <RankingInWords chosen={chosen} tournament={tournament} title={words(chosen).name} />
-          </dd>
-        </div>
-      </dl>
-    </CardSection>
-  );
 }
 
 function Ending({ tournament }: { tournament: Tournament }) {

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Id } from "#contract/common.ts";
 import { ApiError } from "#web/api-client.ts";
-import { say } from "#web/i18n/say.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -27,7 +26,7 @@ export function TournamentLoading() {
 }
 
 interface FailureProps {
-  error: Error;
+  error: unknown;
   /** On the dashboard what failed is named otherwise than on the public page. */
   isDashboard?: boolean;
 }
@@ -43,7 +42,7 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
     <Message
       icon={TriangleAlert}
       title={isDashboard ? t("detail.loadFailed") : t("detail.error")}
-      text={say(errorMessage(error, t("detail.fetchFailed")))}
+      text={errorMessage(error, t("detail.fetchFailed"))}
       action={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>

@@ -8,6 +8,7 @@ import { useShowOnTelevision } from "#web/features/tv/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   television: string;
@@ -55,7 +56,7 @@ export function ShowForm({ television, tournaments }: Props) {
         {t("show.show")}
       </Button>
       {show.isSuccess ? <Banner tone="success">{t("show.shown")}</Banner> : null}
-      {show.error ? <Banner>{show.error.message}</Banner> : null}
+      {show.error ? <Banner>{errorMessage(show.error)}</Banner> : null}
     </form>
   );
 }

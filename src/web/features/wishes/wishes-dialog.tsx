@@ -6,13 +6,10 @@ import type { Team } from "#contract/teams/teams.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { AbsenceRow } from "#web/features/wishes/absence-row.tsx";
 import { useSaveWishes, useWishes } from "#web/features/wishes/api.ts";
 import { ReservationPart } from "#web/features/wishes/reservation-part.tsx";
-import { SharedRow } from "#web/features/wishes/shared-row.tsx";
-import { newKey, tidy, toRows, type WishRows, wrongIn } from "#web/features/wishes/tidy.ts";
+import { tidy, toRows, wrongIn } from "#web/features/wishes/tidy.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -20,6 +17,7 @@ import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { KeptNote } from "#web/ui/forms/kept-note.tsx";
 import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { none, SharedPart, AbsencePart } from "./wish-parts.tsx";
 
 interface Props {
   tournament: Tournament;
@@ -149,73 +147,6 @@ function WaitPart({ longest, error, onChange }: WaitProps) {
         onChange={({ target }) => onChange(target.value)}
         fieldClassName="sm:max-w-80"
       />
-    </section>
-  );
-}
-
-const none: ReadonlyMap<number, string> = new Map();
-
-interface PartProps<Row> {
-  rows: Row[];
-  teams: Team[];
-  errors: ReadonlyMap<number, string>;
-  onChange: (rows: Row[]) => void;
-}
-
-function SharedPart(props: PartProps<WishRows["shared"][number]> & { onRosters: number }) {
-  const { rows, onRosters, teams, errors, onChange } = props;
-  const { t } = useTranslation("board");
-  return (
-    <section className="flex flex-col gap-3" aria-label={t("wishes.shared")}>
-      <h3 className="font-semibold">{t("wishes.shared")}</h3>
-      {onRosters > 0 ? (
-        <p className="text-sm text-ink-2">{t("wishes.onRosters", { count: onRosters })}</p>
-      ) : null}
-      {rows.map(({ key, team_ids: ids }, index) => (
-        <SharedRow
-          key={key}
-          {...{ teams, ids }}
-          error={errors.get(index)}
-          onChange={(next) => onChange(rows.with(index, { key, team_ids: next }))}
-          onRemove={() => onChange(rows.toSpliced(index, 1))}
-        />
-      ))}
-      {rows.length < limits.wishes.max ? (
-        <Button
-          className="self-start"
-          onClick={() => onChange([...rows, { key: newKey(), team_ids: [] }])}
-        >
-          {t("wishes.addShared")}
-        </Button>
-      ) : null}
-    </section>
-  );
-}
-
-function AbsencePart(props: PartProps<WishRows["absences"][number]> & Pick<Props, "tournament">) {
-  const { rows, tournament, teams, errors, onChange } = props;
-  const { t } = useTranslation("board");
-  const empty = { team_id: 0, date: null, from: null, to: null };
-  return (
-    <section className="flex flex-col gap-3" aria-label={t("wishes.absences")}>
-      <h3 className="font-semibold">{t("wishes.absences")}</h3>
-      {rows.map(({ key, ...absence }, index) => (
-        <AbsenceRow
-          key={key}
-          {...{ tournament, teams, absence }}
-          error={errors.get(index)}
-          onChange={(next) => onChange(rows.with(index, { ...next, key }))}
-          onRemove={() => onChange(rows.toSpliced(index, 1))}
-        />
-      ))}
-      {rows.length < limits.wishes.max ? (
-        <Button
-          className="self-start"
-          onClick={() => onChange([...rows, { key: newKey(), ...empty }])}
-        >
-          {t("wishes.addAbsence")}
-        </Button>
-      ) : null}
     </section>
   );
 }

@@ -185,6 +185,6 @@ function Ended({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function isGone(error: Error) {
+function isGone(error: unknown) {
   return error instanceof ApiError && error.code === "invitation_invalid";
 }

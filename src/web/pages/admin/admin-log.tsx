@@ -134,7 +134,7 @@ interface ResultsProps {
   label: string;
   list: {
     isPlaceholderData: boolean;
-    error: Error | null;
+    error: unknown;
     data?: { pagination: Pages } | undefined;
     refetch: () => Promise<unknown>;
   };

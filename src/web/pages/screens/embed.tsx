@@ -21,6 +21,7 @@ import {
 } from "#web/features/tournaments/load-states.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 /** A tournament in a page of somebody else's, at `/embed/tournaments/{id}`: public data, no account. */
 export function EmbedPage() {
@@ -73,7 +74,7 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
     document.body.style.background = "transparent";
   }, []);
   if (query.isPending) return <SkeletonRows rows={6} />;
-  if (query.error && !query.data) return <Banner>{query.error.message}</Banner>;
+  if (query.error && !query.data) return <Banner>{errorMessage(query.error)}</Banner>;
   if (view === "schedule") {
     const rows = gamesIn(division, schedule.data ?? []).filter(
       (row) => team === null || row.home_team_id === team || row.away_team_id === team,

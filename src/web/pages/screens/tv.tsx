@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { ApiError } from "#web/api-client.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { useScreen } from "#web/features/tv/api.ts";
@@ -29,7 +30,7 @@ function LoadedScreen({ id }: { id: number }) {
   const error = tournament.error ?? screen.error;
   return (
     <Waiting
-      isMissing={error !== null && "status" in error && error.status === 404}
+      isMissing={error instanceof ApiError && error.status === 404}
       isBroken={error !== null}
     />
   );

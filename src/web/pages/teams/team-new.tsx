@@ -86,7 +86,7 @@ function Content({ user }: { user: User }) {
 }
 
 /** What the address names needn't be there; what can be chosen is then one's own. */
-function isGone(error: Error) {
+function isGone(error: unknown) {
   return error instanceof ApiError && error.status === 404;
 }
 

@@ -14,6 +14,7 @@ import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 import { Pagination } from "#web/ui/page/pagination.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 export function TournamentsPage() {
   const { t } = useTranslation("tournaments");
@@ -81,7 +82,7 @@ interface ResultsProps {
 function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
   const { t } = useTranslation("tournaments");
   const list = useTournaments(query);
-  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const [dismissed, setDismissed] = useState<unknown>(null);
   const banner =
     list.error && list.error !== dismissed ? (
       <Banner
@@ -90,7 +91,7 @@ function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
         onRetry={() => void list.refetch()}
         onDismiss={() => setDismissed(list.error)}
       >
-        {list.error.message}
+        {errorMessage(list.error)}
       </Banner>
     ) : null;
   if (list.isPending) return <Cards />;

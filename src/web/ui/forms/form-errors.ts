@@ -1,9 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#web/api-client.ts";
+import { sayIt } from "#web/i18n/say.ts";
 
-/** What to tell people about a failed call; the fallback when it has no words of its own. */
-export function errorMessage(error: unknown, fallback: string) {
-  const hasWords = error instanceof ApiError && error.reason?.code !== "common.client.unexpected";
+const unexpected = { code: "common.client.unexpected" } as const;
+
+/** What to tell people about a failed call; the fallback when it has no words of its own in their language. */
+export function errorMessage(error: unknown, fallback = sayIt(unexpected)) {
+  const hasWords = error instanceof ApiError && error.reason?.code !== unexpected.code;
   return hasWords ? error.message : fallback;
 }
 

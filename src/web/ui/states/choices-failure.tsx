@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 type Query = Pick<UseQueryResult, "data" | "error" | "errorUpdateCount" | "isFetching" | "refetch">;
 
@@ -23,10 +23,10 @@ export function ChoicesFailure({ title, queries }: Props) {
     ({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0,
   );
   if (failed.length === 0) return null;
-  const message = failed.find(({ error }) => error)?.error?.message;
+  const message = errorMessage(failed.find(({ error }) => error)?.error, title);
   return (
     <Banner title={title}>
-      {message && message !== title ? <p>{say(message)}</p> : null}
+      {message !== title ? <p>{message}</p> : null}
       <Button
         size="sm"
         className="mt-2"

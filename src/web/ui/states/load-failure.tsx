@@ -1,17 +1,19 @@
 import { Banner } from "#web/ui/banner.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   /** What failed, such as "Failed to fetch teams". */
   title: string;
-  error: Error;
+  error: unknown;
   onRetry: () => void;
 }
 
 /** In place of content that could not be loaded: what happened, and the way to try again. */
 export function LoadFailure({ title, error, onRetry }: Props) {
+  const text = errorMessage(error, title);
   return (
     <Banner tone="error" title={title} onRetry={onRetry}>
-      {error.message === title ? null : error.message}
+      {text === title ? null : text}
     </Banner>
   );
 }

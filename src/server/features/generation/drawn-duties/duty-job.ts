@@ -4,7 +4,7 @@ import { toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
 import { defaultScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { DrawnDuties } from "#contract/duties/duty-forms.ts";
 import type { GenerationInputs } from "#server/features/generation/inputs/inputs.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { createRows } from "#server/features/schedule/schedule-rows.ts";
 
 /** Who is given duties by which rules, and the games that stay beside those that are drawn. */

@@ -3,7 +3,7 @@ import { type BracketType, isLeagueType } from "#contract/brackets/brackets.ts";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { ZoneClock } from "#server/time/zone-clock.ts";
 import { addMinutes } from "#server/time/zone-clock.ts";
 import type { DrawnInputs, DrawnPart } from "./division-inputs.ts";

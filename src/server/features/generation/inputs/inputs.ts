@@ -4,7 +4,7 @@ import type { BracketType } from "#contract/brackets/brackets.ts";
 import type { Member } from "#contract/abilities/can.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import type { ClosureRow } from "#server/features/closures/repository.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Names } from "#server/features/schedule/repository.ts";
 
 export interface EligibleTeam {

@@ -1,5 +1,5 @@
 import type { GenerateBody } from "#contract/brackets/generation.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { GenerationInputs } from "./inputs.ts";
 
 /** The matches that stay: all of them, or with overwrite the completed ones, and other divisions'. */

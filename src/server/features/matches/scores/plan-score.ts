@@ -2,7 +2,7 @@ import { isSameValue } from "#contract/games/former-values.ts";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { planUpdate, type Update } from "#server/features/matches/update-match.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";

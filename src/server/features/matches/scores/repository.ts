@@ -3,7 +3,7 @@ import type { BracketType } from "#contract/brackets/brackets.ts";
 import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
-import { matchColumns, type MatchRow } from "#server/features/matches/repository.ts";
+import { matchColumns, type MatchRow } from "#server/features/matches/rows/match-row.ts";
 
 /** A match with the day of its start on the tournament's clock, and the type of its bracket. */
 export interface ScoredMatch {

@@ -1,7 +1,7 @@
 import { mostSwissRounds, RuleError, type SwissRound, swissRound } from "#engine";
 import type { Bracket } from "#contract/brackets/brackets.ts";
 import { saidOfRule } from "#contract/reasons.ts";
-import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Said } from "#texts/said.ts";

@@ -5,13 +5,13 @@ import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findBracketById } from "#server/features/brackets/repository.ts";
 import { blankMatch } from "#server/features/matches/create-match.ts";
+import { findMatchesOfBrackets } from "#server/features/matches/repository.ts";
 import {
-  findMatchesOfBrackets,
   insertMatch,
-  type MatchRow,
   nextGameNumber,
   updateMatch,
-} from "#server/features/matches/repository.ts";
+} from "#server/features/matches/rows/writing-repository.ts";
+import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { findTerms } from "#server/features/matches/result-terms.ts";
 import { nextRound, type SwissState } from "./next-round.ts";
 import { findSwissTeams } from "./repository.ts";

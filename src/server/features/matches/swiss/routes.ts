@@ -1,11 +1,8 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { PairedResponse, PairingPreviewResponse, PairRoundBody } from "#contract/brackets/swiss.ts";
-import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
-import { findBracketById } from "#server/features/brackets/repository.ts";
-import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { changeBracket } from "#server/features/brackets/change-bracket.ts";
 import { pairRound, previewPairing } from "./pair-round.ts";
 
 const tags = ["brackets"];
@@ -52,23 +49,10 @@ export function registerSwissRoutes(api: Api, { database }: Dependencies): void 
     },
     async (request, reply) => {
       const { id } = request.params;
-      return changeAsManager(
-        {
-          request,
-          reply,
-          tournamentId: await tournamentOf(id, database),
-          database,
-          action: "bracket.pair_round",
-          subjectId: id,
-        },
-        async (_, trx) => pairRound({ bracketId: id, round: request.body.round }, trx),
+      return changeBracket(
+        { request, reply, bracketId: id, database, action: "bracket.pair_round" },
+        async (trx) => pairRound({ bracketId: id, round: request.body.round }, trx),
       );
     },
   );
-}
-
-async function tournamentOf(bracketId: number, database: Database): Promise<number> {
-  const bracket = await findBracketById(bracketId, database);
-  if (!bracket) throw notFound("Bracket");
-  return bracket.tournament_id;
 }

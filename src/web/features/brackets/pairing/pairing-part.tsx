@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { usePairing } from "./api.ts";
 import { PairingDialog } from "./pairing-dialog.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 /** The round of a Swiss tournament that comes next, and what pairs it. */
 export function PairingPart({ bracket }: { bracket: Bracket }) {
@@ -16,7 +17,7 @@ export function PairingPart({ bracket }: { bracket: Bracket }) {
   const [isOpen, setIsOpen] = useState(false);
   const of = { tournamentId: bracket.tournament_id, bracketId: bracket.id };
   const { data: pairing, error, refetch } = usePairing(of);
-  if (error) return <Banner onRetry={() => void refetch()}>{error.message}</Banner>;
+  if (error) return <Banner onRetry={() => void refetch()}>{errorMessage(error)}</Banner>;
   if (!pairing) return <Spinner />;
   if (pairing.round === null) return <p className="text-sm text-ink-2">{t("pairing.done")}</p>;
   const { round, refusal } = pairing;

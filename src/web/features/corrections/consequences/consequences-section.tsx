@@ -5,7 +5,7 @@ import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface Props {
-  preview: { error: Error | null; refetch: () => Promise<unknown> };
+  preview: { error: unknown; refetch: () => Promise<unknown> };
   /** None while they are worked out. */
   consequences: Consequence[];
   isWaiting?: boolean;

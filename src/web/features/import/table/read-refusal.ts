@@ -2,7 +2,7 @@ import { ApiError } from "#web/api-client.ts";
 import { fieldAt, type RowProblem } from "#web/features/import/table/to-import.ts";
 
 /** The server's refusal of rows, told by the file's rows; null for any other refusal. */
-export function readRefusal(error: Error, rowNumbers: number[]): RowProblem[] | null {
+export function readRefusal(error: unknown, rowNumbers: number[]): RowProblem[] | null {
   if (!(error instanceof ApiError)) return null;
   const { fields, conflict } = error;
   const problems = Object.entries(fields).flatMap(([path, message]) => {

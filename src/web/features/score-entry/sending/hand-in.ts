@@ -6,6 +6,7 @@ import { writeTournament } from "#web/features/live/tournament-write.ts";
 import { bodyOf, type OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { SendingProblem } from "#web/features/outbox/sending.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Handing {
   source: ScoreSource;
@@ -32,7 +33,7 @@ export function handIn(queryClient: QueryClient, { source, entry, device }: Hand
 
 /** Why it didn't arrive. What passes by itself is tried again. */
 export function explain(error: unknown): SendingProblem {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   if (!(error instanceof ApiError)) {
     return { message, code: null, isRefused: false, isUnreached: true };
   }
