@@ -292,8 +292,10 @@ export interface NotifiedDuties {
 }
 
 export interface NotifiedMatches {
+  away_team_id: number | null;
   channel: Generated<string>;
   court_id: number | null;
+  home_team_id: number | null;
   lost_by: string | null;
   match_id: number;
   outcome: Generated<string>;

@@ -160,6 +160,34 @@ describe("changes", () => {
     expect(toPlayer).not.toContain("Now at");
   });
 
+  test("say who plays now to both teams and to the one that was announced, once", async () => {
+    const game = await addGame();
+    const open = await addGame({ home_team_id: null, away_team_id: null, court_id: 2 });
+    await tellChanges(needs());
+    await change(open.id, { home_team_id: teams[0]!.id });
+    await change(game.id, { home_team_id: teams[2]!.id });
+    await tellChanges(needs());
+    await tellChanges(needs());
+    expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
+    for (const { text } of sent) {
+      expect(text).toMatch(/Now between these teams:\n#\d+ Greens – Blues, .+, court A/u);
+      // Who goes on as announced finds it on the schedule.
+      expect(text.match(/^#/gmu)).toHaveLength(1);
+    }
+  });
+
+  test("say that a game whose result was told is to be played again", async () => {
+    const played = { status: "completed", t1s: 2, t2s: 1 };
+    const game = await addGame(played);
+    const running = await addGame({ status: "in_progress", court_id: 2 });
+    await tellChanges(needs());
+    await change(game.id, { status: "scheduled", t1s: null, t2s: null });
+    await change(running.id, { status: "scheduled" });
+    await tellChanges(needs());
+    expect(sent[0]!.text).toMatch(/To be played again:\n#\d+ Reds – Blues, .+, court A/u);
+    expect(sent[0]!.text.match(/^#/gmu)).toHaveLength(1);
+  });
+
   test("wait until a tournament is left alone for a minute", async () => {
     const game = await addGame();
     await tellChanges(needs());

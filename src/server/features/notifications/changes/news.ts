@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Channel } from "#server/features/notifications/telling-repository.ts";
 import { type ChangedGame, findChangedGames } from "./told-games-repository.ts";
 import { findTournamentsToTell } from "./told-tournaments-repository.ts";
+import { leftOf } from "./news-of-game.ts";
 import { type ChangedDuty, findChangedDuties } from "./duty-changes.ts";
 
 /** What changed about a tournament's games and duties since it was told one way. */
@@ -24,10 +25,10 @@ export interface News {
 
 export type TournamentToTell = Awaited<ReturnType<typeof findTournamentsToTell>>[number];
 
-/** The teams that play or have duties in what changed. */
+/** The teams that play, were to play or have duties in what changed. */
 export function teamsOf({ games, duties }: Pick<News, "games" | "duties">): number[] {
   const teams = new Set([
-    ...games.flatMap((game) => [game.home_team_id, game.away_team_id]),
+    ...games.flatMap((game) => [game.home_team_id, game.away_team_id, ...leftOf(game)]),
     ...duties.map(({ holder }) => holder.team_id),
   ]);
   return [...teams].filter((id) => id !== null);

@@ -7,7 +7,13 @@ import type { Channel } from "#server/features/notifications/telling-repository.
 /** A match that differs from what was told of it; without `told`, nothing was yet. */
 export interface ChangedGame extends Game {
   id: number;
-  told: { start_time: string | null; court: string | null; status: string } | null;
+  told: {
+    start_time: string | null;
+    court: string | null;
+    status: string;
+    home_team_id: number | null;
+    away_team_id: number | null;
+  } | null;
 }
 
 /** The tournament's matches that stand otherwise than was told, by number. */
@@ -22,7 +28,8 @@ export async function findChangedGames(
       m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
       case when notified.match_id is not null then json_build_object(
         'start_time', to_json(notified.start_time at time zone 'UTC') #>> '{}',
-        'court', told_court.name, 'status', notified.status
+        'court', told_court.name, 'status', notified.status,
+        'home_team_id', notified.home_team_id, 'away_team_id', notified.away_team_id
       ) end as told
     from matches m
     left join notified_matches notified
@@ -34,9 +41,9 @@ export async function findChangedGames(
       on told_court.tournament_id = m.tournament_id and told_court.id = notified.court_id
     where m.tournament_id = ${tournamentId} and (notified.match_id is null
       or (notified.start_time, notified.court_id, notified.status, notified.t1s, notified.t2s, notified.t1_shootout,
-          notified.t2_shootout, notified.outcome, notified.lost_by)
+          notified.t2_shootout, notified.outcome, notified.lost_by, notified.home_team_id, notified.away_team_id)
         is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
-          m.t2_shootout, m.outcome, m.lost_by))
+          m.t2_shootout, m.outcome, m.lost_by, m.home_team_id, m.away_team_id))
     order by m.start_time nulls last, m.game_number
   `.execute(trx);
   return rows;
@@ -54,21 +61,25 @@ export async function markGamesTold(
   await sql`
     insert into notified_matches
       (match_id, channel, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout,
-        outcome, lost_by)
-    select id, ${channel}, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
-    from matches where tournament_id = ${id}
-      and not coalesce(home_team_id = any(${butOf}), false)
-      and not coalesce(away_team_id = any(${butOf}), false)
+        outcome, lost_by, home_team_id, away_team_id)
+    select m.id, ${channel}, m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
+      m.t2_shootout, m.outcome, m.lost_by, m.home_team_id, m.away_team_id
+    from matches m left join notified_matches told on told.match_id = m.id and told.channel = ${channel}
+    where m.tournament_id = ${id}
+      and not coalesce(m.home_team_id = any(${butOf}), false)
+      and not coalesce(m.away_team_id = any(${butOf}), false)
+      and not coalesce(told.home_team_id = any(${butOf}), false)
+      and not coalesce(told.away_team_id = any(${butOf}), false)
+      and (told.match_id is null
+        or (told.start_time, told.court_id, told.status, told.t1s, told.t2s, told.t1_shootout,
+          told.t2_shootout, told.outcome, told.lost_by, told.home_team_id, told.away_team_id)
+        is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
+          m.t2_shootout, m.outcome, m.lost_by, m.home_team_id, m.away_team_id))
     on conflict (match_id, channel) do update set start_time = excluded.start_time,
       court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
       t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
-      outcome = excluded.outcome, lost_by = excluded.lost_by
-    where (notified_matches.start_time, notified_matches.court_id, notified_matches.status,
-      notified_matches.t1s, notified_matches.t2s, notified_matches.t1_shootout, notified_matches.t2_shootout,
-      notified_matches.outcome, notified_matches.lost_by)
-      is distinct from (excluded.start_time, excluded.court_id, excluded.status, excluded.t1s,
-        excluded.t2s, excluded.t1_shootout, excluded.t2_shootout, excluded.outcome,
-        excluded.lost_by)
+      outcome = excluded.outcome, lost_by = excluded.lost_by, home_team_id = excluded.home_team_id,
+      away_team_id = excluded.away_team_id
   `.execute(trx);
   await sql`
     insert into notified_tournaments (tournament_id, channel, revision, has_duties)

@@ -21,7 +21,7 @@ import type { ChangedGame } from "./told-games-repository.ts";
 import type { ChangedDuty } from "./duty-changes.ts";
 import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
 import type { News } from "./news.ts";
-import { kindOf, toldKinds, type Kind } from "./news-of-game.ts";
+import { kindOf, leftOf, toldKinds, type Kind } from "./news-of-game.ts";
 
 /** What changed for somebody as a mail; null where nothing did that they want to know. */
 export function messageTo(
@@ -37,10 +37,12 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
     teamsHeard(member, "tournament_updates"),
     teamsHeard(member, "score_updates"),
   ];
-  const isHeard = (game: ChangedGame) =>
-    (kindOf(game) === "results" ? results : moves).some(
-      (id) => id === game.home_team_id || id === game.away_team_id,
-    );
+  const isHeard = (game: ChangedGame) => {
+    const kind = kindOf(game);
+    const left = kind === "paired" ? leftOf(game) : [];
+    const concerned = [game.home_team_id, game.away_team_id, ...left];
+    return (kind === "results" ? results : moves).some((id) => concerned.includes(id));
+  };
   const kinds = Map.groupBy(games.filter(isHeard), kindOf);
   // Who follows a team has no part in its duties.
   const own = member.preferences.notifications.tournament_updates
