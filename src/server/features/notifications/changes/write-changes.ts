@@ -40,8 +40,8 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
   const isHeard = (game: ChangedGame) => {
     const kind = kindOf(game);
     const left = kind === "paired" ? leftOf(game) : [];
-    const concerned = [game.home_team_id, game.away_team_id, ...left];
-    return (kind === "results" ? results : moves).some((id) => concerned.includes(id));
+    const concerned = new Set([game.home_team_id, game.away_team_id, ...left]);
+    return (kind === "results" ? results : moves).some((id) => concerned.has(id));
   };
   const kinds = Map.groupBy(games.filter(isHeard), kindOf);
   // Who follows a team has no part in its duties.
