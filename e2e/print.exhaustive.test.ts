@@ -43,7 +43,7 @@ describe.each(papers)("on %s", (format, size) => {
   test.each([
     ["Tournament", "", ["Tournament Information", "Registered Teams"]],
     ["Schedule", "/schedule", ["Winner of game"]],
-    ["Standings", "/standings", ["Group A", "Group D", "Net Score"]],
+    ["Standings", "/standings", ["Group A", "Group D", "Net Sets"]],
     ["Standings", "/standings?view=full", ["Rank", "Bracket", "16"]],
     ["Standings", "/standings?view=playoffs", ["Quarterfinals", "Semifinals", "Final"]],
     ["Standings", "/standings?view=playoffs&layout=list", ["Quarterfinals", "Third place"]],

@@ -55,7 +55,7 @@ function keepWhatCame(event: QueryCacheNotifyEvent) {
   });
 }
 
-type KnownQuery = Pick<Query<unknown>, "queryKey" | "queryHash" | "state">;
+type KnownQuery = Pick<Query, "queryKey" | "queryHash" | "state">;
 
 // Queries that show what was kept on the device, until the server has answered.
 const restored = new WeakSet<object>();
@@ -91,7 +91,7 @@ async function restore(queryClient: QueryClient, query: KnownQuery) {
 }
 
 /** What nobody may see any more isn't shown on, neither now nor without a connection. */
-function forget(query: Query<unknown>) {
+function forget(query: Query) {
   query.setState({ data: undefined });
   void keepAnswer(query.queryHash, { value: null, at: 0 });
 }
