@@ -15,6 +15,8 @@ const all: readonly string[] = [
   "src/engine/schedule/fixed",
   "src/engine/schedule/lint",
   "src/engine/schedule/model/duty-holders.ts",
+  "src/engine/schedule/replan/beyond-wish.ts",
+  "src/engine/schedule/replan/hit.ts",
   "src/engine/schedule/replan/open-duties.ts",
   "src/contract/games/serve.ts",
   "src/contract/games/timeouts.ts",
