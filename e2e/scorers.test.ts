@@ -73,6 +73,13 @@ test("a helper scans one, types a name once, and counts a game that everybody se
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
   expect(boxes[0]!.y + boxes[0]!.height).toBeLessThan(360);
   await page.setViewportSize(phone);
+  // With type twice as large, too.
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const tap of taps) {
+    const box = (await tap.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(phone.height);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
   const [home, away] = await game().getByRole("textbox").all();
   const before = Number(await home!.inputValue());
   await game()

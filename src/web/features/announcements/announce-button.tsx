@@ -16,23 +16,21 @@ const DeskAnnouncements = lazyPart(async () =>
   ),
 );
 
-interface Props {
-  tournament: Tournament;
-  /** Where a heading beside it says what it is about. */
-  label?: string;
-}
-
 /** Opens where the desk tells everybody something, over whatever it is at. */
-export function AnnounceButton({ tournament, label }: Props) {
-  const { t } = useTranslation();
+export function AnnounceButton({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const title = t("announcements.title");
   return (
     <>
       <Button icon={<Megaphone aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {label ?? title}
+        {t("announcements.announce")}
       </Button>
-      <Dialog isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
+      <Dialog
+        isOpen={isOpen}
+        title={common("announcements.title")}
+        onClose={() => setIsOpen(false)}
+      >
         <Suspense fallback={<SkeletonRows rows={3} />}>
           <DeskAnnouncements tournament={tournament} />
         </Suspense>

@@ -14,7 +14,7 @@ export function AnnouncementDesk({ tournament }: { tournament: Tournament }) {
   return (
     <CardSection
       title={t("announcements.title")}
-      actions={<AnnounceButton tournament={tournament} label={manage("announcements.announce")} />}
+      actions={<AnnounceButton tournament={tournament} />}
     >
       {standing.length > 0 ? (
         <StandingList {...{ tournament, standing }} />

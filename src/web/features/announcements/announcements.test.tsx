@@ -103,7 +103,7 @@ test("the desk announces to the division that it looks at, or to another one", a
   });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   const { user } = renderAt("/?division=5", <AnnounceButton tournament={tournament} />);
-  await user.click(screen.getByRole("button", { name: "Announcements" }));
+  await user.click(screen.getByRole("button", { name: "Make an announcement" }));
   const dialog = await screen.findByRole("dialog", { name: "Announcements" });
   const standing = await within(dialog).findByRole("list", { name: "What stands now" });
   expect(within(standing).getByText("Men")).toBeTruthy();

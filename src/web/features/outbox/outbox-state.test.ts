@@ -55,8 +55,8 @@ test("points that never left the device are overtaken by what follows, which rep
 
 test("nothing goes over what another tab has saved unseen, but what this one knows of", () => {
   const two = entry("b", value(0), value(2));
-  expect(appendUnless(one, two, (id) => id !== "a")).toBe(one);
-  expect(ids(appendUnless(one, two, (id) => id === "a"))).toEqual(["b"]);
+  expect(appendUnless(one, two, ({ id }) => id !== "a")).toBe(one);
+  expect(ids(appendUnless(one, two, ({ id }) => id === "a"))).toEqual(["b"]);
 });
 
 test("what may have arrived stays, and so does a result", () => {

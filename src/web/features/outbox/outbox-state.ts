@@ -26,13 +26,21 @@ const Entry = z.object({
 export type OutboxEntry = z.infer<typeof Entry>;
 export type NewEntry = Pick<OutboxEntry, "id" | "matchId" | "replaces" | "result" | "enteredAt">;
 
+/** `stands` is what the match said once the server had it; none as long as it hasn't. */
+const LastSaved = z.object({
+  id: z.string(),
+  sequence: z.int(),
+  stands: ScoreValue.optional(),
+});
+export type LastSaved = z.infer<typeof LastSaved>;
+
 /** All that one place holds on this device, such as a scorer's link: it changes as one. */
 export const OutboxState = z.object({
   /** This browser, to the server. */
   device: z.string(),
   entries: z.array(Entry),
   /** What was saved last, by match. */
-  last: z.record(z.string(), z.object({ id: z.string(), sequence: z.int() })),
+  last: z.record(z.string(), LastSaved),
   /** How many the server has confirmed. */
   sent: z.int(),
   /** The tab that sends, and until when others leave it to it. */
@@ -52,14 +60,14 @@ export function emptyOutbox(device: string): OutboxState {
 export function append(
   state: OutboxState,
   entry: NewEntry,
-  isKnown: (id: string) => boolean,
+  isKnown: (last: LastSaved) => boolean,
 ): OutboxState {
-  const { id, sequence: former } = state.last[entry.matchId] ?? { id: null, sequence: 0 };
-  if (id === entry.id || (id !== null && !isKnown(id))) return state;
+  const before = state.last[entry.matchId];
+  if (before && (before.id === entry.id || !isKnown(before))) return state;
   const last = state.entries.findLast((one) => one.matchId === entry.matchId);
   const isUnsent = last !== undefined && !last.wasTried && last.claim === null;
   const isOvertaken = isUnsent && last.result.status === "in_progress";
-  const sequence = former + 1;
+  const sequence = (before?.sequence ?? 0) + 1;
   const added: OutboxEntry = {
     ...entry,
     replaces: isOvertaken ? last.replaces : entry.replaces,
@@ -103,7 +111,10 @@ export function confirmed(state: OutboxState, receipt: ScoreReceipt): OutboxStat
   );
   const isClaim = receipt.outcome === "claimed";
   const kept = isClaim ? [{ ...entry, problem: null, claim: receipt }, ...others] : others;
-  return { ...state, entries: kept, sent: state.sent + 1 };
+  const last = state.last[entry.matchId];
+  const isLast = last?.id === receipt.id;
+  const told = isLast && { [entry.matchId]: { ...last, stands: receipt.stands } };
+  return { ...state, entries: kept, last: { ...state.last, ...told }, sent: state.sent + 1 };
 }
 
 export function failed(

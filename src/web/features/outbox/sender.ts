@@ -1,11 +1,13 @@
 import { createHeldState } from "#web/features/outbox/held-state.ts";
 import {
   append,
+  type LastSaved,
   type NewEntry,
   nextToSend,
   type OutboxState,
 } from "#web/features/outbox/outbox-state.ts";
 import { type OutboxStore, updateOutbox } from "#web/features/outbox/outbox-store.ts";
+import { createSeen } from "#web/features/outbox/seen.ts";
 import { type Passed, type Sending, sendPass } from "#web/features/outbox/sending.ts";
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -44,6 +46,7 @@ export function createOutbox({
   const { subscribe, getView } = held;
   /** What this page has saved. */
   const own = new Set<string>();
+  const isSeen = createSeen(held);
   return {
     subscribe,
     getView,
@@ -53,13 +56,13 @@ export function createOutbox({
     wake: pump.wake,
     /**
      * Keeps what was saved; it is on this device once this is done. False where another tab has saved
-     * something of the match that this page hasn't shown: that is not gone over unseen.
+     * something of the match that this page hasn't shown, or shown no more once the server had it: that
+     * is not gone over unseen. Of the same it is said once.
      */
     append: async (entry: NewEntry) => {
       own.add(entry.id);
-      const shown = getView().state;
-      const isKnown = (id: string) =>
-        shown === null || id === shown.last[entry.matchId]?.id || own.has(id);
+      const isShown = isSeen(entry);
+      const isKnown = (last: LastSaved) => own.has(last.id) || isShown(last);
       const after = await held.update((state) => append(state, entry, isKnown));
       pages.tell("changed");
       pump.hurry();

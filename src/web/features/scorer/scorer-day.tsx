@@ -57,8 +57,8 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
   const all = useNearRows(scorer.tournament.id, (games.data ?? noGames).map(planned));
   const ended = [games.error, self.error].find(isEnded);
   return (
-    // With large type a button's words wrap rather than leave it.
-    <Page className="max-w-xl !py-4 low:max-w-3xl low:!py-2 [&_button]:whitespace-normal low:[&>header]:mb-2">
+    // With large type a button's words wrap rather than leave it, and what is tapped comes before what is known.
+    <Page className="@container max-w-xl !py-4 @max-[16rem]:[&>header]:mb-2 @max-[16rem]:[&>header_div+div]:sr-only @max-[16rem]:[&>header_h1+div]:sr-only low:max-w-3xl low:!py-2 [&_button]:whitespace-normal low:[&>header]:mb-2">
       <PageHeader
         title={scope.label(scorer)}
         subtitle={scope.subtitle(scorer)}

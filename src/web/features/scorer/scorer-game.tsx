@@ -27,7 +27,7 @@ export function ScorerGame(props: Props) {
     <section
       aria-label={t("schedule.gameNumber", { number: row.game_number })}
       className={classNames(
-        "flex flex-col gap-4 rounded-lg border bg-surface p-4 shadow-card",
+        "flex flex-col gap-4 rounded-lg border bg-surface p-4 shadow-card @max-[16rem]:gap-2 @max-[16rem]:p-2",
         row.status === "IN_PROGRESS" ? "border-active" : "border-line",
       )}
     >
@@ -72,7 +72,9 @@ function Head({ row, format, where }: Pick<Props, "row" | "format" | "where">) {
         <AboutTime id={row.id} /> · {[where(row), text.bracket(row)].filter(Boolean).join(" · ")}
       </p>
       <RowStatus row={row} />
-      {format ? <p className="basis-full text-ink-3">{words(format)}</p> : null}
+      {format ? (
+        <p className="basis-full text-ink-3 @max-[16rem]:sr-only">{words(format)}</p>
+      ) : null}
     </div>
   );
 }

@@ -60,6 +60,21 @@ test("a code that has run out is offered no more once the server says so", async
   expect(screen.queryByRole("button", { name: /Court A/u })).toBeNull();
 });
 
+test.each([
+  { code: "link_expired", reason: { code: "refusals.access.linkExpired" } },
+  { code: "link_revoked", reason: { code: "refusals.access.linkRevoked" } },
+] as const)(
+  "a code that is over says to ask for another, and that nothing is lost: $code",
+  async (ended) => {
+    api.refuse("GET", paths.scorer(), 401, ended);
+    api.refuse("GET", paths.scorerSchedule(), 401, ended);
+    open();
+    expect((await screen.findByText(/Ask the desk for a new code/u)).textContent).toMatch(
+      /isn't lost/u,
+    );
+  },
+);
+
 test("the server is not asked about codes that last by the phone's clock", async () => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
   open();

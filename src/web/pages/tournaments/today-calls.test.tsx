@@ -108,7 +108,7 @@ test("what the server refuses stays and is said", async () => {
 
 test("the desk announces from here, without leaving what it is at", async () => {
   const { user } = open(call);
-  await user.click(await screen.findByRole("button", { name: "Announcements" }));
+  await user.click(await screen.findByRole("button", { name: "Make an announcement" }));
   const dialog = await screen.findByRole("dialog", { name: "Announcements" });
   expect(await within(dialog).findByRole("textbox", { name: /What everybody/ })).toBeTruthy();
 });

@@ -22,9 +22,9 @@ export function SidePanel(props: Props) {
   const { team, score, children, plus, minus, extras, offReason, onStep } = props;
   const { t } = useTranslation("manage");
   return (
-    <div className="flex min-w-0 flex-col gap-3 low:grid low:grid-cols-[auto_minmax(0,1fr)_auto] low:grid-rows-[1fr_auto] low:gap-2">
+    <div className="flex min-w-0 flex-col gap-3 @max-[16rem]:gap-2 low:grid low:grid-cols-[auto_minmax(0,1fr)_auto] low:grid-rows-[1fr_auto] low:gap-2">
       {/* Takes what a longer name beside it needs, so that figures and buttons stand in line. */}
-      <p className="flex min-h-12 grow items-center justify-center text-center leading-tight font-semibold wrap-anywhere low:col-span-full low:min-h-0">
+      <p className="flex min-h-12 grow items-center justify-center text-center leading-tight font-semibold wrap-anywhere @max-[16rem]:text-sm low:col-span-full low:min-h-0">
         {team}
       </p>
       <div className="low:order-2">{children}</div>
@@ -33,7 +33,7 @@ export function SidePanel(props: Props) {
         size="lg"
         aria-label={plus}
         offReason={offReason}
-        className="min-h-20 w-full touch-manipulation low:order-3 low:min-w-20 [&_svg]:!size-9"
+        className="min-h-20 w-full touch-manipulation @max-[16rem]:min-h-16 low:order-3 low:min-w-20 [&_svg]:!size-9"
         onClick={() => onStep(1)}
       >
         <Plus aria-hidden="true" />

@@ -18,7 +18,7 @@ export function FittedName({ name, sizes, room, opponent = "", className }: Prop
   return (
     <span
       style={{ fontSize: `${size / 4}rem` }}
-      className={classNames("line-clamp-2 leading-[1.1] wrap-anywhere", className)}
+      className={classNames("unclipped line-clamp-2 leading-[1.1] wrap-anywhere", className)}
     >
       {name}
     </span>

@@ -19,3 +19,9 @@ test("both teams of a game are written in one size, that of the longer name", ()
   expect(sizeOf("Ants")).toBe(sizeOf("Bees"));
   expect(sizeOf("Ants")).not.toBe(sizeOf("Reds"));
 });
+
+test("a name that is cut off after two lines leaves room for its slanted end", () => {
+  const rows = [exampleRow({ id: 1, team1: "Reds", team2: "Blues" })];
+  renderAt("/", <GamesSlide sections={[{ title: "now", rows }]} today="2026-11-21" />);
+  expect(screen.getByText("Reds").classList).toContain("unclipped");
+});

@@ -82,7 +82,7 @@ function Place({ row, today }: Omit<GameProps, "isLarge">) {
     <span className="order-0 min-w-0">
       <span className="block text-[1.1rem]/none font-bold tabular-nums">{text.time(row)}</span>
       <AboutTime id={row.id} isBelow className="mt-0.5 text-[0.8rem]/none font-bold" />
-      <span className="mt-0.5 line-clamp-2 text-[0.75rem]/[1.05] text-ink-2 wrap-anywhere">
+      <span className="unclipped mt-0.5 line-clamp-2 text-[0.75rem]/[1.05] text-ink-2 wrap-anywhere">
         {isToday ? "" : `${formatDayShort(row.date!)} · `}
         {isCalled(row) ? "" : `${text.courtLabel(row)} · `}
         {text.bracket(row)}
