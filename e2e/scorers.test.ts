@@ -249,12 +249,12 @@ test("the desk decides on what the phone still held, and sees each court", async
   const court = page.getByRole("listitem", { name: "Court A" });
   await court.getByText("Now").waitFor();
   await desk.look("the desk's day");
-  const take = page.getByRole("button", { name: /^Game \d+: take .*13/ });
+  const take = page.getByRole("button", { name: /^Game \d+, take: .*13/ });
   await take.click();
   await page.getByText("Decided").waitFor();
   await take.waitFor({ state: "detached" });
   // What the demo has left to decide besides.
-  const keep = page.getByRole("button", { name: /^Game \d+: keep / });
+  const keep = page.getByRole("button", { name: /^Game \d+, keep: / });
   await keep.first().click();
   await expect.poll(() => keep.count()).toBe(1);
   await keep.click();

@@ -64,10 +64,13 @@ export const OutlookQuery = z.object({
   bracket: z.string().min(1).max(limits.shownBracketName.max),
 });
 
-/** Teams that nothing but a lot parts, in their order; `drawn` is null while nobody has drawn one. */
+/**
+ * Teams that nothing but a lot parts, in their order; `drawn` is null while nobody has drawn one. It was
+ * the organiser whom the tournament names, or somebody else who may draw, whom strangers aren't told.
+ */
 export const Lot = z.object({
   team_ids: z.array(Id),
-  drawn: z.object({ at: Instant, by_hand: z.boolean() }).nullable(),
+  drawn: z.object({ at: Instant, by_hand: z.boolean(), by_organiser: z.boolean() }).nullable(),
 });
 export type Lot = z.infer<typeof Lot>;
 

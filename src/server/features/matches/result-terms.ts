@@ -9,7 +9,7 @@ import {
   formatsOfBrackets,
   readBracketFormats,
 } from "#server/features/brackets/formats-repository.ts";
-import type { DrawnLot } from "#server/features/ranking-rules/lots-repository.ts";
+import type { DrawnLot, RecordedLot } from "#server/features/ranking-rules/lots-repository.ts";
 import { readRankings, rulesWithin } from "#server/features/ranking-rules/repository.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
 import type { MatchRow } from "./rows/match-row.ts";
@@ -20,7 +20,7 @@ export interface ResultTerms {
   /** Those of brackets whose division has its own. */
   groupRules: ReadonlyMap<number, RankingRules>;
   /** The lots that were drawn in brackets. */
-  lots: ReadonlyMap<number, readonly DrawnLot[]>;
+  lots: ReadonlyMap<number, readonly RecordedLot[]>;
   formats: GameFormats;
 }
 
@@ -53,7 +53,7 @@ export async function findTermsOf(
   const rows = await db
     .selectFrom("tournaments")
     .modifyFront(keptPlan)
-    .select(["id", "game_format", "ranking", "own_ranking", "division_rankings"])
+    .select(["id", "creator_id", "game_format", "ranking", "own_ranking", "division_rankings"])
     .select([formatsOfBrackets.as("bracket_formats"), rankedBrackets.as("brackets")])
     .where(sql<boolean>`id = any(${tournamentIds})`)
     .execute();
@@ -61,12 +61,14 @@ export async function findTermsOf(
 }
 
 type StoredTerms = Parameters<typeof readRankings>[0] & {
+  creator_id: number;
   game_format: unknown;
   bracket_formats: Parameters<typeof readBracketFormats>[0];
   brackets: RankedBracket[];
 };
 
 function termsOf({
+  creator_id,
   game_format,
   bracket_formats,
   brackets,
@@ -75,7 +77,12 @@ function termsOf({
   const drawn = brackets.filter(({ lots }) => lots.length > 0);
   return {
     ...rulesWithin(readRankings(rankings), brackets),
-    lots: new Map(drawn.map(({ id, lots }) => [id, lots])),
+    lots: new Map(
+      drawn.map(({ id, lots }) => [
+        id,
+        lots.map((lot) => ({ ...lot, by_organiser: lot.by === creator_id })),
+      ]),
+    ),
     formats: {
       game_format: readFormat(game_format),
       bracket_formats: readBracketFormats(bracket_formats),

@@ -9,6 +9,11 @@ export interface DrawnLot {
   by_hand: boolean;
 }
 
+/** A draw as it is read: whether the tournament's organiser made it. */
+export interface RecordedLot extends DrawnLot {
+  by_organiser: boolean;
+}
+
 /** Records a draw behind those that there are. */
 export async function insertLot(bracketId: number, lot: DrawnLot, trx: Transaction): Promise<void> {
   await sql`

@@ -26,7 +26,12 @@ beforeEach(async () => {
 
 const write = <T>(operation: (trx: Transaction) => Promise<T>) =>
   connection.db.transaction().execute(operation);
-const lot = (order: number[]) => ({ order, at: "2026-11-20T09:30:00Z", by: 1, by_hand: false });
+const lot = (order: number[], by: number) => ({
+  order,
+  at: "2026-11-20T09:30:00Z",
+  by,
+  by_hand: false,
+});
 const usual = { ranking: "default" as const, own_ranking: null, division_rankings: [] };
 const save = (rankings: Parameters<typeof saveRankings>[1], tournamentId = id) =>
   write((trx) => saveRankings(tournamentId, rankings, trx));
@@ -71,15 +76,14 @@ describe("the rules of a tournament", () => {
 test("lots stand in the order in which they were drawn, by their brackets, of one tournament", async () => {
   const group = await factories.createBracket({ tournament_id: id });
   await factories.createBracket({ tournament_id: id });
-  for (const order of [
-    [3, 1],
-    [1, 3],
-  ]) {
-    await write((trx) => insertLot(group.id, lot(order), trx));
-  }
+  const drawn = [lot([3, 1], organiser.id), lot([1, 3], organiser.id + 1)];
+  for (const each of drawn) await write((trx) => insertLot(group.id, each, trx));
   const { lots } = await findTerms(id, connection.db);
   expect([...lots.keys()]).toEqual([group.id]);
-  expect(lots.get(group.id)).toEqual([lot([3, 1]), lot([1, 3])]);
+  expect(lots.get(group.id)).toEqual([
+    { ...drawn[0], by_organiser: true },
+    { ...drawn[1], by_organiser: false },
+  ]);
   const other = await factories.createTournament({ creator_id: organiser.id });
   expect((await findTerms(other.id, connection.db)).lots).toEqual(new Map());
 });

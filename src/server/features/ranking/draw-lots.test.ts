@@ -62,7 +62,7 @@ test("a tie that only a lot parts is to be drawn, by Courtside once", async () =
   const drawn = await draw([ants, bees, cats]);
   const { team_ids: order } = drawn.read(DrawnResponse);
   expect(order.toSorted((a, b) => a - b)).toEqual([ants, bees, cats]);
-  const recorded = { at: expect.stringMatching(/^\d{4}-/), by_hand: false };
+  const recorded = { at: expect.stringMatching(/^\d{4}-/), by_hand: false, by_organiser: true };
   expect(await lots()).toEqual([{ team_ids: order, drawn: recorded }]);
   expect(await inFinal()).toBe(order[0]);
   const again = await draw([bees, ants, cats]);
@@ -78,6 +78,15 @@ test.each([
   expect((await draw(order, true)).status).toBe(200);
   expect(await lots()).toMatchObject([{ team_ids: order, drawn: { by_hand: true } }]);
   expect(await inFinal()).toBe(order[0]);
+});
+
+test("whoever else draws isn't named to strangers, nor said to be the organiser", async () => {
+  const helper = await app.createUser();
+  const member = { tournament_id: tournamentId, user_id: helper.id, role: "manager" as const };
+  await app.createMember(member);
+  expect((await draw([ants, bees, cats], true, helper)).status).toBe(200);
+  const { drawn } = (await lots())[0]!;
+  expect(drawn).toEqual({ at: expect.any(String), by_hand: true, by_organiser: false });
 });
 
 test("a draw is undone in the history, once no other came after it", async () => {
@@ -139,10 +148,10 @@ test("who may not draw is refused", async () => {
 
 let inFinalNow: number | null;
 
-async function draw(teamIds: number[], byHand = false) {
+async function draw(teamIds: number[], byHand = false, as = organiser) {
   const body = { team_ids: teamIds, by_hand: byHand };
   inFinalNow = await inFinal();
-  return app.call("POST", paths.bracketLots(group), { as: organiser, body });
+  return app.call("POST", paths.bracketLots(group), { as, body });
 }
 
 async function statusOf(...given: Parameters<typeof draw>) {

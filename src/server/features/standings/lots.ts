@@ -27,7 +27,9 @@ export function lotsOf(
   return [...levels.values()].flatMap((order) => {
     const found = drawn.findLast((lot) => isOf(lot.order, order));
     if (!found && !isOver) return [];
-    return { team_ids: order, drawn: found ? { at: found.at, by_hand: found.by_hand } : null };
+    if (!found) return { team_ids: order, drawn: null };
+    const { at, by_hand, by_organiser } = found;
+    return { team_ids: order, drawn: { at, by_hand, by_organiser } };
   });
 }
 

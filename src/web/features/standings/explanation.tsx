@@ -13,12 +13,14 @@ const DrawnLots = lazyPart(async () =>
 
 interface Props {
   outlook: OutlookResponse["outlook"];
+  /** Whom the tournament names. */
+  organiser: string;
   /** The scores are sets won. */
   isOfSets: boolean;
 }
 
 /** Why the teams of a group stand as they do, and what each can still reach. */
-export function Explanation({ outlook, isOfSets }: Props) {
+export function Explanation({ outlook, organiser, isOfSets }: Props) {
   const { t } = useTranslation("standings");
   const { teams, places, best_next: best, games_left: left, is_exact: isExact } = outlook;
   return (
@@ -31,7 +33,7 @@ export function Explanation({ outlook, isOfSets }: Props) {
       </p>
       {outlook.lots.length > 0 ? (
         <Suspense fallback={null}>
-          <DrawnLots outlook={outlook} />
+          <DrawnLots {...{ outlook, organiser }} />
         </Suspense>
       ) : null}
       <ol className="flex flex-col gap-3">

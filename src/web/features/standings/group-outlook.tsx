@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useOutlook } from "#web/features/standings/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -10,17 +11,17 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 const Explanation = lazyPart(async () => (await import("./explanation.tsx")).Explanation);
 
 interface Props {
-  tournamentId: number;
+  tournament: Pick<Tournament, "id" | "creator_name">;
   group: string;
   /** The scores are sets won. */
   isOfSets: boolean;
 }
 
 /** Behind a press: why the teams of a group stand as they do, and what each can still reach. */
-export function GroupOutlook({ tournamentId, group, isOfSets }: Props) {
+export function GroupOutlook({ tournament, group, isOfSets }: Props) {
   const { t } = useTranslation("standings");
   const [isOpen, setIsOpen] = useState(false);
-  const outlook = useOutlook({ tournamentId, group, isEnabled: isOpen });
+  const outlook = useOutlook({ tournamentId: tournament.id, group, isEnabled: isOpen });
   const waiting = (
     <Loading label={t("loading")}>
       <SkeletonRows rows={3} />
@@ -42,7 +43,11 @@ export function GroupOutlook({ tournamentId, group, isOfSets }: Props) {
         <div className="border-t border-line px-4 py-3">
           {outlook.data ? (
             <Suspense fallback={waiting}>
-              <Explanation outlook={outlook.data} isOfSets={isOfSets} />
+              <Explanation
+                outlook={outlook.data}
+                organiser={tournament.creator_name}
+                isOfSets={isOfSets}
+              />
             </Suspense>
           ) : outlook.isError ? (
             <Banner onRetry={() => void outlook.refetch()}>

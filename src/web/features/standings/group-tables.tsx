@@ -64,7 +64,7 @@ export function GroupTables({ tournament, standings }: Props) {
               </Suspense>
             ) : null}
             {rows.length > 1 ? (
-              <GroupOutlook tournamentId={tournament.id} group={name} isOfSets={isOfSets(name)} />
+              <GroupOutlook {...{ tournament }} group={name} isOfSets={isOfSets(name)} />
             ) : null}
             {swiss[name] ? (
               <Suspense fallback={<SkeletonRows />}>

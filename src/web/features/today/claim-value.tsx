@@ -34,7 +34,9 @@ interface Props {
 export function StandingValue({ claim, others, row, timezone }: Props) {
   const { t } = useTranslation("today");
   const name = useActorName();
-  const score = useValueText(row)(claim.stands);
+  const textOf = useValueText(row);
+  const enteredBy = useEnteredBy();
+  const score = textOf(claim.stands);
   const { isBusy, press } = useDeciding({ claim, others, tournamentId: row.tournament_id });
   const by = claim.stands_by;
   return (
@@ -43,7 +45,12 @@ export function StandingValue({ claim, others, row, timezone }: Props) {
       <Button
         className="mt-2 min-h-11 w-full"
         isPending={isBusy}
-        aria-label={t("keepOf", { number: row.game_number, score })}
+        aria-label={t("keepOf", {
+          number: row.game_number,
+          score,
+          by: enteredBy(claim),
+          other: textOf(claim.result),
+        })}
         onClick={() => void press("dismissed")}
       >
         {t("keep", { score })}
@@ -55,14 +62,14 @@ export function StandingValue({ claim, others, row, timezone }: Props) {
 /** What somebody claims, and the press that has it stand. */
 export function ClaimedValue({ claim, others, row, timezone }: Props) {
   const { t } = useTranslation("today");
-  const name = useActorName();
+  const by = useEnteredBy()(claim);
   const score = useValueText(row)(claim.result);
   const { tournament_id: tournamentId, game_number: number } = row;
   const deciding = useDeciding({ claim, others, tournamentId });
-  const title = t("takeOf", { number, score });
+  const title = t("takeOf", { number, score, by });
   return (
     <Value label={t("claimed")} value={score}>
-      {claim.by ? name(claim.by) : t("unknown")}, <EnteredAt {...{ claim, timezone }} />
+      {by}, <EnteredAt {...{ claim, timezone }} />
       <Button
         variant="primary"
         className="mt-2 min-h-11 w-full"
@@ -84,6 +91,12 @@ export function ClaimedValue({ claim, others, row, timezone }: Props) {
       ) : null}
     </Value>
   );
+}
+
+function useEnteredBy() {
+  const { t } = useTranslation("today");
+  const name = useActorName();
+  return ({ by }: ScoreClaim) => (by ? name(by) : t("unknown"));
 }
 
 interface ValueProps {

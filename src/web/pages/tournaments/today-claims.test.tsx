@@ -93,7 +93,7 @@ function decide(claims: ScoreClaim[], ...consequences: Consequence[]) {
 function take(...consequences: Consequence[]) {
   return decide([claim], ...consequences);
 }
-const takeIt = () => screen.findByRole("button", { name: /^Game 1: take 9 – 10/ });
+const takeIt = () => screen.findByRole("button", { name: /^Game 1, take: 9 – 10/ });
 
 test("a claim is taken by one press where nobody loses a place by it", async () => {
   const { user } = take(advance);
@@ -106,11 +106,11 @@ test("a claim shows first which teams of later games it moves, and is taken by o
   const moving = { ...advance, games: [quarterfinal("scheduled")] };
   const { user } = take(moving, { ...advance, follow_up: "keep", seen: "kept" });
   await user.click(await takeIt());
-  const dialog = within(await screen.findByRole("dialog", { name: /^Game 1: take 9 – 10/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Game 1, take: 9 – 10/ }));
   expect(await dialog.findByText(/Quarterfinals/)).toBeTruthy();
   expect(dialog.getByText("Ravens vs TBD")).toBeTruthy();
   expect(decisions()).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: /^Take 9 – 10/ }));
+  await user.click(dialog.getByRole("button", { name: /^Take: 9 – 10/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(decisions()).toEqual([{ ...accepted, follow_up: "advance", seen: "as shown" }]);
 });
@@ -122,7 +122,7 @@ test("a claim asks what becomes of later games that have been played", async () 
   const { user } = take(blocked, { ...advance, follow_up: "keep" }, again);
   await user.click(await takeIt());
   const dialog = within(await screen.findByRole("dialog"));
-  const press = async () => user.click(dialog.getByRole("button", { name: /^Take 9 – 10/ }));
+  const press = async () => user.click(dialog.getByRole("button", { name: /^Take: 9 – 10/ }));
   await dialog.findByRole("radio", { name: "Play again what follows" });
   await press();
   expect(await dialog.findByText("Choose what happens to later games.")).toBeTruthy();
@@ -171,7 +171,7 @@ test("the focus stays with what is left to decide, and goes on to the game that 
   const other = { ...claim, id: "0190d6a8-0000-7000-8000-000000000002" };
   const waiting = exampleRow({ id: 5, game_number: 5, date: "2026-11-21", ...teams });
   const { user } = open([claim, other], [waiting]);
-  const keep = await screen.findAllByRole("button", { name: /^Game 1: keep/ });
+  const keep = await screen.findAllByRole("button", { name: /^Game 1, keep:/ });
   expect(keep).toHaveLength(2);
   api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims: [other] });
   api.reply("PUT", path, Done, { success: true });
@@ -182,6 +182,23 @@ test("the focus stays with what is left to decide, and goes on to the game that 
   await user.click(screen.getByRole("button", { name: "Start game 5" }));
   const court = screen.getByRole("listitem", { name: /^Court/ });
   await waitFor(() => expect(document.activeElement?.closest("li")).toBe(court));
+});
+
+test("two entries of one game have buttons of their own names, which say whose they are", async () => {
+  const id = "0190d6a8-0000-7000-8000-000000000002";
+  const theirs = {
+    ...claim,
+    id,
+    by: { ...claim.by!, name: "Bert" },
+    result: { ...completed, t1s: 7 },
+  };
+  open([claim, theirs]);
+  for (const name of [/^Game 1, keep: /u, /^Game 1, take: /u]) {
+    const buttons = await screen.findAllByRole("button", { name });
+    const labels = buttons.map((button) => button.getAttribute("aria-label"));
+    expect(labels).toEqual([expect.stringContaining("Anna"), expect.stringContaining("Bert")]);
+  }
+  expect(screen.getAllByText("Keep: 12 – 10 · Completed")).toHaveLength(2);
 });
 
 const ofTeam = (team: string) => ({
@@ -206,13 +223,13 @@ test("what two teams report differently is one question, which one press settles
   expect(asked.getAllByRole("listitem")).toHaveLength(1);
   expect(asked.getByText(/by Falcons/)).toBeTruthy();
   expect(asked.getByText(/by Ravens/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^Game 1: take 7 – 10/ }));
+  await user.click(screen.getByRole("button", { name: /^Game 1, take: 7 – 10/ }));
   await waitFor(() => expect(decisions()).toEqual([{ ...accepted, settles: [reports[0]!.id] }]));
 });
 
 test("what stands can be kept against both teams' reports by one press", async () => {
   const { user } = decide(reports);
-  await user.click(await screen.findByRole("button", { name: /^Game 1: keep 12 – 10/ }));
+  await user.click(await screen.findByRole("button", { name: /^Game 1, keep: 12 – 10/ }));
   const kept = { ...accepted, decision: "dismissed", settles: [reports[1]!.id] };
   await waitFor(() => expect(decisions()).toEqual([kept]));
 });

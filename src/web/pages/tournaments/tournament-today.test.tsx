@@ -219,8 +219,8 @@ test("a game is started by one press, which is on this device until it is sent",
 });
 
 test.each([
-  ["keep", "Game 1: keep 12 – 10 · In progress", "dismissed"],
-  ["take", "Game 1: take 14 – 9 · In progress", "accepted"],
+  ["keep", /^Game 1, keep: 12 – 10 · In progress – instead of: 14 – 9 .*by Anna/, "dismissed"],
+  ["take", /^Game 1, take: 14 – 9 · In progress – by Anna/, "accepted"],
 ])("a claim shows both values with who entered them, and one press decides: %s", async (...row) => {
   const [, button, decision] = row;
   replyClaims([claim]);
@@ -241,7 +241,7 @@ test("a team's report says when it stands unless somebody answers", async () => 
   replyClaims([{ ...claim, reason: "reported", stands_at }]);
   open();
   expect(await screen.findByText("Stands at 2:35 PM unless answered.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: /^Game 1: take/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Game 1, take:/ })).toBeTruthy();
 });
 
 test("a claim that a team didn't come says so, and is what is decided for", async () => {
@@ -250,9 +250,9 @@ test("a claim that a team didn't come says so, and is what is decided for", asyn
   replyClaims([{ ...claim, result }]);
   open();
   expect(
-    await screen.findByRole("button", { name: "Game 1: take Ravens did not come" }),
+    await screen.findByRole("button", { name: /^Game 1, take: Ravens did not come – / }),
   ).toBeTruthy();
-  expect(screen.getByRole("button", { name: /^Game 1: keep 12 – 10/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Game 1, keep: 12 – 10/ })).toBeTruthy();
 });
 
 test("a team is there by a tap, and not by another; games say whom they wait for", async () => {

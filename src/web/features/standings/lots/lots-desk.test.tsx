@@ -66,19 +66,23 @@ test("takes what was drawn by hand once each team has its place", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+const drawn = { at: "2026-11-20T09:00:00Z", by_hand: true, by_organiser: true };
+
 test("has nothing to offer where all is drawn", async () => {
-  await openDesk([{ team_ids: [2, 1], drawn: { at: "2026-11-20T09:00:00Z", by_hand: true } }]);
+  await openDesk([{ team_ids: [2, 1], drawn }]);
   await waitFor(() => expect(api.callsTo("GET", paths.standingsOutlook(12))).toHaveLength(1));
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("everybody reads when it was drawn and what came out", () => {
-  const at = "2026-11-20T09:00:00Z";
+test("everybody reads who drew and when, and what came out", () => {
   const lots = [
-    { team_ids: [2, 1], drawn: { at, by_hand: true } },
+    { team_ids: [2, 1], drawn },
+    { team_ids: [1, 3], drawn: { ...drawn, by_hand: false, by_organiser: false } },
     { team_ids: [3, 4], drawn: null },
   ];
-  renderAt("/", <DrawnLots outlook={outlookWith(lots)} />);
-  expect(screen.getByText(/^Lots drawn by hand on .*2026.*: Bees, Ants$/)).toBeTruthy();
+  renderAt("/", <DrawnLots outlook={outlookWith(lots)} organiser="Olga" />);
+  expect(screen.getByText(/^Lots drawn by hand on .*2026.* by Olga: Bees, Ants$/)).toBeTruthy();
+  const helper = /^Lots drawn on .*2026.* by somebody of the organiser's team: Ants, Cats$/;
+  expect(screen.getByText(helper)).toBeTruthy();
   expect(screen.getByText(/^Cats, \?: level in everything\. Nobody has drawn/)).toBeTruthy();
 });
