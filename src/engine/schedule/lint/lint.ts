@@ -158,7 +158,8 @@ function longWaits(index: ScheduleIndex, game: Placed): RuleViolation[] {
   });
 }
 
-function feedersOf(index: ScheduleIndex, item: ScheduleItem): MatchId[] {
+/** The games that decide who plays in a game. */
+export function feedersOf(index: ScheduleIndex, item: ScheduleItem): MatchId[] {
   return item.participants.flatMap((participant) => {
     if (participant.kind === "team") return [];
     if (participant.kind === "winner" || participant.kind === "loser") return [participant.matchId];

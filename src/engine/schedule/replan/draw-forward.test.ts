@@ -12,7 +12,7 @@ import {
 } from "#engine/schedule/index.ts";
 
 const starts = ({ calendar }: ScheduleProblem, courts: number[]) =>
-  calendar.timeSlots.map(({ start }) => ({ start, courts }));
+  calendar.timeSlots.map(({ start, end }) => ({ start, end, courts }));
 const keyOf = ({ rule, itemIds, teamId }: RuleViolation) =>
   `${rule} ${itemIds.toSorted((a, b) => a - b).join(" ")} ${teamId ?? ""}`;
 const ends = (placements: Placement[]) => placements.map(({ end }) => end).toSorted();
@@ -62,7 +62,7 @@ function onOneCourt() {
     ...slotAt(10 + nth),
     court: 1,
   }));
-  const hours = [10, 11, 12, 13].map((hour) => ({ start: `${hour}:00`, courts: [1, 2] }));
+  const hours = [10, 11, 12, 13].map((hour) => ({ ...slotAt(hour), courts: [1, 2] }));
   const input = { ...problem, placements };
   return { input, movable: [1, 2, 3, 4], date: DAY, from: "10:00", starts: hours };
 }

@@ -188,6 +188,19 @@ describe("changes", () => {
     expect(sent[0]!.text.match(/^#/gmu)).toHaveLength(1);
   });
 
+  test("say when a game is planned again that was told to have no time", async () => {
+    const game = await addGame();
+    await tellChanges(needs());
+    await change(game.id, { start_time: null, end_time: null, court_id: null });
+    await tellChanges(needs());
+    expect(sent[0]!.text).toMatch(/Now at:\n#\d+ Reds – Blues/u);
+    sent.length = 0;
+    await change(game.id, { start_time: inHours(50), end_time: inHours(51), court_id: 2 });
+    await tellChanges(needs());
+    expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
+    expect(sent[0]!.text).toMatch(/New on the schedule:\n#\d+ Reds – Blues, .+, court B/u);
+  });
+
   test("wait until a tournament is left alone for a minute", async () => {
     const game = await addGame();
     await tellChanges(needs());

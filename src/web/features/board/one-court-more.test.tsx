@@ -103,3 +103,41 @@ test("a court is added where no game moves, and what is refused is said", async 
   expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeTruthy();
   expect([courtsSent().length, movesSent()]).toEqual([1, []]);
 });
+
+test("a game without a time gets one on the new court, which is said before, and one undo takes it back", async () => {
+  const waiting = gameAt(4, null);
+  scene.replySchedule([...rows.slice(0, 2), waiting]);
+  const { user, dialog } = await preview();
+  expect(await dialog.findByText("1 game that had no time gets one.")).toBeTruthy();
+  expect(dialog.getByRole("listitem").textContent).toMatch(
+    /Game 4.*Unscheduled.*9:00 AM.*Court C.*It had no time\./,
+  );
+  const told = await dialog.findByText("Who must be told:");
+  expect(told.parentElement!.textContent).toContain("Team 41, Team 42");
+  replyWith(3, [...rows.slice(0, 2), gameAt(4, 9, { court_id: 3, court: "C" })]);
+  await user.click(dialog.getByRole("button", { name: "Add the court and move" }));
+  await waitFor(() => expect(movesSent()).toHaveLength(1));
+  expect(movesSent()[0]).toMatchObject({
+    moves: [{ match_id: 4, court_id: 3, start_time: "2026-11-21T09:00" }],
+  });
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", false),
+  );
+  replyWith(2, [...rows.slice(0, 2), waiting]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(courtsSent()).toHaveLength(2));
+  expect(movesSent()[1]).toMatchObject({
+    moves: [{ match_id: 4, court_id: null, start_time: null, end_time: null }],
+  });
+});
+
+test("games that find no place on the new court either are counted", async () => {
+  const locked = gameAt(5, null, { locked: true });
+  scene.replySchedule([rows[0]!, locked]);
+  const { dialog } = await preview();
+  expect(
+    await dialog.findByText(
+      "The day would not end earlier. 1 game finds no place and goes on without a time.",
+    ),
+  ).toBeTruthy();
+});

@@ -181,7 +181,7 @@ function runningAt(today: PlacedGames[], start: string, court: number | null): P
 }
 
 /** The length that most games have, else an hour. */
-function usualLength(groups: PlacedGames[]): number {
+export function usualLength(groups: PlacedGames[]): number {
   const counts = new Map<number, number>();
   for (const { placement } of groups) {
     if (!placement) continue;

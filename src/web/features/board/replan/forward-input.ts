@@ -1,5 +1,7 @@
 import type { DrawForwardProblem } from "#engine";
 import { slotsOn } from "#contract/board/slots-of-days.ts";
+import { usualLength } from "#web/features/board/model/day-grid.ts";
+import { endAfter } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
@@ -15,7 +17,8 @@ interface Regained {
 
 /**
  * A day as the engine draws it forward. Games may begin when a slot of the day does, or when another of its
- * games was to begin; on the courts of the slot and those that came after the draw.
+ * games was to begin; on the courts of the slot and those that came after the draw. A game that waits for a
+ * time goes on as long as its slot, or as most games.
  */
 export function toDrawForward({ model, now, regained }: Regained): DrawForwardProblem {
   const { groups } = model.data;
@@ -34,10 +37,11 @@ export function toDrawForward({ model, now, regained }: Regained): DrawForwardPr
 function startsOn(data: BoardModel["data"], date: string) {
   const slots = slotsOn(slotsOfBoard(data), date);
   const courts = [...new Set(slots.flatMap((slot) => slot.courts))];
-  const starts = slots.map((slot) => ({ start: slot.start, courts: slot.courts }));
+  const starts = slots.map(({ start, end, courts: open }) => ({ start, end, courts: open }));
   const times = data.groups.flatMap(({ placement }) =>
     placement?.date === date ? placement.start : [],
   );
   const others = [...new Set(times)].filter((time) => !starts.some(({ start }) => start === time));
-  return [...starts, ...others.map((start) => ({ start, courts }))];
+  const length = usualLength(data.groups);
+  return [...starts, ...others.map((start) => ({ start, end: endAfter(start, length), courts }))];
 }

@@ -8,11 +8,15 @@ import type { DutyAt } from "#web/features/told/duty-at.ts";
 
 export interface PlannedMove {
   group: PlacedGames;
-  from: Place;
+  /** Null where it had no place. */
+  from: Place | null;
   /** Null where no place was found. */
   to: Place | null;
-  /** Whether it is hit itself, only later by the delay, makes room for another game, or can begin earlier. */
-  cause: "hit" | "late" | "follows" | "earlier";
+  /**
+   * Whether it is hit itself, only later by the delay, makes room for another game, can begin earlier, or
+   * has waited for a place.
+   */
+  cause: "hit" | "late" | "follows" | "earlier" | "placed";
   /** The games that decide who plays and have no time, where that is why these have none. */
   waitsFor: PlacedGames | null;
   /** Whether it goes on after the day's slots, since none of them was left. */
@@ -35,11 +39,13 @@ export interface Preview extends Plan {
   openDuties: DutyAt[];
   /** Whether games were to be drawn forward. */
   isForward: boolean;
+  /** How many had no time and find none then, where room for them was looked for. */
+  stillWaiting: number;
 }
 
 /** What is found for games, in playing order; `aside` is why those move that nothing hit. */
 export function plannedMoves(
-  { moves, delayed }: FoundPlaces,
+  { moves, delayed, placed = [] }: FoundPlaces,
   byId: Map<number, PlacedGames>,
   aside: "follows" | "earlier" = "follows",
 ): PlannedMove[] {
@@ -49,9 +55,10 @@ export function plannedMoves(
     isAfterSlots,
   }));
   const late = delayed.map((to) => planned(byId.get(to.itemId)!, to, "late"));
-  return [...hit, ...late]
+  const first = placed.map((to) => planned(byId.get(to.itemId)!, to, "placed"));
+  return [...hit, ...late, ...first]
     .filter(({ from, to }) => !isSamePlace(from, to))
-    .toSorted((a, b) => compare(moment(a.from), moment(b.from)) || a.group.id - b.group.id);
+    .toSorted((a, b) => compare(whenOf(a), whenOf(b)) || a.group.id - b.group.id);
 }
 
 /** Duties that can't be done any more, each with its game. */
@@ -84,12 +91,18 @@ function planned(
   to: Placement | null,
   cause: PlannedMove["cause"],
 ): PlannedMove {
-  const from = placeOf(group)!;
+  const from = placeOf(group);
   return { group, from, to: to && toPlace(to), cause, waitsFor: null, isAfterSlots: false };
 }
 
 function toPlace({ date, start, end, court }: Placement): Place {
   return { date, start, end, court };
+}
+
+/** When it was to be played, or is for the first time. */
+function whenOf({ from, to }: PlannedMove): string {
+  const place = from ?? to;
+  return place ? moment(place) : "";
 }
 
 export function moment({ date, start }: { date: string; start: string }): string {

@@ -31,7 +31,17 @@ export async function previewOf(
   if (isForward) {
     const moves = plannedMoves(result, model.byId, "earlier");
     const courtsCount = hasCourt ? model.data.plannedCourts + 1 : null;
-    return { moves, courtsCount, closure: null, stuck: [], openDuties: [], isForward };
+    const placed = moves.filter(({ from }) => from === null).length;
+    const stillWaiting = model.unscheduled.length - placed;
+    return {
+      moves,
+      courtsCount,
+      closure: null,
+      stuck: [],
+      openDuties: [],
+      isForward,
+      stillWaiting,
+    };
   }
   const moves = plannedMoves(result, model.byId);
   const stuck = new Set([
@@ -40,7 +50,8 @@ export async function previewOf(
   ]);
   const closure = incident.kind === "court_closed" ? incident.closure : null;
   const openDuties = openDutiesOf(result, model.byId);
-  return { moves, closure, courtsCount: null, stuck: [...stuck], openDuties, isForward };
+  const aside = { openDuties, isForward, stillWaiting: 0 };
+  return { moves, closure, courtsCount: null, stuck: [...stuck], ...aside };
 }
 
 /** The board with one more court, which is open whenever its days are played. */

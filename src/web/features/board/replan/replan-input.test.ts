@@ -25,7 +25,7 @@ function planFor(rows: ScheduleRow[], incident: Incident, now = morning, rules =
   const result = replan(problem, announced, disturbances, { iterations: 10_000 });
   const byId = new Map(model.data.groups.map((group) => [group.id, group]));
   return plannedMoves(result, byId).map(({ group, from, to, cause }) =>
-    [group.id, from.start, from.court, "→", to ? `${to.start} ${to.court}` : "none", cause].join(
+    [group.id, from!.start, from!.court, "→", to ? `${to.start} ${to.court}` : "none", cause].join(
       " ",
     ),
   );

@@ -38,6 +38,7 @@ test("a preview says what goes on after the slots, and which game one without a 
         stuck: [],
         openDuties: [],
         isForward: false,
+        stillWaiting: 0,
       }}
       placeName={({ start }) => start}
       onApply={vi.fn<() => void>()}
@@ -70,6 +71,7 @@ test("a preview of nothing can't be applied, and says so", async () => {
         stuck: [],
         openDuties: [],
         isForward: false,
+        stillWaiting: 0,
       }}
       placeName={({ start }) => start}
       onApply={handleApply}
@@ -108,6 +110,7 @@ test("a preview names who has a duty at what moves, and the duties for which som
           { duty: loser, game_number: 5 },
         ],
         isForward: false,
+        stillWaiting: 0,
       }}
       placeName={({ start }) => start}
       onApply={vi.fn<() => void>()}
@@ -123,4 +126,22 @@ test("a preview names who has a duty at what moves, and the duties for which som
   expect(screen.getByText("On duty there:").parentElement!.textContent).toBe(
     "On duty there: Ben, Rita",
   );
+});
+
+test("a preview names the games that lose their time, and what makes room for them", () => {
+  const moves = [moveOf(1, { cause: "hit" }), moveOf(3, { cause: "hit" })];
+  const plan = { moves, closure: null, courtsCount: null, stuck: [], openDuties: [] };
+  renderAt(
+    "/",
+    <ReplanPreview
+      preview={{ ...plan, isForward: false, stillWaiting: 0 }}
+      placeName={({ start }) => start}
+      onApply={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  expect(
+    screen.getByText("2 games find no place and would wait unscheduled: 1, 3").parentElement!
+      .textContent,
+  ).toContain("“There is another court” then gives it a place");
 });

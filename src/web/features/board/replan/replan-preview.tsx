@@ -20,13 +20,14 @@ interface Props {
 export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { moves, closure, courtsCount, stuck, openDuties, isForward } = preview;
-  const nothing = t(isForward ? "replan.nothingEarlier" : "replan.nothing");
+  const { moves, closure, courtsCount, stuck, openDuties } = preview;
+  const nothing = t(preview.isForward ? "replan.nothingEarlier" : "replan.nothing");
   const told = whoIsTold(
     moves.flatMap(({ group }) => group.games),
     openDuties.map(({ duty }) => duty.name),
   );
-  const lost = moves.filter(({ to }) => to === null).length;
+  const lost = moves.filter(({ to }) => to === null).map(({ group }) => group);
+  const whereOf = (place: Place | null) => (place ? placeName(place) : t("unscheduled.where"));
   const isAlone = moves.length === 0;
   const applyText = closure
     ? t(isAlone ? "replan.close" : "replan.closeAndMove")
@@ -36,12 +37,13 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   return (
     <section aria-label={t("replan.result")} className="mt-5 border-t border-line pt-5">
       <h3 className="mb-2 text-base">{t("replan.result")}</h3>
-      <output className="block text-sm text-ink-2">
-        {moves.length === 0 ? nothing : t("replan.moves", { count: moves.length })}
-      </output>
-      {lost > 0 ? (
+      <Outcome preview={preview} nothing={nothing} />
+      {lost.length > 0 ? (
         <Banner tone="warning" className="mt-3">
-          {t("replan.lost", { count: lost })}
+          <p>
+            {t("replan.lost", { count: lost.length, numbers: lost.map(gameNumbers).join(", ") })}
+          </p>
+          <p>{t("replan.roomForLost", { kind: t("replan.kinds.court_more") })}</p>
         </Banner>
       ) : null}
       {stuck.length > 0 ? (
@@ -55,9 +57,9 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
           <li key={group.id} className="py-2 text-sm">
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold">{t("game", { number: gameNumbers(group) })}</span>
-              <span className="text-ink-2">{placeName(from)}</span>
+              <span className="text-ink-2">{whereOf(from)}</span>
               <ArrowRight aria-label={t("replan.movesTo")} className="size-4 text-ink-3" />
-              <span className="font-medium">{to ? placeName(to) : t("unscheduled.where")}</span>
+              <span className="font-medium">{whereOf(to)}</span>
             </p>
             <p className="text-ink-3">
               {waitsFor
@@ -80,5 +82,26 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
         </Button>
       </DialogActions>
     </section>
+  );
+}
+
+/** How many games get a time, how many move, and how many are left without one. */
+function Outcome({
+  preview: { moves, stillWaiting },
+  nothing,
+}: Pick<Props, "preview"> & { nothing: string }) {
+  const { t } = useTranslation("board");
+  const placed = moves.filter(({ from }) => from === null).length;
+  const moved = moves.length - placed;
+  const said = [
+    placed > 0 ? t("replan.placed", { count: placed }) : null,
+    moved > 0 ? t("replan.moves", { count: moved }) : null,
+    moves.length === 0 ? nothing : null,
+    stillWaiting > 0 ? t("replan.stillWaiting", { count: stillWaiting }) : null,
+  ];
+  return (
+    <output className="block text-sm text-ink-2">
+      {said.filter((text) => text !== null).join(" ")}
+    </output>
   );
 }

@@ -1,5 +1,6 @@
 import type {
   Disturbance,
+  DrawnForward,
   DrawForwardProblem,
   Placement,
   ReplanResult,
@@ -12,8 +13,12 @@ export interface ReplanRequest {
   disturbances: Disturbance[];
 }
 
-/** Which games move, those that a delay moves by itself, and the duties that can't be done then. */
-export type FoundPlaces = Pick<ReplanResult, "moves" | "delayed" | "openDuties">;
+/**
+ * Which games move, those that a delay moves by itself, those that have a place for the first time, and the
+ * duties that can't be done then.
+ */
+export type FoundPlaces = Pick<ReplanResult, "moves" | "delayed" | "openDuties"> &
+  Partial<Pick<DrawnForward, "placed">>;
 
 /** A day to be planned around something, or to be drawn forward. */
 export type SearchRequest = ReplanRequest | DrawForwardProblem;
