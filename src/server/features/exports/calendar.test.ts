@@ -184,8 +184,13 @@ describe("the calendar", () => {
     const path = paths.officialCalendar(tournamentId, official.id);
     const hers = readCalendar(await app.call("GET", path));
     expect(hers.map(({ summary }) => summary)).toEqual(["Referee: Winner of game 1 – =Ants"]);
-    const nobody = await app.call("GET", paths.officialCalendar(tournamentId, 999_999));
-    expect(nobody.body).toMatchObject({ error: "Official not found" });
+    const removed = await app.call("DELETE", paths.official(tournamentId, official.id), {
+      as: organiser,
+    });
+    expect(removed.status).toBe(200);
+    const left = await app.call("GET", path);
+    expect([left.status, readCalendar(left)]).toEqual([200, []]);
+    expect(left.text).not.toContain("Rita");
   });
 
   test("of a team that isn't there is not there", async () => {

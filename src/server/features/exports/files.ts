@@ -1,6 +1,5 @@
 import { currentTime } from "#contract/clock.ts";
 import { expectedStarts } from "#contract/schedule/expected-starts.ts";
-import type { Official } from "#contract/duties/duties.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { attachment } from "#server/attachment.ts";
@@ -104,8 +103,11 @@ export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDo
   };
 }
 
-/** What somebody referees and keeps the score of, for whoever subscribes to it. */
-export async function officialFeed(official: Official, files: Files): Promise<SnapshotDocument> {
+/** What somebody referees and keeps the score of, for whoever subscribes to it; without a name nobody. */
+export async function officialFeed(
+  official: { id: number; name: string | null },
+  files: Files,
+): Promise<SnapshotDocument> {
   const source = await loadCalendar(files);
   const dutyOf = ({ duties }: ScheduleRow) =>
     duties.find(({ official_id: id }) => id === official.id)?.role;
@@ -115,7 +117,7 @@ export async function officialFeed(official: Official, files: Files): Promise<Sn
     text: await toCalendar({
       ...source,
       ...expecting(source),
-      name: `${official.name} · ${source.tournament.name}`,
+      name: [official.name, source.tournament.name].filter(Boolean).join(" · "),
       rows: source.rows.filter((row) => dutyOf(row)),
       dutyOf,
       feedUrl: `${files.publicUrl}${apiBase}${path}`,

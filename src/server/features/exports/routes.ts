@@ -108,9 +108,10 @@ function registerOfficialCalendar(api: Api, { config }: Dependencies): void {
         view: `${paths.officialCalendar(tournamentId, officialId)}?${language}`,
         load: async (trx) => {
           const officials = await findOfficials(tournamentId, trx);
-          const official = officials.find(({ id }) => id === officialId);
-          if (!official) throw notFound("Official");
-          return officialFeed(official, { tournamentId, words: wordsIn(language), publicUrl, trx });
+          // Programs keep what they had of a calendar that is not there any more: of nobody it is empty.
+          const name = officials.find(({ id }) => id === officialId)?.name ?? null;
+          const files = { tournamentId, words: wordsIn(language), publicUrl, trx };
+          return officialFeed({ id: officialId, name }, files);
         },
       });
     },
