@@ -16,7 +16,8 @@ test("a mail's link stops messages by a press, not by being opened", async () =>
   screen.getByText(/when your games are moved, called off or end/u);
   expect(api.calls.filter(({ method }) => method === "POST")).toEqual([]);
   await user.click(button);
-  expect(await screen.findByRole("heading", { name: "You get no more of these" })).toBeTruthy();
+  const told = await screen.findByRole("heading", { name: "You get no more of these" });
+  expect(document.activeElement).toBe(told);
 });
 
 test("a refusal is told, and the button stays", async () => {

@@ -1,4 +1,5 @@
 import { BellOff, MailX } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isStopKind, type StopKind } from "#contract/accounts/unsubscribe.ts";
@@ -29,13 +30,7 @@ export function UnsubscribePage() {
 function Stop({ token, kind }: { token: string; kind: StopKind }) {
   const { t } = useTranslation("account");
   const stop = useUnsubscribe();
-  if (stop.isSuccess) {
-    return (
-      <EmptyPage icon={BellOff} title={t("unsubscribe.done")} actions={<SettingsLink />}>
-        {t("unsubscribe.doneText")}
-      </EmptyPage>
-    );
-  }
+  if (stop.isSuccess) return <Stopped />;
   return (
     <Page className="max-w-xl">
       <PageHeader title={t("unsubscribe.title")} />
@@ -53,6 +48,17 @@ function Stop({ token, kind }: { token: string; kind: StopKind }) {
         </Button>
       </Card>
     </Page>
+  );
+}
+
+function Stopped() {
+  const { t } = useTranslation("account");
+  // The button that was pressed is gone.
+  useEffect(() => document.querySelector("h1")?.focus(), []);
+  return (
+    <EmptyPage icon={BellOff} title={t("unsubscribe.done")} actions={<SettingsLink />}>
+      {t("unsubscribe.doneText")}
+    </EmptyPage>
   );
 }
 
