@@ -82,7 +82,7 @@ test("everybody reads who drew and when, and what came out", () => {
   ];
   renderAt("/", <DrawnLots outlook={outlookWith(lots)} organiser="Olga" />);
   expect(screen.getByText(/^Lots drawn by hand on .*2026.* by Olga: Bees, Ants$/)).toBeTruthy();
-  const helper = /^Lots drawn on .*2026.* by somebody of the organiser's team: Ants, Cats$/;
+  const helper = /^Lots drawn on .*2026.* by somebody of the organizer's team: Ants, Cats$/;
   expect(screen.getByText(helper)).toBeTruthy();
   expect(screen.getByText(/^Cats, \?: level in everything\. Nobody has drawn/)).toBeTruthy();
 });
