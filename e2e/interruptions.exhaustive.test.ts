@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { becomeKnown, logIn, password } from "./api.ts";
+import { becomeKnown, findTournament, logIn, password, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
@@ -13,6 +13,7 @@ let browser: Browser;
 let screens: Record<string, string>;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
+  await playInOneScore(server.url, await findTournament(server.url, "search=Harbour+City"));
   screens = await organiserScreens(server.url);
 });
 afterAll(async () => {
