@@ -16,6 +16,13 @@ export interface ChangedGame extends Game {
   } | null;
 }
 
+/** Whether a match stands otherwise than was told of it. */
+const differs = sql`(told.match_id is null
+  or (told.start_time, told.court_id, told.status, told.t1s, told.t2s, told.t1_shootout, told.t2_shootout,
+    told.outcome, told.lost_by, told.home_team_id, told.away_team_id)
+  is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout, m.t2_shootout,
+    m.outcome, m.lost_by, m.home_team_id, m.away_team_id))`;
+
 /** The tournament's matches that stand otherwise than was told, by number. */
 export async function findChangedGames(
   tournamentId: number,
@@ -26,24 +33,19 @@ export async function findChangedGames(
     select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
       m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
       m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
-      case when notified.match_id is not null then json_build_object(
-        'start_time', to_json(notified.start_time at time zone 'UTC') #>> '{}',
-        'court', told_court.name, 'status', notified.status,
-        'home_team_id', notified.home_team_id, 'away_team_id', notified.away_team_id
+      case when told.match_id is not null then json_build_object(
+        'start_time', to_json(told.start_time at time zone 'UTC') #>> '{}',
+        'court', told_court.name, 'status', told.status,
+        'home_team_id', told.home_team_id, 'away_team_id', told.away_team_id
       ) end as told
     from matches m
-    left join notified_matches notified
-      on notified.match_id = m.id and notified.channel = ${channel}
+    left join notified_matches told on told.match_id = m.id and told.channel = ${channel}
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
     left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
     left join courts told_court
-      on told_court.tournament_id = m.tournament_id and told_court.id = notified.court_id
-    where m.tournament_id = ${tournamentId} and (notified.match_id is null
-      or (notified.start_time, notified.court_id, notified.status, notified.t1s, notified.t2s, notified.t1_shootout,
-          notified.t2_shootout, notified.outcome, notified.lost_by, notified.home_team_id, notified.away_team_id)
-        is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
-          m.t2_shootout, m.outcome, m.lost_by, m.home_team_id, m.away_team_id))
+      on told_court.tournament_id = m.tournament_id and told_court.id = told.court_id
+    where m.tournament_id = ${tournamentId} and ${differs}
     order by m.start_time nulls last, m.game_number
   `.execute(trx);
   return rows;
@@ -70,11 +72,7 @@ export async function markGamesTold(
       and not coalesce(m.away_team_id = any(${butOf}), false)
       and not coalesce(told.home_team_id = any(${butOf}), false)
       and not coalesce(told.away_team_id = any(${butOf}), false)
-      and (told.match_id is null
-        or (told.start_time, told.court_id, told.status, told.t1s, told.t2s, told.t1_shootout,
-          told.t2_shootout, told.outcome, told.lost_by, told.home_team_id, told.away_team_id)
-        is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
-          m.t2_shootout, m.outcome, m.lost_by, m.home_team_id, m.away_team_id))
+      and ${differs}
     on conflict (match_id, channel) do update set start_time = excluded.start_time,
       court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
       t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
