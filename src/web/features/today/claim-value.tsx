@@ -43,7 +43,7 @@ export function StandingValue({ claim, others, row, timezone }: Props) {
     <Value label={t("stands")} value={score} isWide={others.length > 0}>
       {by ? `${name(by.by)}, ${formatMatchTimeShort(by.at, timezone)}` : null}
       <Button
-        className="mt-2 min-h-11 w-full"
+        className="mt-2 min-h-11 w-full !whitespace-normal"
         isPending={isBusy}
         aria-label={t("keepOf", {
           number: row.game_number,
@@ -72,7 +72,7 @@ export function ClaimedValue({ claim, others, row, timezone }: Props) {
       {by}, <EnteredAt {...{ claim, timezone }} />
       <Button
         variant="primary"
-        className="mt-2 min-h-11 w-full"
+        className="mt-2 min-h-11 w-full !whitespace-normal"
         isPending={deciding.isBusy}
         aria-label={title}
         onClick={() => void deciding.take()}
