@@ -66,7 +66,7 @@ export const loadings: Record<string, Loading> = {
     calls: ["{live}/comprehensive-standings"],
     loading: "Loading standings...",
     failed: [`Error loading standings: ${unanswered}`],
-    shows: "Net Sets",
+    shows: "Group A",
   },
   teams: {
     path: "/teams",
