@@ -10,6 +10,7 @@ import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
@@ -124,7 +125,7 @@ function Refused({ data, error, onRetry }: RefusedProps) {
         ) : undefined
       }
     >
-      {error.message}
+      {errorMessage(error)}
     </EmptyPage>
   );
 }

@@ -9,6 +9,7 @@ import { useScorerOffer } from "#web/features/scorer/api.ts";
 import { LazyScorerDay } from "#web/features/scorer/lazy-day.ts";
 import { NameForm } from "#web/features/scorer/name-form.tsx";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Page } from "#web/ui/page/page-header.tsx";
@@ -55,7 +56,7 @@ export function OpenLink({ code, links, onOpen }: Props) {
   if (error instanceof ApiError && (error.status === 401 || error.status === 422)) {
     return (
       <EmptyPage icon={QrCode} title={t("phone.noCode")}>
-        {error.message}
+        {errorMessage(error)}
       </EmptyPage>
     );
   }

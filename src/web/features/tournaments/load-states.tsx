@@ -36,7 +36,7 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
   const { t: common } = useTranslation();
   if (error instanceof ApiError && error.status === 404) return <TournamentNotFound />;
   if (error instanceof ApiError && error.code === "suspended") {
-    return <TournamentNotFound text={error.message} />;
+    return <TournamentNotFound text={errorMessage(error)} />;
   }
   return (
     <Message

@@ -7,6 +7,7 @@ import type { Change } from "./history.ts";
 import { type LocalMove, toLocalMove } from "#web/features/board/model/places.ts";
 import { type BoardTournament, GamesMoved, type Kind, sendWithCourts } from "./send-moves.ts";
 import { useChangeHistory } from "./use-change-history.ts";
+import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 /** A change that was not saved, why, and whether trying again may help. */
 export interface Failure {
@@ -39,7 +40,7 @@ export function useBoardMoves(tournament: BoardTournament) {
       setFailure({
         kind: kind === "make" && moves.length === 0 && !change.courts ? "close" : kind,
         label: change.label,
-        message: error instanceof GamesMoved ? null : (error as Error).message,
+        message: error instanceof GamesMoved ? null : errorMessage(error),
         retry: isPassing ? () => again[kind](change) : null,
       });
       if (error instanceof GamesMoved && kind !== "make") {
