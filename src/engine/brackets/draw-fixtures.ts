@@ -4,7 +4,7 @@ import type { Fixture, MatchId, Participant } from "#engine/types.ts";
 import { hasMeetings } from "./bracket-sizes.ts";
 import { type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import { meetingFixtures } from "./meetings.ts";
-import type { BracketPlan, PlannedBracket } from "./plan-brackets.ts";
+import type { BracketPlan, PlannedBracket } from "./bracket-plan.ts";
 import { roundRobinFixtures } from "./round-robin.ts";
 
 /** `teamsPerMatch` 2–4 and `gamesPerMatchup` 1–7 hold for round robins; a knock-out plays one game. */

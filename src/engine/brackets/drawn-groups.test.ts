@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type DrawnGroup, planBrackets } from "./plan-brackets.ts";
+import type { DrawnGroup } from "./bracket-plan.ts";
+import { planBrackets } from "./plan-brackets.ts";
 
 const groups: DrawnGroup[] = [
   { name: "Group A", type: "group_stage", teamIds: [1, 2, 3, 4] },

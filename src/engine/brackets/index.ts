@@ -6,14 +6,14 @@
  * home and away differ by at most one per team; fixture ids are consecutive; the same teams, config
  * and seed give the same draw.
  */
-export {
-  type BracketPlan,
-  planBrackets,
-  type PlannedBracket,
-  type PlanRequest,
-  type TeamEntry,
-  type DrawnGroup,
-} from "./plan-brackets.ts";
+export type {
+  BracketPlan,
+  DrawnGroup,
+  PlannedBracket,
+  PlanRequest,
+  TeamEntry,
+} from "./bracket-plan.ts";
+export { planBrackets } from "./plan-brackets.ts";
 export type { Clash } from "./apart/clashes.ts";
 export type { BracketRequest } from "./bracket-request.ts";
 export { automaticBrackets } from "./auto-rules.ts";

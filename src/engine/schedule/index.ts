@@ -14,7 +14,8 @@ import { assignCourts } from "./construct/courts.ts";
 import { dateOf } from "./model/calendar.ts";
 import { buildModel } from "./model/from-problem/build-model.ts";
 import { labelGames, type GameLabel } from "./report/labels.ts";
-import { reportQuality, type QualityReport } from "./report/quality-report.ts";
+import { reportQuality } from "./report/report-quality.ts";
+import type { QualityReport } from "./report/quality-report.ts";
 import { boundOf, solve } from "./solve.ts";
 import {
   explainUnscheduled,

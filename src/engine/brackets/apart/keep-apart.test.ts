@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { bracketSize, seedOrder } from "#engine/playoffs/knockout/seed-order.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import type { BracketRequest } from "#engine/brackets/bracket-request.ts";
-import { planBrackets, type TeamEntry } from "#engine/brackets/plan-brackets.ts";
+import type { TeamEntry } from "#engine/brackets/bracket-plan.ts";
+import { planBrackets } from "#engine/brackets/plan-brackets.ts";
 import { meetingRound } from "./spread-tree.ts";
 
 const clubs = constantFrom("A", "B", "C", "D", null, null);

@@ -4,7 +4,7 @@ import { coverInRounds } from "./covering-rounds.ts";
 import { drawFixtures } from "#engine/brackets/draw-fixtures.ts";
 import { estimateMatchCount } from "#engine/brackets/estimate-match-count.ts";
 import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./meeting-shapes.ts";
-import type { PlannedBracket } from "#engine/brackets/plan-brackets.ts";
+import type { PlannedBracket } from "#engine/brackets/bracket-plan.ts";
 
 /** Teams a meeting, teams, the fewest meetings and their rounds, more meetings and theirs. */
 const choices = [

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
-import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
+import { replaceCaptainInvitation } from "#server/features/invitations/captains/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 
 /**

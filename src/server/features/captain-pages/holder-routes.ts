@@ -9,7 +9,7 @@ import {
 import { ScorerResponse } from "#contract/matches/scorer-links.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";
-import { findReports } from "#server/features/score-commands/repository.ts";
+import { findReports } from "#server/features/score-commands/reports-repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireHolder } from "#server/plugins/access.ts";
 import { findScorer } from "#server/features/scorer-links/holder-repository.ts";

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { AppError } from "#server/errors.ts";
-import { matchesLocked } from "#server/features/matches/apply-change.ts";
+import { matchesLocked } from "#server/features/matches/matches-locked.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
 import { toCalendar } from "./calendar.ts";
 import { afterGroups, checkFollowing, standingGroups } from "./inputs/drawn-groups.ts";

@@ -8,7 +8,7 @@ import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import { beginNoting, storeChanges } from "#server/write/noting-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { countLostClaims, countToldAnnouncements } from "./kept-repository.ts";
-import { presentWithTexts } from "./told-texts.ts";
+import { presentWithTexts } from "./present/told-texts.ts";
 import { nothingLost, totalsOf } from "./totals.ts";
 import { undoEntry } from "./undo-entry.ts";
 

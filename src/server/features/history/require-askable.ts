@@ -4,7 +4,7 @@ import { AppError } from "#server/errors.ts";
 import { refuseTooManyAsked } from "#server/features/invitations/invite.ts";
 import { findMemberInvitations } from "#server/features/invitations/member-repository.ts";
 import { findOfficialAccount } from "#server/features/invitations/official-repository.ts";
-import { findCaptainInvitations } from "#server/features/invitations/repository.ts";
+import { findCaptainInvitations } from "#server/features/invitations/captains/repository.ts";
 import { refuseMemberAsked } from "#server/features/people/refuse-asked.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 

@@ -10,7 +10,7 @@ import {
   findTeamsIn,
   findToldOf,
 } from "./dependents-repository.ts";
-import { nameOfChange } from "./present-history.ts";
+import { nameOfChange } from "./present/row-names.ts";
 import { findTouchedSince } from "./restore-repository.ts";
 import { changedSince, numberOf, teamMoved } from "./require-unchanged.ts";
 

@@ -1,13 +1,13 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { AppError } from "#server/errors.ts";
-import { matchesLocked } from "#server/features/matches/apply-change.ts";
+import { matchesLocked } from "#server/features/matches/matches-locked.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import type { Text } from "#texts/said.ts";
 import { differing } from "./differing.ts";
 import type { Kept } from "./kept-repository.ts";
 import { rowKey } from "./places.ts";
-import { nameOfChange } from "./present-history.ts";
+import { nameOfChange } from "./present/row-names.ts";
 import { findTeamsInTheWay } from "./restore-repository.ts";
 import { findHashes, findRows, type StoredRow } from "./rows-repository.ts";
 

@@ -3,7 +3,7 @@ import type { Actor } from "#contract/abilities/principal.ts";
 import { key } from "#contract/teams/import-clashes/compared.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
-import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
+import { replaceCaptainInvitation } from "#server/features/invitations/captains/repository.ts";
 import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { updateTeam } from "#server/features/teams/write-repository.ts";

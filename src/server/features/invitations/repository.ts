@@ -1,9 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type {
-  AskedCaptain,
-  CaptainInvitation,
-  InvitationKind,
-} from "#contract/teams/invitations.ts";
+import type { CaptainInvitation, InvitationKind } from "#contract/teams/invitations.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Handle, Transaction } from "#server/database/handle.ts";
@@ -18,7 +14,7 @@ export const inOpenDays = sql<string>`courtside_now() + make_interval(days => ${
 const alreadyOnTeam = () => new AppError("player_already_on_team", "rules.player.alreadyOnTeam");
 const refusals = { invitations_email_key: alreadyOnTeam, invitations_user_id_key: alreadyOnTeam };
 
-const columns = [
+export const columns = [
   "invitations.id",
   "invitations.email",
   "invitations.created_at",
@@ -27,7 +23,8 @@ const columns = [
   "invitations.refused_at",
 ] as const;
 
-type New = Omit<Insertable<Invitations>, "kind" | "expires_at"> & { kind: InvitationKind };
+/** An invitation that is not stored yet. */
+export type New = Omit<Insertable<Invitations>, "kind" | "expires_at"> & { kind: InvitationKind };
 
 /** Those that are open or were answered no, the latest first. */
 export function selectKept(db: Handle) {
@@ -51,55 +48,6 @@ export async function insertInvitation(
       .$narrowType<{ expires_at: string }>()
       .executeTakeFirstOrThrow(),
   );
-}
-
-/** Stores an invitation to captain a team in place of an earlier one to the same address, or link. */
-export async function replaceCaptainInvitation(
-  invitation: Omit<New, "kind"> & { team_id: number },
-  trx: Transaction,
-): Promise<CaptainInvitation> {
-  await selectCaptains(trx.deleteFrom("invitations"), invitation.team_id)
-    .where(sql`lower(coalesce(email, ''))`, "=", (invitation.email ?? "").toLowerCase())
-    .execute();
-  return insertInvitation({ ...invitation, kind: "captain" }, trx);
-}
-
-/** Who is asked to captain a team, or has said no, the latest first. */
-export async function findCaptainInvitations(
-  teamId: number,
-  db: Handle,
-): Promise<CaptainInvitation[]> {
-  return selectCaptains(selectKept(db).select(columns), teamId)
-    .$narrowType<{ expires_at: string }>()
-    .execute();
-}
-
-/** Who was asked last to captain each team of a tournament that has no captain. */
-export async function findAskedCaptains(tournamentId: number, db: Handle): Promise<AskedCaptain[]> {
-  return db
-    .selectFrom("invitations")
-    .innerJoin("teams", "teams.id", "invitations.team_id")
-    .distinctOn("invitations.team_id")
-    .select([...columns, "teams.id as team_id"])
-    .where("teams.tournament_id", "=", tournamentId)
-    .where("teams.deleted_at", "is", null)
-    .where("teams.captain_id", "is", null)
-    .where("invitations.kind", "=", "captain")
-    .where("invitations.user_id", "is", null)
-    .where("expires_at", ">", databaseNow)
-    .orderBy("invitations.team_id")
-    .orderBy("invitations.created_at", "desc")
-    .orderBy("invitations.id", "desc")
-    .$narrowType<{ expires_at: string }>()
-    .execute();
-}
-
-/** Takes back every invitation to captain a team; whether there was one. */
-export async function deleteCaptainInvitations(teamId: number, trx: Transaction): Promise<boolean> {
-  const deleted = await selectCaptains(trx.deleteFrom("invitations"), teamId)
-    .returning("id")
-    .execute();
-  return deleted.length > 0;
 }
 
 /** Whom a team has asked onto its roster by mail or link, answered no or not at all. */
@@ -187,17 +135,4 @@ export async function deleteEndedInvitations(db: Handle): Promise<void> {
     .where("expires_at", "<=", databaseNow)
     .execute();
   await db.deleteFrom("invitations").where("expires_at", "<=", databaseNow).execute();
-}
-
-/** Those whom an organiser asked, by mail or link; not who was captain before anybody was asked. */
-function selectCaptains<
-  Query extends {
-    where(column: "team_id" | "kind", operator: "=", value: number | string): Query;
-    where(column: "user_id", operator: "is", value: null): Query;
-  },
->(query: Query, teamId: number): Query {
-  return query
-    .where("team_id", "=", teamId)
-    .where("kind", "=", "captain")
-    .where("user_id", "is", null);
 }

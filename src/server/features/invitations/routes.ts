@@ -1,6 +1,6 @@
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { registerAnswerRoutes } from "./answer-routes.ts";
-import { registerCaptainInvitationRoutes } from "./captain-routes.ts";
+import { registerCaptainInvitationRoutes } from "./captains/routes.ts";
 import { type InvitationMail, invitationQueue, mailInvitations } from "./mail-invitations.ts";
 import { registerPlayerInvitationRoutes } from "./player-routes.ts";
 

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { advanceTeams } from "./advance-teams.ts";
-import { applyChange } from "./apply-change.ts";
+import { applyChange } from "./change/apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
 import { findTerms } from "./result-terms.ts";
 import { insertMatch, nextGameNumber } from "./rows/writing-repository.ts";

@@ -7,7 +7,7 @@ import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { findAdvances } from "./find-advances.ts";
-import { applyChange } from "./apply-change.ts";
+import { applyChange } from "./change/apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
 import { isSameBooking } from "./bookings.ts";
 import type { WrittenMatch } from "./create-match.ts";

@@ -12,7 +12,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";
 import { findTerms } from "#server/features/matches/result-terms.ts";
-import { applyChange, statusText } from "#server/features/matches/apply-change.ts";
+import { applyChange, statusText } from "#server/features/matches/change/apply-change.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import { findMatchesByIds } from "#server/features/matches/repository.ts";
 import { clearTimes, updateMatch } from "#server/features/matches/rows/writing-repository.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { write } from "./write-result.ts";
-import { closeReports, findReports } from "./repository.ts";
+import { closeReports, findReports } from "./reports-repository.ts";
 import { findAgreeing } from "./team-reports.ts";
 
 /**

@@ -4,7 +4,7 @@ import { isSameScore } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import type { Scorer } from "#server/plugins/access.ts";
-import { findReports } from "./repository.ts";
+import { findReports } from "./reports-repository.ts";
 
 /** Whether a result comes from the page of a team, or of a game's captains. */
 export function isOfTeam({ caller }: Scorer): boolean {

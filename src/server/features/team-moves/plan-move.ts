@@ -5,7 +5,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import type { Text } from "#texts/said.ts";
-import { matchesLocked } from "#server/features/matches/apply-change.ts";
+import { matchesLocked } from "#server/features/matches/matches-locked.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { findWithdrawal } from "#server/features/withdrawal/record.ts";

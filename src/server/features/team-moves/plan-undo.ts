@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { matchesLocked } from "#server/features/matches/apply-change.ts";
+import { matchesLocked } from "#server/features/matches/matches-locked.ts";
 import { isSamePlace } from "#server/features/matches/bookings.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";

@@ -1,20 +1,17 @@
-import { Play, QrCode } from "lucide-react";
+import { Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
-import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
+import { Playing, WithCode } from "#web/features/today/court-game.tsx";
 import { MissingNote } from "#web/features/today/missing-note.tsx";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
 import { CalledGame, CallNext } from "#web/features/today/queue/called-game.tsx";
 import { ClosingNote } from "#web/features/today/queue/closing-note.tsx";
 import type { DeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
-import { ResultLink } from "#web/features/today/result-link.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   courts: CourtNow[];
@@ -120,36 +117,6 @@ function Free({ court, queue, timezone, onStart, onCode }: Omit<NowProps, "there
   );
 }
 
-function WithCode({ row, onCode }: GameProps) {
-  return (
-    <div className="flex items-start justify-between gap-2">
-      <Teams row={row} />
-      <Code {...{ row, onCode }} />
-    </div>
-  );
-}
-
-type GameProps = { row: ScheduleRow } & Pick<Props, "onCode">;
-
-function Playing({ row, onCode }: GameProps) {
-  const score = shownScore(row);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <div className="min-w-0 flex-1 basis-40">
-        <Teams row={row} />
-        {score?.parts ? <p className="text-ink-3 tabular-nums">{partsText(score.parts)}</p> : null}
-      </div>
-      <p className="text-2xl font-bold text-active tabular-nums">
-        {score ? scoreText(score, " – ") : "0 – 0"}
-      </p>
-      <div className="flex items-center gap-1">
-        <ResultLink row={row} />
-        <Code {...{ row, onCode }} />
-      </div>
-    </div>
-  );
-}
-
 interface AheadProps extends Pick<Props, "there" | "onCode"> {
   row: ScheduleRow | undefined;
   place: "next" | "after";
@@ -172,31 +139,6 @@ function Ahead({ row, place, there, onCode }: AheadProps) {
       <WithCode {...{ row, onCode }} />
       <MissingNote {...{ row, there }} />
     </Cell>
-  );
-}
-
-function Code({ row, onCode }: GameProps) {
-  const { t } = useTranslation("manage");
-  return onCode ? (
-    <IconButton
-      size="sm"
-      label={t("matches.codeOf", { number: row.game_number })}
-      onClick={() => onCode(row)}
-    >
-      <QrCode aria-hidden="true" className="size-4" />
-    </IconButton>
-  ) : null;
-}
-
-function Teams({ row }: { row: ScheduleRow }) {
-  const text = useRowText();
-  return (
-    <p className="min-w-0 break-words">
-      <span className="text-ink-3 tabular-nums">#{row.game_number}</span>{" "}
-      <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink> –{" "}
-      <TeamPageLink id={row.away_team_id}>{text.team(row, "team2")}</TeamPageLink>
-      <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
-    </p>
   );
 }
 

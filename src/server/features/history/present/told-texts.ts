@@ -2,10 +2,10 @@ import { auditRules, auditTexts } from "#contract/history/audit-log.ts";
 import type { UndoneRow } from "#contract/history/history.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
-import { findKept } from "./kept-repository.ts";
-import { rowKey } from "./places.ts";
+import { findKept } from "#server/features/history/kept-repository.ts";
+import { rowKey } from "#server/features/history/places.ts";
 import { presentRows } from "./present-history.ts";
-import { findWholeRows, type StoredRow } from "./rows-repository.ts";
+import { findWholeRows, type StoredRow } from "#server/features/history/rows-repository.ts";
 
 /** What nobody reads as words: rules that were put together, and a picture's address. */
 const wordless = new Set<string>([...auditRules, "logo_url"]);

@@ -14,7 +14,7 @@ import { purge } from "#server/features/purge/purge.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { mailInvitations } from "./mail-invitations.ts";
+import { mailInvitations } from "#server/features/invitations/mail-invitations.ts";
 
 interface Sent {
   to: string[];

@@ -1,21 +1,19 @@
-import { isInParts, scoreOfParts } from "#engine";
 import { isPlausible } from "#contract/inputs.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/schedule/match-status.ts";
-import { isSameValue } from "#contract/games/former-values.ts";
 import { blankCards } from "#contract/matches/card-players.ts";
-import type { GameFormat } from "#contract/games/game-formats.ts";
-import type { Parts } from "#contract/games/game-parts.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import type { MatchStatus } from "#contract/schedule/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
 import { addMinutes, readWhen, type ZoneClock } from "#server/time/zone-clock.ts";
-import { isSamePlace } from "./bookings.ts";
-import type { MatchRow } from "./rows/match-row.ts";
-import { formatOf, type ResultTerms } from "./result-terms.ts";
+import { isSamePlace } from "#server/features/matches/bookings.ts";
+import { matchesLocked } from "#server/features/matches/matches-locked.ts";
+import { formatOf, type ResultTerms } from "#server/features/matches/result-terms.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { outcomeOf, withOutcome } from "./want-outcome.ts";
+import { fromParts, isAnew, scoresOf, shootoutOf } from "./want-scores.ts";
 
 /**
  * The match as a request wants it; what the request leaves out stays. Refuses what contradicts
@@ -27,15 +25,10 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
   { clock, terms }: Context,
 ): T {
   const body = withOutcome(match, sent, terms);
-  const place = {
-    ...match,
-    bracket_id: given(body.bracket_id, match.bracket_id),
-    round: given(body.round, match.round),
-  };
-  const format = formatOf(place, terms.formats);
+  const placed = { ...match, ...sentAsTheyAre(body) };
+  const format = formatOf(placed, terms.formats);
   const wanted: T = {
-    ...match,
-    ...sentAsTheyAre(body),
+    ...placed,
     ...timesOf(match, body, clock),
     ...scoresOf(match, body, format),
     ...(isAnew(match, body) && blankCards),
@@ -97,7 +90,6 @@ interface Context {
 }
 
 type Times = Pick<MatchRow, "start_time" | "end_time">;
-type Scores = Pick<MatchRow, "t1s" | "t2s" | "parts">;
 type Draft = Omit<MatchRow, "id">;
 
 function timesOf(match: Times, body: UpdateMatchBody, clock: ZoneClock): Times {
@@ -118,77 +110,6 @@ function lengthOf({ start_time, end_time }: Times): number {
   return (Date.parse(end_time) - Date.parse(start_time)) / 60_000;
 }
 
-function scoresOf(match: Draft, body: UpdateMatchBody, format: GameFormat | null): Scores {
-  if (body.parts && !isInParts(format)) throw invalidField("parts", "rules.match.partsNone");
-  const blank = { t1s: null, t2s: null, parts: null };
-  const { t1s, t2s, parts } = isAnew(match, body) ? blank : match;
-  const wanted = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
-  const sent = given(body.parts, parts);
-  const scores =
-    body.parts && format ? { ...totalOf(body.parts, format, true), ...sentOf(body) } : wanted;
-  const isChanged =
-    scores.t1s !== match.t1s || scores.t2s !== match.t2s || !isSameValue(sent, match.parts);
-  if (match.status === "canceled" && !isAnew(match, body) && isChanged) {
-    throw new AppError("invalid_transition", "refusals.matches.canceledScore");
-  }
-  return { ...scores, parts: sent };
-}
-
-/** A match that is put back on is played anew; one that was begun by mistake has no score. */
-function isAnew(match: Draft, body: UpdateMatchBody): boolean {
-  return match.status !== "scheduled" && body.status === "scheduled";
-}
-
-/**
- * The score that the parts add up to, which changes when the game ends. Refuses another that is sent
- * with them; one that is sent without them takes them away.
- */
-function fromParts(
-  { match, wanted, body }: { match: Draft; wanted: Draft; body: UpdateMatchBody },
-  format: GameFormat | null,
-): Scores {
-  const { t1s, t2s, parts, status } = wanted;
-  const isAsItWas = t1s === match.t1s && t2s === match.t2s && status === match.status;
-  if (!parts || !isInParts(format) || (!body.parts && isAsItWas)) return { t1s, t2s, parts };
-  // A set that was broken off is nobody's.
-  const isOver = status !== "in_progress" && body.outcome !== "retired";
-  const total = totalOf(parts, format, isOver);
-  const isOther = Object.entries(sentOf(body)).some(
-    ([side, score]) => score !== total[side as "t1s" | "t2s"],
-  );
-  if (!isOther) return { ...total, parts };
-  if (body.parts) throw invalidField("parts", "rules.match.partsScore");
-  return { t1s, t2s, parts: null };
-}
-
-function totalOf(parts: Parts, format: GameFormat, isOver: boolean) {
-  const { homeScore, awayScore } = scoreOfParts(parts, format, { isOver });
-  return { t1s: homeScore, t2s: awayScore };
-}
-
-/** The scores that a request names. */
-function sentOf({ t1s, t2s }: UpdateMatchBody) {
-  return { ...(t1s !== undefined && { t1s }), ...(t2s !== undefined && { t2s }) };
-}
-
-type Shootout = Pick<MatchRow, "t1_shootout" | "t2_shootout">;
-
-/** The shoot-out that decides a match; a result that is no longer level has none. */
-function shootoutOf(match: Draft, wanted: Draft, body: UpdateMatchBody): Shootout {
-  const home = given(body.t1_shootout, match.t1_shootout);
-  const away = given(body.t2_shootout, match.t2_shootout);
-  if (home === null && away === null) return { t1_shootout: null, t2_shootout: null };
-  if (wanted.status !== "completed" || wanted.t1s === null || wanted.t1s !== wanted.t2s) {
-    const isSent = body.t1_shootout != null || body.t2_shootout != null;
-    if (isSent) throw invalidField("t1_shootout", "rules.match.shootoutNotLevel");
-    return { t1_shootout: null, t2_shootout: null };
-  }
-  if (home === null) throw invalidField("t1_shootout", "rules.match.shootoutBoth");
-  if (away === null) throw invalidField("t2_shootout", "rules.match.shootoutBoth");
-  if (home === away) throw invalidField("t1_shootout", "rules.match.shootoutLevel");
-  return { t1_shootout: home, t2_shootout: away };
-}
-
 function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStatus {
   const status = body.status ?? match.status;
   if (!canChangeStatus(match.status, status)) {
@@ -198,13 +119,6 @@ function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStat
   const isScored = wanted.t1s !== null && wanted.t2s !== null;
   const isEntered = body.t1s != null || body.t2s != null || body.parts != null;
   return status === "scheduled" && isScored && isEntered ? "completed" : status;
-}
-
-/** The refusal to move or replace locked games, which it names. */
-export function matchesLocked(matches: Pick<MatchRow, "game_number">[]): AppError {
-  const numbers = matches.map(({ game_number }) => game_number).toSorted((a, b) => a - b);
-  const params = { count: numbers.length, games: numbers.join(", ") };
-  return new AppError("match_locked", { code: "refusals.matches.locked", params });
 }
 
 /** A match's status as a text within another. */
@@ -224,8 +138,4 @@ function checkResult({ status, t1s, t2s, home_team_id, away_team_id }: Draft): v
   if (!isScored) throw invalidField(t1s === null ? "t1s" : "t2s", "rules.match.scoresRequired");
   if (home_team_id === null) throw invalidField("home_team_id", "rules.match.homeRequired");
   if (away_team_id === null) throw invalidField("away_team_id", "rules.match.awayRequired");
-}
-
-function given<T>(value: T | undefined, otherwise: T): T {
-  return value === undefined ? otherwise : value;
 }

@@ -13,7 +13,7 @@ import { requireTeam } from "#server/features/teams/require-team.ts";
 import { changeBy } from "#server/write/asked.ts";
 import type { Entry } from "#server/write/record.ts";
 import { inviteCaptain } from "./invite-captain.ts";
-import { invitationLink, mailInvitations } from "./mail-invitations.ts";
+import { invitationLink, mailInvitations } from "#server/features/invitations/mail-invitations.ts";
 import {
   deleteCaptainInvitations,
   findAskedCaptains,

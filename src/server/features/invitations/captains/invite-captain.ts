@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
-import { refuseAskedToday, refuseTooManyAsked } from "./invite.ts";
+import { refuseAskedToday, refuseTooManyAsked } from "#server/features/invitations/invite.ts";
 import { findCaptainInvitations, replaceCaptainInvitation } from "./repository.ts";
 
 /**

@@ -2,8 +2,8 @@ import { forfeitOf } from "#engine";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { invalidField } from "#server/constraint-errors.ts";
-import type { MatchRow } from "./rows/match-row.ts";
-import { awardTerms, type ResultTerms } from "./result-terms.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
+import { awardTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
 
 type Draft = Omit<MatchRow, "id">;
 

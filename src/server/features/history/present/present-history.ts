@@ -1,27 +1,21 @@
-import { sql } from "kysely";
 import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { auditRules, auditTexts } from "#contract/history/audit-log.ts";
 import { FollowUp } from "#contract/matches/corrections.ts";
 import type { ChangedRow, HistoryEntry } from "#contract/history/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import {
-  findNames,
-  nameOf,
-  type Names,
-  type NameKind,
-} from "#server/features/audit/names-repository.ts";
+import { findNames, type Names } from "#server/features/audit/names-repository.ts";
 import {
   changesBetween,
   presentEntry,
-  namedBy,
   referencesIn,
   tellChange,
 } from "#server/features/audit/present-entry.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
-import { differing, isThere } from "./differing.ts";
-import { abilitiesFor, whyNotOnes } from "./restorable.ts";
-import { findUndone, type HistoryRow } from "./reading-repository.ts";
-import { findWhyNever } from "./why-never.ts";
+import { differing, isThere } from "#server/features/history/differing.ts";
+import { abilitiesFor, whyNotOnes } from "#server/features/history/restorable.ts";
+import { findUndone, type HistoryRow } from "#server/features/history/reading-repository.ts";
+import { findWhyNever } from "#server/features/history/why-never.ts";
+import { nameOfRow, namesIn, teamsOf } from "./row-names.ts";
 
 /** Entries as people read them: with the names of today in place of numbers. */
 export async function presentHistory(
@@ -77,12 +71,6 @@ function undoOf(
   return { undo: "never", why: { code: "refusals.notUndone.byOwner" } };
 }
 
-/** What a row is called, or was last, as far as that is known. */
-export async function nameOfChange(change: RowChange, db: Transaction): Promise<string | null> {
-  if (!refersTo(change)) return null;
-  return nameOfRow(change, await findNames(namesIn([change]), db));
-}
-
 /** What rows became, without looking at who did it. */
 export async function presentRows(changes: RowChange[], db: Transaction): Promise<ChangedRow[]> {
   const names = await findNames(namesIn(changes), db);
@@ -119,84 +107,4 @@ function isOtherRule(field: string, before: object | null, after: object | null)
     auditRules.some((rule) => rule === field) &&
     differing(before ?? {}, after ?? {}).includes(field)
   );
-}
-
-function teamsOf(game: object, names: Names): ChangedRow["teams"] {
-  const { home_team_id: home, away_team_id: away } = game as Partial<Record<string, unknown>>;
-  const name = (id: unknown) => (typeof id === "number" ? nameOf(names, "team", id) : null);
-  return [name(home), name(away)];
-}
-
-/** What the game or the team is called whose history is asked for; null where it isn't of the tournament. */
-export async function nameAskedFor(
-  { match, team }: { match?: number | undefined; team?: number | undefined },
-  tournamentId: number,
-  db: Database,
-): Promise<string | null> {
-  const [kind, id] = match === undefined ? (["team", team] as const) : (["match", match] as const);
-  if (id === undefined || !(await isIn(kind, { id, tournamentId }, db))) return null;
-  return nameOf(await findNames([{ kind, id }], db), kind, id);
-}
-
-async function isIn(
-  kind: "match" | "team",
-  { id, tournamentId }: { id: number; tournamentId: number },
-  db: Database,
-): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(kind === "match" ? "matches" : "teams")}
-    where id = ${id} and tournament_id = ${tournamentId}`.execute(db);
-  return rows.length > 0;
-}
-
-/** What a record's number is that of; others have no name. */
-const namedAs: Partial<Record<ChangedRow["kind"], NameKind>> = {
-  tournament: "tournament",
-  bracket: "bracket",
-  match: "match",
-  team: "team",
-  player: "player",
-  division: "division",
-  official: "official",
-  member: "account",
-  check_in: "team",
-};
-
-/** What a row is called by: its own name, or that of the team or the official who somebody is asked to be. */
-function refersTo({
-  kind,
-  row_id,
-  before,
-  after,
-}: RowChange): { kind: NameKind; id: number } | null {
-  const own = namedAs[kind];
-  if (own) return { kind: own, id: row_id };
-  const { team_id: team, official_id: official } = (after ?? before)!;
-  if (kind !== "invitation") return null;
-  if (typeof team === "number") return { kind: "team", id: team };
-  return typeof official === "number" ? { kind: "official", id: official } : null;
-}
-
-/** A game that is gone still has the number that it had. */
-function nameOfRow(change: RowChange, names: Names): string | null {
-  const { kind, row_id, before, after } = change;
-  const court = (after ?? before)?.["court_id"];
-  if (kind === "court" || kind === "closure")
-    return String(typeof court === "number" ? court : row_id);
-  const number = (after ?? before)?.["game_number"];
-  const named = refersTo(change);
-  return (
-    (named && nameOf(names, named.kind, named.id)) ??
-    (typeof number === "number" ? String(number) : null)
-  );
-}
-
-function namesIn(changes: RowChange[]): { kind: NameKind; id: number }[] {
-  return changes.flatMap((change) => [
-    ...[refersTo(change)].filter((named) => named !== null),
-    ...["home_team_id", "away_team_id"].flatMap((field) => {
-      const id = (change.after ?? change.before)?.[field];
-      return typeof id === "number" ? [{ kind: "team" as const, id }] : [];
-    }),
-    ...changesBetween(change.before ?? {}, change.after ?? {}).flatMap(namedBy),
-  ]);
 }
