@@ -5,9 +5,10 @@ import { withTies } from "./bound/bound.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { fillInOrder, restedOrders } from "./construct/rested-league.ts";
 import { byRemaining, byRest, byWave, fillByTeam } from "./construct/team-fill.ts";
+import { leagueByDays } from "./league-days.ts";
 import { repairByTabu } from "./improve/repair.ts";
 import { totalCost, waitCosts } from "./improve/waits.ts";
-import { chainOf, orderOf, type Search } from "./search.ts";
+import { chainOf, orderOf, type Search, shorterThan } from "./search.ts";
 
 /** The part of all matches from which on waves are worth a repair: they start with short waits. */
 const NEARLY_ALL = 0.95;
@@ -22,15 +23,16 @@ const LOOKS_OF_LONG_TRY = 4;
 
 /**
  * For T = bound, bound + 1, … the least idle of several constructions, or a repaired one. What comes
- * out above the bound is tried shorter with more patience than any T below it was, and in an order
- * that is known to rest leagues well.
+ * out above the bound is tried shorter with more patience than any T below it was, and where a league is
+ * most of it in an order that is known to rest leagues well, and day by day.
  */
 export function shortestMakespan(search: Search, first: Assignment): Assignment {
   const found = firstMakespan(search, first);
   const isComplete = found.placed === search.model.size;
   if (!isComplete || search.problem.slotsPerDay) return found;
   const narrowed = narrow(search, found);
-  return narrowed.horizon > search.bound.slots ? inRestedOrder(search, narrowed) : narrowed;
+  if (narrowed.horizon <= search.bound.slots) return narrowed;
+  return leagueByDays(search, inRestedOrder(search, narrowed));
 }
 
 /** Where one league is all there is, an order that rests everybody long may end before what was found. */
@@ -107,13 +109,6 @@ function repairAtLength(search: Search, start: Assignment, horizon: number): boo
   const iterations = search.iterations * LOOKS_OF_LONG_TRY;
   const budget = { iterations, leftOver: model.size - bound.matches };
   return repairByTabu(start, random, chainOf(search, horizon).deadlines, budget);
-}
-
-/** The next horizon below one that ends before it; 0 where there is none. */
-function shorterThan({ grid }: Search, horizon: number): number {
-  let start = horizon - 1;
-  while (start > 0 && withTies(grid, start) >= horizon) start--;
-  return start;
 }
 
 function construct(search: Search, horizon: number): Assignment[] {

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
-import type { Bound } from "./bound/bound.ts";
+import { type Bound, withTies } from "./bound/bound.ts";
 import { latestChain, type LatestChain } from "./bound/latest-chain.ts";
 import type { Grid } from "./model/grid.ts";
 import type { Model } from "./model/model.ts";
@@ -41,4 +41,11 @@ export function orderOf(problem: ScheduleProblem, model: Model): number[] {
 export function chainOf({ grid, model }: Search, horizon: number): LatestChain {
   const highest = model.height.reduce((most, height) => Math.max(most, height), 0);
   return latestChain(grid, horizon, model, highest);
+}
+
+/** The next horizon below one that ends before it; 0 where there is none. */
+export function shorterThan({ grid }: Search, horizon: number): number {
+  let start = horizon - 1;
+  while (start > 0 && withTies(grid, start) >= horizon) start--;
+  return start;
 }

@@ -1,7 +1,8 @@
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { place } from "#engine/schedule/model/assignment/place.ts";
-import { type Model, sidesOf } from "#engine/schedule/model/model.ts";
+import type { Model } from "#engine/schedule/model/model.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
+import { leagueOf } from "./league.ts";
 
 /**
  * The pairs of an odd number of teams in an order in which any (teams − 1) / 2 games in a row have
@@ -38,10 +39,9 @@ const MOST_ITEMS = 200_000;
  * are one game shorter.
  */
 export function* restedOrders(model: Model): Generator<Int32Array> {
-  const teams = model.entities.length;
-  if (model.size !== (teams * (teams - 1)) / 2) return;
-  const itemOf = itemsByPair(model);
-  if (itemOf === null) return;
+  const league = leagueOf(model, [...model.items.keys()]);
+  if (league === null) return;
+  const { teams, itemOf } = league;
   const seats = teams % 2 === 0 ? teams + 1 : teams;
   const pairs = restedPairs(seats);
   const most = teams % 2 === 0 ? Math.min(seats, Math.ceil(MOST_ITEMS / model.size)) : 1;
@@ -51,20 +51,6 @@ export function* restedOrders(model: Model): Generator<Int32Array> {
     const taken = pairs.filter(([a, b]) => a !== empty && b !== empty);
     yield Int32Array.from(taken, ([a, b]) => itemOf[entityAt(a) * teams + entityAt(b)]!);
   }
-}
-
-/** The item of every two entities, both ways round; null unless each two have one. */
-function itemsByPair(model: Model): Int32Array | null {
-  const teams = model.entities.length;
-  const itemOf = new Int32Array(teams * teams).fill(-1);
-  for (let item = 0; item < model.size; item++) {
-    const sides = sidesOf(model, item);
-    const [one, other] = [sides[0]!, sides[1]!];
-    if (sides.length !== 2 || itemOf[one * teams + other] !== -1) return null;
-    itemOf[one * teams + other] = item;
-    itemOf[other * teams + one] = item;
-  }
-  return itemOf;
 }
 
 /** Gives every item of `order` the first cell that it may go to, none before that of the item ahead of it. */

@@ -1,0 +1,24 @@
+import { type Model, sidesOf } from "#engine/schedule/model/model.ts";
+
+/** Teams, numbered from 0, of whom each two have one game. */
+export interface League {
+  teams: number;
+  /** The game of two teams: `itemOf[one * teams + other]`, both ways round. */
+  itemOf: Int32Array;
+}
+
+/** The league that these items are; null where they are none, or their teams share anybody. */
+export function leagueOf(model: Model, items: readonly number[]): League | null {
+  const entities = [...new Set(items.flatMap((item) => [...sidesOf(model, item)]))];
+  const teams = entities.length;
+  if (items.length !== (teams * (teams - 1)) / 2) return null;
+  const numbers = new Map(entities.toSorted((a, b) => a - b).map((entity, team) => [entity, team]));
+  const itemOf = new Int32Array(teams * teams).fill(-1);
+  for (const item of items) {
+    const [one, other, ...more] = [...sidesOf(model, item)].map((entity) => numbers.get(entity)!);
+    if (one === undefined || other === undefined || more.length > 0) return null;
+    if (itemOf[one * teams + other] !== -1) return null;
+    itemOf[one * teams + other] = itemOf[other * teams + one] = item;
+  }
+  return { teams, itemOf };
+}
