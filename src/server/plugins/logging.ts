@@ -48,8 +48,11 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0]!;
+/** Whoever reads the log may not use the link of a mail, or speak for a television. */
+const secret = /:(?:token|key)\b/u;
+
+function pathOf({ url, routeOptions: { url: route = "" } }: FastifyRequest): string {
+  return secret.test(route) ? route : url.split("?", 1)[0]!;
 }
 
 /** PostgreSQL puts the offending row into `detail`, and values into some messages. */

@@ -3,6 +3,7 @@ import type { LinkHolder } from "#contract/abilities/principal.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { CallDeskBody, OwnDeskCall } from "#contract/score-commands/desk-calls.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { refusing } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import { countOpenCalls, findCall, insertCall } from "./repository.ts";
@@ -32,18 +33,17 @@ export async function callDesk(sent: Sent, trx: Transaction): Promise<Called> {
   if ((await countOpenCalls(caller.id, trx)) >= scorerLimits.deskCalls.max) {
     throw new AppError("impossible", "refusals.scorers.callsEnough");
   }
-  await insertCall(
-    {
-      id,
-      tournament_id: caller.scope.tournament_id,
-      device_id: caller.device_id,
-      match_id: place?.id ?? null,
-      court_id: caller.scope.court_id ?? place?.court_id ?? null,
-      is_call: body.is_call,
-      text: body.text,
-    },
-    trx,
-  );
+  const call = {
+    id,
+    tournament_id: caller.scope.tournament_id,
+    device_id: caller.device_id,
+    match_id: place?.id ?? null,
+    court_id: caller.scope.court_id ?? place?.court_id ?? null,
+    is_call: body.is_call,
+    text: body.text,
+  };
+  // Phones of two tournaments wait for no lock of each other's.
+  await refusing({ desk_calls_pkey: reused }, async () => insertCall(call, trx));
   return { call: (await findCall(id, trx))!.call, isNew: true };
 }
 
@@ -54,7 +54,11 @@ export async function findOwnCall(
 ): Promise<OwnDeskCall | undefined> {
   const known = await findCall(id, db);
   if (!known || known.deviceId === caller.device_id) return known?.call;
-  throw new AppError("impossible", "refusals.scorers.callReused");
+  throw reused();
+}
+
+function reused(): AppError {
+  return new AppError("impossible", "refusals.scorers.callReused");
 }
 
 /** The game that it is about; none where that has gone to another court: somebody is needed all the same. */

@@ -102,6 +102,18 @@ describe("calling", () => {
     expect(await logged()).toEqual(["call_desk"]);
   });
 
+  test("under one number from phones of two tournaments at once is the first one's", async () => {
+    const { id } = await app.createTournament({ creator_id: (await app.createUser()).id });
+    const elsewhere = { tournament_id: id, court_id: 1, day };
+    const other = await app.createScorer((await app.createScorerLink(elsewhere)).id);
+    for (let times = 0; times < 5; times += 1) {
+      const number = newCommandId();
+      const sending = [phone, other].map((as) => send({ is_call: true }, { id: number, as }));
+      const statuses = (await Promise.all(sending)).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422]);
+    }
+  });
+
   test("puts calls before notes, the longest waiting first", async () => {
     await send({ is_call: false, text: "Towels" });
     await send({ is_call: true, text: "Injury" });

@@ -68,6 +68,14 @@ describe("what a television that waits is to show", () => {
   });
 });
 
+test("no log line says by which key a television asks", async () => {
+  const before = app.logLines.length;
+  await shown("b".repeat(32));
+  const lines = app.logLines.slice(before).join("");
+  expect(lines).toContain(screenPaths.television(":key"));
+  expect(lines).not.toContain("b".repeat(32));
+});
+
 test("is said to none that doesn't ask, and forgotten when nobody stands before it any more", () => {
   let minute = 1;
   const televisions = createTelevisions(() => minute * 60_000);

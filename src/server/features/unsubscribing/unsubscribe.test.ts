@@ -115,6 +115,16 @@ describe("one press", () => {
   });
 });
 
+test("no log line has the link of a mail, however it was used", async () => {
+  const token = await tokenFor({ whose: { account: player.id }, kind: "news" });
+  const before = courtside.logLines.length;
+  await press(token);
+  await courtside.call("GET", unsubscribePath(token));
+  const lines = courtside.logLines.slice(before).join("");
+  expect(lines.split(unsubscribePath(":token"))).toHaveLength(3);
+  expect(lines).not.toContain(token);
+});
+
 test("a link is read by the key that signed it alone", () => {
   const stop = { whose: { team: 7 }, kind: "changes" } as const;
   const token = stopToken(stop, Buffer.alloc(32, 1));
