@@ -27,9 +27,12 @@ export function filesOf(part: TestPart, include: string[]) {
 export function engineFilesOf(part: TestPart, include: string[]) {
   const files = filesOf(part, include);
   if (part !== "exhaustive") return files;
-  const triesMore = (text: string) => laws.test(text) && !text.includes("numRuns");
   const tried = globSync(include).filter((file) => triesMore(readFileSync(file, "utf8")));
   return { ...files, include: [...files.include, ...tried] };
+}
+
+function triesMore(text: string): boolean {
+  return laws.test(text) && !text.includes("numRuns");
 }
 
 const laws = /from "(fast-check|#engine\/testing\/for-all\.ts)"/u;
