@@ -32,6 +32,8 @@ export default defineConfig({
           env: part === "everyday" ? { LAWS_RUNS: process.env["LAWS_RUNS"] ?? "200" } : {},
           setupFiles: ["vitest.laws.ts"],
           testTimeout: 600_000,
+          // Node's own modules: Vite's look each import up anew, which is a fifth of what searches take.
+          experimental: { viteModuleRunner: false },
         },
       },
       {
