@@ -87,7 +87,30 @@ test("a table is ordered by the tournament's rules, and says why by them", async
   expect(outlook.teams[1]!.behind).toMatchObject({
     team: "Ants",
     among: "tied",
+    is_pair: true,
     by: "match_points",
+  });
+});
+
+test("where the seeding decides, who has no seed has no figure", async () => {
+  const bySeed: OwnRules = {
+    ...ownFrom(rankingRules("default")),
+    criteria: [{ among: "all", by: "seed" }],
+  };
+  await app.database
+    .updateTable("teams")
+    .set({ seed: 4 })
+    .where("tournament_id", "=", tournamentId)
+    .where("name", "=", "Cats")
+    .execute();
+  await choose({ rules: bySeed });
+  const path = `${paths.standingsOutlook(tournamentId)}?bracket=Group%20A`;
+  const { outlook } = (await app.call("GET", path)).read(OutlookResponse);
+  expect(outlook.teams[1]!.behind).toMatchObject({
+    team: "Cats",
+    by: "seed",
+    value: null,
+    above: 4,
   });
 });
 

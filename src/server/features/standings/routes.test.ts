@@ -342,7 +342,7 @@ test("answers 400 and 404", async () => {
 });
 
 function behind(teamId: number, team: string, figures: object) {
-  return { team_id: teamId, team, among: "all", ...figures };
+  return { team_id: teamId, team, among: "all", is_pair: false, ...figures };
 }
 
 function row(rank: number, team: string, teamId: number, figures: object = {}) {
