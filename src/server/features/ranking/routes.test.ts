@@ -92,28 +92,6 @@ test("a table is ordered by the tournament's rules, and says why by them", async
   });
 });
 
-test("where the seeding decides, who has no seed has no figure", async () => {
-  const bySeed: OwnRules = {
-    ...ownFrom(rankingRules("default")),
-    criteria: [{ among: "all", by: "seed" }],
-  };
-  await app.database
-    .updateTable("teams")
-    .set({ seed: 4 })
-    .where("tournament_id", "=", tournamentId)
-    .where("name", "=", "Cats")
-    .execute();
-  await choose({ rules: bySeed });
-  const path = `${paths.standingsOutlook(tournamentId)}?bracket=Group%20A`;
-  const { outlook } = (await app.call("GET", path)).read(OutlookResponse);
-  expect(outlook.teams[1]!.behind).toMatchObject({
-    team: "Cats",
-    by: "seed",
-    value: null,
-    above: 4,
-  });
-});
-
 test("whom other rules rank first goes on, and comes back with the former ones", async () => {
   await choose("fifa_2026");
   expect(await inFinal()).toEqual(["Ants", "Eels"]);
