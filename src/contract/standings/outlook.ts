@@ -20,13 +20,15 @@ const Metric = z.enum([
 
 /**
  * Why a team stands behind the one above it: by which figure of all games (`all`), or of the games
- * between those that are level (`tied`). `value` and `above` are the figures of both; null where
- * there is none, or where nothing stands against what was won.
+ * between those that are level (`tied`), of which there are no more with `is_pair`. `value` and `above`
+ * are the figures of both; null where there is none, where a team is not seeded, or where nothing
+ * stands against what was won.
  */
 export const Behind = z.object({
   team_id: Id,
   team: z.string(),
   among: z.enum(["all", "tied", "name", "lot"]),
+  is_pair: z.boolean().default(false),
   by: Metric.nullable(),
   value: z.number().nullable(),
   above: z.number().nullable(),

@@ -16,6 +16,7 @@ export {
   HANDBALL_FORFEIT,
 } from "#engine/standings/results/award.ts";
 export { conductOf, FIFA_CARD_POINTS } from "#engine/standings/results/conduct.ts";
+export { NOT_SEEDED } from "./measure.ts";
 export { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
 export {
   type Ending,

@@ -2,6 +2,9 @@ import type { Metric } from "./ranking-rules.ts";
 import { type Ratio, ratio, whole } from "./ratio.ts";
 import type { Tally } from "./tally.ts";
 
+/** What stands for the seed of a team that has none: it comes after all others. */
+export const NOT_SEEDED = Number.MAX_SAFE_INTEGER;
+
 /** The value of a metric for a team, turned so that more is always better. */
 export function measure(metric: Metric, team: { seed?: number }, games: Tally): Ratio {
   switch (metric) {
@@ -28,7 +31,7 @@ export function measure(metric: Metric, team: { seed?: number }, games: Tally): 
     case "conduct":
       return whole(games.conduct);
     case "seed":
-      return whole(-(team.seed ?? Number.MAX_SAFE_INTEGER));
+      return whole(-(team.seed ?? NOT_SEEDED));
   }
 }
 

@@ -87,6 +87,7 @@ test("a table is ordered by the tournament's rules, and says why by them", async
   expect(outlook.teams[1]!.behind).toMatchObject({
     team: "Ants",
     among: "tied",
+    is_pair: true,
     by: "match_points",
   });
 });

@@ -1,4 +1,10 @@
-import { computeScenarios, computeStandings, type StandingRow, type TeamScenario } from "#engine";
+import {
+  computeScenarios,
+  computeStandings,
+  NOT_SEEDED,
+  type StandingRow,
+  type TeamScenario,
+} from "#engine";
 import type { Behind, OutlookResponse, Prospect } from "#contract/standings/outlook.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { formatOf } from "#server/features/matches/result-terms.ts";
@@ -107,6 +113,7 @@ function toBehind(
     team_id: aboveId,
     team: names.get(aboveId)!,
     among: parted?.step.among ?? "lot",
+    is_pair: parted?.step.among === "tied" && parted.levelBefore.length === 2,
     by,
     value: deciding?.own ?? null,
     above: deciding?.above ?? null,
@@ -115,7 +122,7 @@ function toBehind(
 
 /** A figure as people read it: the engine counts forfeits and seeds below nought, fewer being better. */
 function figureOf(by: string, ratio: { value: number; over: number } | null | undefined) {
-  if (!ratio || ratio.over === 0) return null;
+  if (!ratio || ratio.over === 0 || ratio.value === -NOT_SEEDED) return null;
   const isTurned = by === "forfeits" || by === "seed";
   return (isTurned ? -ratio.value : ratio.value) / ratio.over;
 }

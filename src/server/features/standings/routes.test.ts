@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OutlookResponse } from "#contract/standings/outlook.ts";
-import { formatPresets } from "#engine";
+import { formatPresets, ownFrom, rankingRules } from "#engine";
 import { apiBase, paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -329,6 +329,23 @@ describe("a group explained", () => {
     ).toEqual(["false true", "true false"]);
   });
 
+  test("has no figure of the seeding for a team without a seed", async () => {
+    const { id } = await app.createBracket({ tournament_id: tournamentId, name: "Pool 1" });
+    const [, bees] = (await createTeams(["Ants", "Bees"], id)) as [number, number];
+    await app.database.updateTable("teams").set({ seed: 4 }).where("id", "=", bees).execute();
+    const criteria = [{ among: "all", by: "seed" }] as const;
+    const bySeed = { ...ownFrom(rankingRules("default")), criteria };
+    await app.database
+      .updateTable("tournaments")
+      .set({ own_ranking: JSON.stringify(bySeed) })
+      .where("id", "=", tournamentId)
+      .execute();
+    expect((await explain("Pool 1")).teams[1]).toMatchObject({
+      team: "Ants",
+      behind: { team: "Bees", by: "seed", value: null, above: 4 },
+    });
+  });
+
   test("is not found under another name", async () => {
     const path = paths.standingsOutlook(tournamentId);
     expect((await app.call("GET", `${path}?bracket=Nobody`)).status).toBe(404);
@@ -342,7 +359,7 @@ test("answers 400 and 404", async () => {
 });
 
 function behind(teamId: number, team: string, figures: object) {
-  return { team_id: teamId, team, among: "all", ...figures };
+  return { team_id: teamId, team, among: "all", is_pair: false, ...figures };
 }
 
 function row(rank: number, team: string, teamId: number, figures: object = {}) {

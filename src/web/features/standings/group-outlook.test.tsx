@@ -71,7 +71,7 @@ function replyOutlook({ behind, prospects = [], places = null, best_next }: Grou
     ...prospect,
   }));
   const above = { team_id: 31, team: "Falcons" };
-  const parted = { among: "all", by: "wins", value: 1, above: 2, ...above, ...behind } as const;
+  const parted = { among: "all", is_pair: false, by: "wins", value: 1, above: 2 } as const;
   api.reply("GET", paths.standingsOutlook(12), OutlookResponse, {
     outlook: {
       bracket: "Group A",
@@ -81,7 +81,13 @@ function replyOutlook({ behind, prospects = [], places = null, best_next }: Grou
       is_exact: true,
       teams: [
         { ...above, rank: 1, behind: null, prospect: first },
-        { team_id: 32, team: "Ravens", rank: 2, behind: parted, prospect: second },
+        {
+          team_id: 32,
+          team: "Ravens",
+          rank: 2,
+          behind: { ...parted, ...above, ...behind },
+          prospect: second,
+        },
       ],
     },
   });
@@ -124,8 +130,62 @@ describe("the order is explained", () => {
     [
       "by the games between those that are level",
       { among: "tied", by: "scored", value: 20, above: 25 },
-      "Level with Ravens over all games, ahead in those between the teams that are level, on points scored: 25 to 20.",
-      "Level with Falcons over all games, behind in those between the teams that are level, on points scored: 20 to 25.",
+      "Ahead of Ravens in the games between the teams that are level, on points scored: 25 to 20.",
+      "Behind Falcons in the games between the teams that are level, on points scored: 20 to 25.",
+    ],
+    [
+      "by the games between two alone",
+      { among: "tied", is_pair: true, by: "wins", value: 0, above: 1 },
+      "Ahead of Ravens head-to-head, on wins: 1 to 0.",
+      "Behind Falcons head-to-head, on wins: 0 to 1.",
+    ],
+    [
+      "by a quotient, as the table has it",
+      { by: "point_ratio", value: 0.5, above: 1 },
+      "Ahead of Ravens on point ratio: 1.000 to 0.500.",
+      "Behind Falcons on point ratio: 0.500 to 1.000.",
+    ],
+    [
+      "by a quotient without end",
+      { by: "point_ratio", value: 2, above: null },
+      "Ahead of Ravens on point ratio: ∞ to 2.000.",
+      "Behind Falcons on point ratio: 2.000 to ∞.",
+    ],
+    [
+      "by the strength of opponents",
+      { by: "buchholz", value: 7, above: 9.5 },
+      "Ahead of Ravens on the points of the opponents (Buchholz): 9.5 to 7.",
+      "Behind Falcons on the points of the opponents (Buchholz): 7 to 9.5.",
+    ],
+    [
+      "by forfeits, of which fewer are better",
+      { by: "forfeits", value: 1, above: 0 },
+      "Ahead of Ravens with fewer forfeits: 0 to 1.",
+      "Behind Falcons with more forfeits: 1 to 0.",
+    ],
+    [
+      "by fair play, as what cards cost",
+      { by: "conduct", value: -8, above: -2 },
+      "Ahead of Ravens in fair play, with fewer points lost to cards: 2 to 8.",
+      "Behind Falcons in fair play, with more points lost to cards: 8 to 2.",
+    ],
+    [
+      "by the seeding",
+      { by: "seed", value: 4, above: 1 },
+      "Ahead of Ravens as the higher seed: number 1 to number 4.",
+      "Behind Falcons as the lower seed: number 4 to number 1.",
+    ],
+    [
+      "by the seeding, where one of the two is in it",
+      { by: "seed", value: null, above: 4 },
+      "Ahead of Ravens as the only one of the two that is seeded.",
+      "Behind Falcons, as only that team of the two is seeded.",
+    ],
+    [
+      "by a lot",
+      { among: "lot", by: null, value: null, above: null },
+      "Level with Ravens in everything: a lot decides.",
+      "Level with Falcons in everything: a lot decides.",
     ],
     [
       "by the alphabet",
@@ -148,7 +208,7 @@ test("the order of a table of sets speaks of sets, and of points where it goes b
   expect(first.second).toBe("2RavensBehind Falcons on net sets: −1 to +1.");
   cleanup();
   replyOutlook({ behind: { among: "tied", by: "point_ratio", value: 0.9, above: 1.1 } });
-  expect((await explain(bestOfThree)).second).toContain("on point ratio: 0.9 to 1.1.");
+  expect((await explain(bestOfThree)).second).toContain("on point ratio: 0.900 to 1.100.");
 });
 
 describe("what a team still needs is said", () => {

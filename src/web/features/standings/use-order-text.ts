@@ -2,32 +2,45 @@ import { useTranslation } from "react-i18next";
 import type { Behind } from "#contract/standings/outlook.ts";
 import { isOfScores } from "#contract/standings/score-figures.ts";
 import { formatNumber, formatSigned } from "#web/i18n/format.ts";
+import { formatQuotient } from "./table/format-quotient.ts";
 
 /** The words for what parts two teams of a table that stand next to each other. */
 export function useOrderText(isOfSets: boolean) {
   const { t } = useTranslation("standings");
 
-  function describe({ team, among, by, value, above }: Behind, isAhead: boolean) {
-    if (by === null) return t(among === "lot" ? "lot" : "name", { team });
+  function describe({ team, by, value, above, ...between }: Behind, way: "leads" | "behind") {
+    if (by === null) return t(between.among === "lot" ? "lot" : "name", { team });
     const [mine, theirs] = [formatFigure(value, by), formatFigure(above, by)];
-    const [own, other] = isAhead ? [theirs, mine] : [mine, theirs];
-    const texts = isAhead
-      ? ({ all: "leads", tied: "leadsTied" } as const)
-      : ({ all: "behind", tied: "behindTied" } as const);
-    const text = texts[among === "tied" ? "tied" : "all"];
+    const [own, other] = way === "leads" ? [theirs, mine] : [mine, theirs];
+    // Of these, fewer is better.
+    if (by === "seed" && value === null) return t(`${way}By.onlySeed`, { team });
+    if (by === "seed" || by === "forfeits" || by === "conduct") {
+      return t(`${way}By.${by}`, { team, own, other });
+    }
     const metric = isOfSets && isOfScores(by) ? t(`metricOfSets.${by}`) : t(`metric.${by}`);
-    return t(text, { team, metric, own, other });
+    const games = between.among === "all" ? "" : between.is_pair ? "Pair" : "Tied";
+    return t(`${way}${games}`, { team, metric, own, other });
   }
 
   return {
     /** Of a team and the one above it, whose name is given. */
-    behind: (behind: Behind) => describe(behind, false),
+    behind: (behind: Behind) => describe(behind, "behind"),
     /** The same seen from above; the name given is that of the team below. */
-    leads: (behind: Behind) => describe(behind, true),
+    leads: (behind: Behind) => describe(behind, "leads"),
   };
 }
 
 function formatFigure(figure: number | null, by: NonNullable<Behind["by"]>) {
   if (figure === null) return "∞";
-  return by === "score_difference" ? formatSigned(figure) : formatNumber(figure);
+  switch (by) {
+    case "score_difference":
+      return formatSigned(figure);
+    case "score_ratio":
+    case "point_ratio":
+      return formatQuotient(figure, 1)!;
+    case "conduct":
+      return formatNumber(Math.abs(figure));
+    default:
+      return formatNumber(figure);
+  }
 }

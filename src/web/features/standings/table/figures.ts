@@ -44,7 +44,7 @@ export function figuresOf(rows: readonly StandingsRow[], isOfSets: boolean): Fig
     {
       name: isOfSets ? "setsFor" : "pointsFor",
       textOf: (row) => row.points_scored,
-      isSpared: true,
+      isSpared: hasQuotients || hasBuchholz,
     },
     {
       name: isOfSets ? "setsAgainst" : "pointsAgainst",

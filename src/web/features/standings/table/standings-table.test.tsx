@@ -30,7 +30,11 @@ test("a table counts as leagues print it, the points that decide at the end and 
     "Net Score: +12",
     "Points: 7",
   ]);
-  expect(onPhone).toEqual(["Rank", "Team", "P", "W", "T", "L", "+/−", "Pts"]);
+  expect(onPhone).toEqual(["Rank", "Team", "P", "W", "T", "L", "PF", "+/−", "Pts"]);
+});
+
+test("a phone has all that can decide, sets won where the net is level, but for what follows from it", () => {
+  expect(columnsOf({}, true).onPhone).toEqual(["Rank", "Team", "P", "W", "L", "SW", "+/−"]);
 });
 
 test("and has no points where its rules don't go by any", () => {
