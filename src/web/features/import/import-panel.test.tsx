@@ -281,6 +281,12 @@ test("a column of divisions makes them where nothing is there yet, and says whic
   });
 });
 
+test("a column of divisions where nobody has made any says who makes them", async () => {
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
+  await paste("Team;Division\nTide;Women");
+  expect(await screen.findByText(/An organizer makes divisions in the settings/)).toBeTruthy();
+});
+
 test("a column that nothing is taken from is said to be left out", async () => {
   await paste("Team;Shoe size;;Players\nTide;44;;Ana Lima / Bo Chen\nAnchor;;;");
   const columns = screen.getByRole("region", { name: "Columns found" });
