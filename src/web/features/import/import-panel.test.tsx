@@ -27,7 +27,6 @@ const table = [
   "Anchor;Zoë;;8;",
   "Falcons;Ben;Lund;9;no",
 ].join("\n");
-
 const headsOnly = {
   count: 20_001,
   columns: 2,
@@ -267,8 +266,7 @@ test("a column of divisions makes them where nothing is there yet, and says whic
   scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: empty });
   scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
   scene.replyTeams([]);
-  const divisions = { ...result, divisions_created: ["Women", "Men"] };
-  scene.api.reply("POST", path, ImportResponse, divisions);
+  scene.api.reply("POST", path, ImportResponse, { ...result, divisions_created: ["Women", "Men"] });
   const { user } = await paste("Team;Division\nTide;Women\nAnchor;Men");
   expect(await screen.findByText("2 new divisions: Women, Men")).toBeTruthy();
   await user.click(importButton());
@@ -279,6 +277,12 @@ test("a column of divisions makes them where nothing is there yet, and says whic
       { team: "Anchor", division: "Men", bracket: null },
     ],
   });
+});
+
+test("a column of divisions where nobody has made any says who makes them", async () => {
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
+  await paste("Team;Division\nTide;Women");
+  expect(await screen.findByText(/An organizer makes divisions in the settings/)).toBeTruthy();
 });
 
 test("a column that nothing is taken from is said to be left out", async () => {

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { useRoundsToPair } from "#web/features/brackets/pairing/use-rounds-to-pair.ts";
 import { inAddress } from "#web/features/divisions/use-division.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 
@@ -22,6 +24,7 @@ type Counts = Pick<
 >;
 
 interface Props {
+  tournamentId: number;
   counts: Counts;
   /** Whose steps these are, where one of several is shown. */
   division: Division | null;
@@ -29,23 +32,40 @@ interface Props {
 }
 
 /** What comes next for those who may do it: before the draw, while it is played, after. */
-export function NextSteps({ counts, division, abilities }: Props) {
+export function NextSteps({ tournamentId, counts, division, abilities }: Props) {
   const { t } = useTranslation("manage");
-  const steps = stepsOf(counts).filter((name) => abilities.can(STEPS[name].needs));
+  const names = stepsOf(counts).filter((name) => abilities.can(STEPS[name].needs));
+  const rounds = useRoundsToPair({
+    tournamentId,
+    divisionId: division?.id ?? null,
+    isAsked: names.includes("board") && abilities.can("draw"),
+  });
+  const steps = [
+    ...rounds.map(({ id, bracket, round }) => ({
+      key: id,
+      to: "?tab=brackets",
+      title: t("overview.steps.pair", { round, bracket: knownName(bracket) }),
+      hint: t("overview.stepHints.pair"),
+    })),
+    ...names.map((name) => ({
+      key: name,
+      to: STEPS[name].to,
+      title: t(`overview.steps.${name}`),
+      hint: t(`overview.stepHints.${name}`),
+    })),
+  ];
   if (steps.length === 0) return null;
   return (
     <CardSection title={t("overview.next")}>
       <ol className="-my-2 flex flex-col gap-1">
-        {steps.map((name) => (
-          <li key={name}>
+        {steps.map(({ key, to, title, hint }) => (
+          <li key={key}>
             <Link
-              to={`${STEPS[name].to}${inAddress(division, "&")}`}
+              to={`${to}${inAddress(division, "&")}`}
               className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken"
             >
-              <span className="text-sm font-semibold text-brand-text">
-                {t(`overview.steps.${name}`)}
-              </span>
-              <span className="block text-sm text-ink-3">{t(`overview.stepHints.${name}`)}</span>
+              <span className="text-sm font-semibold break-words text-brand-text">{title}</span>
+              <span className="block text-sm text-ink-3">{hint}</span>
             </Link>
           </li>
         ))}

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
+import { PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
+import { exampleBracket, openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
 import { signInAs } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -81,6 +83,48 @@ describe("the overview", () => {
     const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent ?? "");
     expect(headings.filter((text) => order.includes(text))).toEqual(order);
   });
+});
+
+test("the overview leads to the Swiss round that waits to be paired, and to no other", async () => {
+  const open = { code: "refusals.swiss.open" as const, params: { count: 1, games: "5" } };
+  const swiss = [
+    { id: 8, name: "Open games", round: 2, refusal: open },
+    { id: 9, name: "All paired", round: null, refusal: null },
+    { id: 10, name: "Waiting", round: 3, refusal: null },
+    { id: 11, name: "By itself", round: 3, refusal: null, isAutomatic: true },
+  ];
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
+    brackets: swiss.map(({ id, name, isAutomatic = false }) => ({
+      ...exampleBracket,
+      id,
+      name,
+      type: "swiss" as const,
+      swiss_rounds: 4,
+      auto_pairing: isAutomatic,
+    })),
+  });
+  for (const { id, round, refusal } of swiss) {
+    scene.api.reply("GET", paths.bracketPairing(id), PairingPreviewResponse, {
+      pairing: {
+        round,
+        refusal,
+        rounds: 4,
+        pairs: [],
+        bye: null,
+        games_added: 0,
+        games_canceled: 0,
+      },
+    });
+  }
+  scene.openAsOwner();
+  const link = await screen.findByRole("link", { name: /^Pair round 3: Waiting/ });
+  expect(link.getAttribute("href")).toBe("/tournaments/12/admin?tab=brackets");
+  const steps = within(screen.getByRole("region", { name: "Next steps" })).getAllByRole("link");
+  expect(steps.map((step) => step.firstElementChild!.textContent)).toEqual([
+    "Pair round 3: Waiting",
+    "Enter scores",
+    "Arrange the schedule",
+  ]);
 });
 
 test("the overview leads the desk to what it may do", async () => {

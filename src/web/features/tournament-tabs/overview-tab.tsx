@@ -41,7 +41,7 @@ export function OverviewTab({ tournament, abilities, announcements }: Props) {
   ].filter((entry) => entry !== false);
   // Before the draw it is what the desk came for; later it is what has been going on.
   const isFirst = registered_teams_count > 0 && matches_count === 0;
-  const next = <NextSteps {...{ counts, division, abilities }} />;
+  const next = <NextSteps tournamentId={tournament.id} {...{ counts, division, abilities }} />;
   return (
     <div className="flex flex-col gap-6">
       {canManage ? <NotListed tournament={tournament} /> : null}

@@ -18,12 +18,31 @@ test("full hours need no minutes, and an empty field is no lunch", () => {
   expect(readLunch(" ")).toBeNull();
 });
 
-test.each(["noon", "12:30", "13:15–12:30", "12:30–12:30", "12:75–13:15", "12:30–25:00", "1–2–3"])(
-  "%s says nothing",
-  (text) => {
-    expect(readLunch(text)).toBe("unreadable");
-  },
-);
+test.each([
+  ["12:30 PM – 1:15 PM", "12:30", "13:15"],
+  ["12:30–1:15 pm", "12:30", "13:15"],
+  ["1–2 p.m.", "13:00", "14:00"],
+  ["11:30 am to 12:15 pm", "11:30", "12:15"],
+  ["11:30–12:15 PM", "11:30", "12:15"],
+  ["12 am - 1 AM", "00:00", "01:00"],
+])("on a clock of twelve hours, %s is from %s to %s", (text, start, end) => {
+  expect(readLunch(text)).toEqual({ start, end });
+});
+
+test.each([
+  "noon",
+  "12:30",
+  "13:15–12:30",
+  "12:30–12:30",
+  "12:75–13:15",
+  "12:30–25:00",
+  "1–2–3",
+  "13–14 pm",
+  "1 pm–12 pm",
+  "12:30–1:15",
+])("%s says nothing", (text) => {
+  expect(readLunch(text)).toBe("unreadable");
+});
 
 test("lunch stands in the field as it is read", () => {
   const lunch = { start: "12:30", end: "13:15" };

@@ -140,8 +140,8 @@ test("a preview names the games that lose their time, and what makes room for th
       onClose={vi.fn<() => void>()}
     />,
   );
-  expect(
-    screen.getByText("2 games find no place and would wait unscheduled: 1, 3").parentElement!
-      .textContent,
-  ).toContain("“There is another court” may then give it a place");
+  const warning = screen.getByText("2 games find no place and would wait unscheduled: 1, 3");
+  const ways = warning.parentElement!.textContent;
+  expect(ways).toContain("“There is another court” may then give it a place");
+  expect(ways).toContain("give the tournament a later end date first");
 });

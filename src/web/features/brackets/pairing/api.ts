@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import { PairedResponse, PairingPreviewResponse } from "#contract/brackets/swiss.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
@@ -11,8 +11,8 @@ interface Of {
 }
 
 /** Who would meet in the next round, asked anew whenever the tournament changes. */
-export function usePairing({ tournamentId, bracketId }: Of) {
-  return useQuery({
+export function pairingQuery({ tournamentId, bracketId }: Of) {
+  return queryOptions({
     queryKey: [...tournamentKeys.one(tournamentId), "pairing", bracketId],
     queryFn: ({ signal }) =>
       api.get(paths.bracketPairing(bracketId), PairingPreviewResponse, { signal }),

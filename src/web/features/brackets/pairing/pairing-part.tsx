@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { usePairing } from "./api.ts";
+import { pairingQuery } from "./api.ts";
 import { PairingDialog } from "./pairing-dialog.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
@@ -16,7 +17,7 @@ export function PairingPart({ bracket }: { bracket: Bracket }) {
   const { t } = useTranslation("manage");
   const [isOpen, setIsOpen] = useState(false);
   const of = { tournamentId: bracket.tournament_id, bracketId: bracket.id };
-  const { data: pairing, error, refetch } = usePairing(of);
+  const { data: pairing, error, refetch } = useQuery(pairingQuery(of));
   if (error) return <Banner onRetry={() => void refetch()}>{errorMessage(error)}</Banner>;
   if (!pairing) return <Spinner />;
   if (pairing.round === null) return <p className="text-sm text-ink-2">{t("pairing.done")}</p>;
