@@ -80,17 +80,8 @@ function createStream(address: string, listeners: Listeners) {
     // One failure is a short gap; the stream is back before an answer would be.
     const asked = failures;
     if (failures === 1) listeners.onState("lost");
-    else void ask(() => failures === asked && source === null);
+    else void poll(listeners, delays, () => failures === asked && source === null);
     timer = setTimeout(open, delays.next());
-  }
-
-  /** Tells the revision, unless the stream is back before the answer is. */
-  async function ask(isWanted: () => boolean) {
-    const revision = await listeners.poll().catch(() => null);
-    if (!isWanted()) return;
-    delays.limit(revision === null ? longestUnreachedMs : longestDelayMs);
-    listeners.onState(revision === null ? "lost" : "polling");
-    if (revision !== null) listeners.onRevision({ revision });
   }
 
   function handleEvent(event: MessageEvent<string>) {
@@ -135,6 +126,19 @@ function createDelays() {
     exhaust: () => void (delayMs = limitMs = longestDelayMs),
     limit: (longestMs: number) => void (limitMs = longestMs),
   };
+}
+
+/** Tells the revision, unless the stream is back before the answer is. */
+async function poll(
+  listeners: Listeners,
+  delays: ReturnType<typeof createDelays>,
+  isWanted: () => boolean,
+) {
+  const revision = await listeners.poll().catch(() => null);
+  if (!isWanted()) return;
+  delays.limit(revision === null ? longestUnreachedMs : longestDelayMs);
+  listeners.onState(revision === null ? "lost" : "polling");
+  if (revision !== null) listeners.onRevision({ revision });
 }
 
 interface Handlers {
