@@ -72,13 +72,34 @@ test("a helper scans one, types a name once, and counts a game that everybody se
   const boxes = await Promise.all(taps.map(async (tap) => (await tap.boundingBox())!));
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
   expect(boxes[0]!.y + boxes[0]!.height).toBeLessThan(360);
+  // Of a small phone, too; with type twice as large nothing leaves it sideways.
+  await page.setViewportSize({ width: 568, height: 320 });
+  for (const tap of taps) {
+    const box = (await tap.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(320);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  for (const part of [...taps, ...(await game().getByRole("textbox").all())]) {
+    const box = (await part.boundingBox())!;
+    expect(box.x + box.width).toBeLessThan(568);
+    expect(box.width).toBeGreaterThan(80);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
   await page.setViewportSize(phone);
-  // With type twice as large, too.
+  // With type twice as large, too, and on the smallest phone nothing leaves its button.
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   for (const tap of taps) {
     const box = (await tap.boundingBox())!;
     expect(box.y + box.height).toBeLessThan(phone.height);
   }
+  await page.setViewportSize({ width: 320, height: 568 });
+  const cut = await game()
+    .getByRole("button")
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+  await page.setViewportSize(phone);
   await page.evaluate(() => (document.documentElement.style.fontSize = ""));
   const [home, away] = await game().getByRole("textbox").all();
   const before = Number(await home!.inputValue());

@@ -100,6 +100,8 @@ test("a court is added where no game moves, and what is refused is said", async 
     error: "Someone else has changed this meanwhile",
   });
   await user.click(dialog.getByRole("button", { name: "Add the court" }));
+  // Said aloud by itself, for no game moves.
+  expect((await screen.findByText("One more court")).matches("output")).toBe(true);
   expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeTruthy();
   expect([courtsSent().length, movesSent()]).toEqual([1, []]);
 });

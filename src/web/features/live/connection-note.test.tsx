@@ -1,8 +1,9 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { api } from "#web/api-client.ts";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { ConnectionNote } from "#web/features/live/connection-note.tsx";
 import { createQueryClient } from "#web/query-client.ts";
 import { stubApi } from "#web/testing/api.ts";
@@ -54,5 +55,40 @@ test("an answer that some cache on the way kept for a while is no old one", asyn
   serve({ age: "90" });
   show();
   await screen.findByText("Autumn Open");
+  expect(screen.queryByText(/this is as of/)).toBeNull();
+});
+
+test("a page says until when it was live once the server was asked in vain, until it is there again", async () => {
+  const sources: EventTarget[] = [];
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      constructor() {
+        super();
+        sources.push(this);
+      }
+      close() {}
+    },
+  );
+  server.respond("GET", path, () => Promise.reject(new TypeError("gone")));
+  vi.setSystemTime(new Date(2030, 10, 22, 10, 43, 30));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConnectionNote />
+      <LiveUpdates tournamentId={12} />
+    </QueryClientProvider>,
+  );
+  const tell = (type: string) =>
+    act(() => {
+      sources.at(-1)!.dispatchEvent(new Event(type));
+    });
+  tell("open");
+  tell("error");
+  expect(screen.queryByText(/this is as of/)).toBeNull();
+  await waitFor(() => expect(sources).toHaveLength(2), { timeout: 3000 });
+  tell("error");
+  await screen.findByText(/^No connection: this is as of 10:43/);
+  await waitFor(() => expect(sources).toHaveLength(3), { timeout: 4000 });
+  tell("open");
   expect(screen.queryByText(/this is as of/)).toBeNull();
 });

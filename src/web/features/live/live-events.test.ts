@@ -121,6 +121,20 @@ test("where every stream is refused the revision is asked for, and the mark says
   expect(heard.slice(-2)).toEqual(["live", "resume"]);
 });
 
+test("while nobody answers it is tried every few seconds, however long that lasts", async () => {
+  const lose = async () => {
+    FakeSource.all.at(-1)!.dispatchEvent(new Event("error"));
+    await vi.advanceTimersByTimeAsync(12_500);
+  };
+  for (let loss = 0; loss < 8; loss += 1) await lose();
+  expect(FakeSource.all).toHaveLength(9);
+  // The server answers again, but has no place for a stream: it isn't asked any more often than ever.
+  poll.mockResolvedValue(7);
+  await lose();
+  await lose();
+  expect(FakeSource.all).toHaveLength(10);
+});
+
 test("a stream that made way asks at once, and comes back no sooner than it was told", async () => {
   poll.mockResolvedValue(8);
   FakeSource.all[0]!.dispatchEvent(new Event("open"));

@@ -2,6 +2,8 @@ import { dropped, heartbeat, RevisionEvent } from "#contract/tournaments/tournam
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
+/** Where nobody answers at all, asking costs the server nothing, and once it is back everybody waits. */
+const longestUnreachedMs = 10_000;
 /** Wi-Fi that fails ends no connection: it is the missing heartbeat that tells. */
 const longestSilenceMs = heartbeat.everyMs * 2.5;
 
@@ -20,7 +22,8 @@ interface Listeners {
 /**
  * Listens to one tournament's events until the returned function is called. A lost connection is
  * made again, later each time; a page in the background holds none. Where no stream is to be had,
- * the revision is asked for each time that one is tried, at most every half minute.
+ * the revision is asked for each time that one is tried: every half minute at last, more often while
+ * nobody answers.
  */
 export function listenToTournament(address: string, listeners: Listeners): () => void {
   const stream = createStream(address, listeners);
@@ -77,7 +80,7 @@ function createStream(address: string, listeners: Listeners) {
     // One failure is a short gap; the stream is back before an answer would be.
     const asked = failures;
     if (failures === 1) listeners.onState("lost");
-    else void poll(listeners, () => failures === asked && source === null);
+    else void poll(listeners, delays, () => failures === asked && source === null);
     timer = setTimeout(open, delays.next());
   }
 
@@ -112,21 +115,28 @@ function createStream(address: string, listeners: Listeners) {
 /** Twice as long each time, and never for two pages the same. */
 function createDelays() {
   let delayMs = firstDelayMs;
+  let limitMs = longestDelayMs;
   return {
     next: () => {
-      const own = delayMs * (0.75 + Math.random() / 2);
+      const own = Math.min(delayMs, limitMs) * (0.75 + Math.random() / 2);
       delayMs = Math.min(delayMs * 2, longestDelayMs);
       return own;
     },
     reset: () => void (delayMs = firstDelayMs),
-    exhaust: () => void (delayMs = longestDelayMs),
+    exhaust: () => void (delayMs = limitMs = longestDelayMs),
+    limit: (longestMs: number) => void (limitMs = longestMs),
   };
 }
 
 /** Tells the revision, unless the stream is back before the answer is. */
-async function poll(listeners: Listeners, isWanted: () => boolean) {
+async function poll(
+  listeners: Listeners,
+  delays: ReturnType<typeof createDelays>,
+  isWanted: () => boolean,
+) {
   const revision = await listeners.poll().catch(() => null);
   if (!isWanted()) return;
+  delays.limit(revision === null ? longestUnreachedMs : longestDelayMs);
   listeners.onState(revision === null ? "lost" : "polling");
   if (revision !== null) listeners.onRevision({ revision });
 }

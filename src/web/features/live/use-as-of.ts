@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { asOf, isCutOff, isServedOld } from "#web/query-client.ts";
+import { useUnreachedSince } from "#web/features/live/unreached.ts";
 import { useOfflineSince } from "#web/ui/browser/use-is-online.ts";
 
 interface AsOf {
@@ -16,7 +17,8 @@ interface AsOf {
  */
 export function useAsOf(): AsOf | null {
   const offlineSince = useOfflineSince();
-  const cutOff = useOldest(isCutOff) ?? offlineSince;
+  const unreachedSince = useUnreachedSince();
+  const cutOff = useOldest(isCutOff) ?? offlineSince ?? unreachedSince;
   const servedOld = useOldest(isServedOld);
   if (cutOff === null) return servedOld === null ? null : { time: servedOld, missing: "data" };
   return { time: Math.min(cutOff, servedOld ?? cutOff), missing: "connection" };

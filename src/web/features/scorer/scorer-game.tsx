@@ -73,7 +73,7 @@ function Head({ row, format, where }: Pick<Props, "row" | "format" | "where">) {
       </p>
       <RowStatus row={row} />
       {format ? (
-        <p className="basis-full text-ink-3 @max-[16rem]:sr-only">{words(format)}</p>
+        <p className="basis-full text-ink-3 @max-[16rem]:sr-only low:sr-only">{words(format)}</p>
       ) : null}
     </div>
   );

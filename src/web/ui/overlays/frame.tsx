@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useBackCloses } from "#web/ui/overlays/use-back-closes.ts";
+import { useFocusBack } from "#web/ui/overlays/use-focus-back.ts";
 import { useLateTaps } from "#web/ui/overlays/use-late-taps.ts";
 
 export interface FrameProps {
@@ -26,6 +27,7 @@ export function Frame(props: FrameProps) {
   const { title, children, onClose, size = "md", role = "dialog", content } = props;
   const { t, i18n } = useTranslation();
   useBackCloses(onClose);
+  useFocusBack();
   const { isSettled, stopLateTap } = useLateTaps();
   return (
     <I18nProvider locale={i18n.language}>

@@ -71,7 +71,8 @@ export function useBoardChanges({ courts, moves, names }: Options) {
       ...(closure && { close: [toClosureBody(closure)] }),
       ...(courtsCount !== null && { courts: { from: courtsCount - 1, to: courtsCount } }),
     });
-    setNews([closed, t("replan.moves", { count: planned.length })].filter(Boolean).join(". "));
+    const moved = planned.length === 0 ? "" : t("replan.moves", { count: planned.length });
+    setNews([closed, moved].filter(Boolean).join(". "));
   }
 
   /** Opens a court again; its games stay where they are now. */

@@ -82,7 +82,7 @@ function deciderOf({ kind, parts, all, decider }: GameFormat, active: number) {
 
 function Figure({ points = 0 }: { points: number | undefined }) {
   return (
-    <output className="flex h-24 items-center low:h-20 @max-[16rem]:h-16 justify-center rounded-md border border-line bg-sunken text-[3.5rem] @max-[16rem]:text-[2.25rem] low:text-[clamp(2rem,6vw,3.5rem)] leading-none font-bold tabular-nums">
+    <output className="flex h-24 items-center low:h-20 low:@max-[28rem]:h-14 @max-[16rem]:h-16 justify-center rounded-md border border-line bg-sunken text-[3.5rem] @max-[16rem]:text-[2.25rem] low:text-[clamp(2rem,6vw,3.5rem)] leading-none font-bold tabular-nums">
       {points}
     </output>
   );

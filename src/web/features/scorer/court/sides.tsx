@@ -122,7 +122,7 @@ function ScoreInput({ label, value, isInvalid, offReason, onType }: InputProps) 
       value={value}
       onChange={(event) => onType(event.target.value)}
       onFocus={(event) => event.target.select()}
-      className="control h-24 px-1 text-center low:h-20 @max-[16rem]:h-16 !text-[3.5rem] @max-[16rem]:!text-[2.25rem] low:!text-[clamp(2rem,6vw,3.5rem)] font-bold tabular-nums"
+      className="control h-24 px-1 text-center low:h-20 low:@max-[28rem]:h-14 @max-[16rem]:h-16 !text-[3.5rem] @max-[16rem]:!text-[2.25rem] low:!text-[clamp(2rem,6vw,3.5rem)] font-bold tabular-nums"
     />
   );
 }
