@@ -15,6 +15,8 @@ export const OfficialBody = z.strictObject({
 export type OfficialBody = z.infer<typeof OfficialBody>;
 
 export const OfficialResponse = z.object({ official: Official });
+/** Null for a number that isn't on the list, or no longer. */
+export const ListedOfficialResponse = z.object({ official: Official.nullable() });
 export const OfficialsResponse = z.object({ officials: z.array(Official) });
 
 const role = { role: DutyRole };

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { OfficialResponse, OfficialsResponse } from "#contract/duties/duty-forms.ts";
+import {
+  ListedOfficialResponse,
+  OfficialResponse,
+  OfficialsResponse,
+} from "#contract/duties/duty-forms.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
@@ -50,6 +54,19 @@ test("officials are added, renamed and removed by those who run the day, each na
   expect((await app.call("DELETE", path, { as: organiser })).status).toBe(200);
   expect(await names()).toEqual(["Ben"]);
   expect((await rename("Rita")).status).toBe(404);
+});
+
+test("anybody learns whose page it is, and that somebody is off the list", async () => {
+  const rita = await idOf("Rita");
+  const ask = async (at = tournamentId) => {
+    const reply = await app.call("GET", paths.official(at, rita));
+    return reply.read(ListedOfficialResponse).official;
+  };
+  const elsewhere = (await app.createTournament({ creator_id: organiser.id })).id;
+  expect([await ask(), await ask(elsewhere)]).toEqual([{ id: rita, name: "Rita" }, null]);
+  await app.call("DELETE", paths.official(tournamentId, rita), { as: organiser });
+  expect(await ask()).toBeNull();
+  expect((await app.call("GET", paths.official(999_999, rita))).status).toBe(404);
 });
 
 test("who is removed has no duties any more, and others keep theirs", async () => {

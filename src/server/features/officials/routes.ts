@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { OfficialBody, OfficialResponse, OfficialsResponse } from "#contract/duties/duty-forms.ts";
+import {
+  ListedOfficialResponse,
+  OfficialBody,
+  OfficialResponse,
+  OfficialsResponse,
+} from "#contract/duties/duty-forms.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
+import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { deleteOfficial, findOfficials, insertOfficial, updateOfficial } from "./repository.ts";
 
@@ -19,6 +25,7 @@ const OfficialParams = z.object({ id: IdParam, officialId: IdParam });
 /** The people who referee and keep score in a tournament. */
 export function registerOfficialRoutes(api: Api, dependencies: Dependencies): void {
   registerList(api, dependencies);
+  registerOne(api);
   registerChanging(api, dependencies);
 }
 
@@ -56,6 +63,33 @@ function registerList(api: Api, { database }: Dependencies): void {
         async (_, trx) => addOfficial(request.body, tournamentId, trx),
       );
       return reply.code(201).send({ official });
+    },
+  );
+}
+
+/** What the calendar of the duties says as well: who has the page, if anybody. */
+function registerOne(api: Api): void {
+  api.get(
+    paths.official(":id", ":officialId"),
+    {
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
+      schema: {
+        tags,
+        summary: "Whose duties a page shows, and whether that person is on the list still",
+        params: OfficialParams,
+        response: { 200: ListedOfficialResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id: tournamentId, officialId } = request.params;
+      return serveSnapshot(request, reply, {
+        tournamentId,
+        view: `official ${officialId}`,
+        load: async (trx) => {
+          const officials = await findOfficials(tournamentId, trx);
+          return { official: officials.find(({ id }) => id === officialId) ?? null };
+        },
+      });
     },
   );
 }

@@ -193,6 +193,9 @@ export const tournamentLines: Lines = {
     path: paths.officials(at.tournamentId),
     body: { name: unique },
   })),
+  "GET /tournaments/:id/officials/:officialId": alike("everyone", (at) => ({
+    path: paths.official(at.tournamentId, at.officialId),
+  })),
   "PUT /tournaments/:id/officials/:officialId": atDesk((at, unique) => ({
     path: paths.official(at.tournamentId, at.officialId),
     body: { name: unique },

@@ -143,3 +143,41 @@ test("games that find no place on the new court either are counted", async () =>
     ),
   ).toBeTruthy();
 });
+
+const kind = async () => screen.findByLabelText<HTMLSelectElement>("What happened?");
+
+test("beside games without a time stands what may give them one, and one press chooses it", async () => {
+  scene.replySchedule([...rows.slice(0, 2), gameAt(4, null)]);
+  const { user } = scene.openAsOwner("?tab=matches&view=board");
+  const waiting = within(await screen.findByRole("region", { name: "Unscheduled" }));
+  await user.click(await waiting.findByRole("button", { name: "Time regained: draw forward" }));
+  expect((await kind()).selectedOptions[0]!.text).toBe("Time regained: draw forward");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(waiting.getByRole("button", { name: "There is another court" }));
+  expect((await kind()).selectedOptions[0]!.text).toBe("There is another court");
+  expect(screen.getByLabelText("Nothing earlier than")).toHaveProperty("value", "08:30");
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  replyWith(3, [...rows.slice(0, 2), gameAt(4, 9, { court_id: 3, court: "C" })]);
+  await user.click(await screen.findByRole("button", { name: "Add the court and move" }));
+  await waitFor(() => expect(movesSent()).toHaveLength(1));
+  expect(await waiting.findByText("Every game has a time.")).toBeTruthy();
+  expect(waiting.queryByRole("button", { name: "There is another court" })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement?.matches("[data-group='4'], [data-day]")).toBe(true),
+  );
+});
+
+test("nothing may give a time where no game waits that may move, or none has one yet", async () => {
+  const boards = [
+    [rows[0]!, gameAt(5, null, { locked: true })],
+    [gameAt(4, null), gameAt(5, null)],
+  ];
+  for (const board of boards) {
+    scene.replySchedule(board);
+    const { unmount } = scene.openAsOwner("?tab=matches&view=board");
+    const waiting = within(await screen.findByRole("region", { name: "Unscheduled" }));
+    expect(await waiting.findByRole("button", { name: /^5\D/ })).toBeTruthy();
+    expect(waiting.queryByRole("button", { name: "There is another court" })).toBeNull();
+    unmount();
+  }
+});

@@ -18,7 +18,7 @@ import { toDayGrid } from "./model/day-grid.ts";
 import { DayPicker } from "./table/day-picker.tsx";
 import { DragLayer } from "./table/drag-layer.tsx";
 import { OpenedGame } from "#web/features/board/opened-game.tsx";
-import { Replanning } from "./replan/replanning.tsx";
+import { Replanning, RoomAgain } from "./replan/replanning.tsx";
 import { useBoardActions } from "./moves/use-board-actions.ts";
 import { useBoardDrag } from "./drag/use-board-drag.ts";
 import { useBoardModel, useProblems } from "./model/use-board-model.ts";
@@ -136,6 +136,8 @@ function Board({ tournament, rows, rules, courts, closures, wishes, hours, ...on
     },
   });
   const Day = isWide ? BoardTable : BoardList;
+  const { onOutcome } = on;
+  const replanning = { tournament, model, day, onOutcome, placeName: names.place };
 
   return (
     <BoardToolsContext value={tools}>
@@ -143,18 +145,16 @@ function Board({ tournament, rows, rules, courts, closures, wishes, hours, ...on
         <div className="flex flex-wrap items-center justify-between gap-3">
           <DayPicker days={days} selected={day} onSelect={setDay} />
           <BoardToolbar moves={moves}>
-            <Replanning
-              {...{ tournament, model, day, onOutcome: on.onOutcome }}
-              placeName={names.place}
-              onApply={actions.replan}
-            />
+            <Replanning {...replanning} onApply={actions.replan} />
           </BoardToolbar>
         </div>
         <FailureBanner moves={moves} />
         <BoardHelp {...{ tournament, model, isWide, hours, actions, names }} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start">
           <Day grid={grid} label={t("label", { day: formatWeekday(day) })} problems={problems} />
-          <UnscheduledGames groups={model.unscheduled} />
+          <UnscheduledGames groups={model.unscheduled}>
+            <RoomAgain {...replanning} onApply={actions.giveRoom} />
+          </UnscheduledGames>
         </div>
         <output className="sr-only">{actions.news}</output>
         <DragLayer store={store} ghost={ghost} nameOf={names.target} />

@@ -118,14 +118,14 @@ interface GamesProps {
 }
 
 function Games({ link, rows, zone }: GamesProps) {
-  const { t } = useTranslation("captain");
+  const { t } = useTranslation(["captain", "tournaments"]);
   const { scorer } = link;
   const source = useMemo(() => reportsOf(link), [link]);
   const entry = useScoreEntry(source, rows);
   const page = useCaptainPage(link);
   const { data: tournament } = useTournament(scorer.tournament.id);
   const teamId = scorer.team_id!;
-  const { front, later, done, open, duties } = ownGames(rows, teamId, useMoment());
+  const { front, later, brokenOff, done, open, duties } = ownGames(rows, teamId, useMoment());
   return (
     <>
       <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
@@ -148,6 +148,7 @@ function Games({ link, rows, zone }: GamesProps) {
       <DutyLines title={t("duties")} duties={duties} />
       <ScoreDuties of={{ teamId }} />
       <GameList title={t("later")} rows={later} />
+      <GameList title={t("tournaments:schedule.brokenOff")} rows={brokenOff} />
       <GameList title={t("results")} rows={done} />
     </>
   );

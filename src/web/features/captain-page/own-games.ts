@@ -7,6 +7,8 @@ export interface OwnGames {
   /** What is being played, is called, should be played, or comes next. */
   front: { row: ScheduleRow; when: "now" | "called" | "due" | "next" } | undefined;
   later: ScheduleRow[];
+  /** Their results are still to be decided. */
+  brokenOff: ScheduleRow[];
   done: ScheduleRow[];
   /** Begun, or should have: their results can be reported. */
   open: ScheduleRow[];
@@ -19,7 +21,7 @@ export function ownGames(rows: ScheduleRow[], teamId: number, moment: Moment): O
   const own = rows.filter(
     ({ home_team_id: home, away_team_id: away }) => home === teamId || away === teamId,
   );
-  const { now, called, due, next, done } = groupByProgress(own, moment.time);
+  const { now, called, due, next, brokenOff, done } = groupByProgress(own, moment.time);
   // A result that was forgotten stands in no way of what comes next.
   const waiting = due.find(({ id, raw_end_time: end }) => moment.isAwaited(id, end));
   const [live, here, coming] = [now[0], called[0], next[0]];
@@ -33,6 +35,7 @@ export function ownGames(rows: ScheduleRow[], teamId: number, moment: Moment): O
   return {
     front,
     later: [...called, ...next].filter((row) => row !== front?.row),
+    brokenOff,
     done,
     open: [...now, ...called, ...due].filter(
       ({ home_team_id: home, away_team_id: away }) => home !== null && away !== null,

@@ -7,6 +7,7 @@ import type { OwnDuty } from "#web/features/own-duties/own-duties.ts";
 import { AboutTime, useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { ScoreDuties } from "#web/features/kept-links/score-duties.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
+import { useIsGone } from "#web/features/official-page/api.ts";
 import {
   officialDuties,
   type OfficialDuties,
@@ -44,6 +45,8 @@ type DayProps = Props & Pick<ReturnType<typeof useScheduleRows>, "schedule" | "r
 function Day({ tournament, officialId, schedule, rows }: DayProps) {
   const { t } = useTranslation("official");
   const duties = officialDuties(rows, officialId, useMoment());
+  const hasNone = schedule.data !== undefined && duties.name === null;
+  const isGone = useIsGone({ tournamentId: tournament.id, officialId }, hasNone);
   const title = duties.name === null ? t("someone") : t("title", { name: duties.name });
   return (
     <Page className="max-w-2xl">
@@ -65,7 +68,7 @@ function Day({ tournament, officialId, schedule, rows }: DayProps) {
         games={rows.filter((row) => row.duties.some(({ official_id: id }) => id === officialId))}
       />
       {schedule.data ? (
-        <Games {...{ duties, officialId }} />
+        <Games {...{ duties, officialId, isGone }} />
       ) : schedule.error ? (
         <LoadFailure
           title={t("failed")}
@@ -84,17 +87,19 @@ function Day({ tournament, officialId, schedule, rows }: DayProps) {
 interface GamesProps {
   duties: OfficialDuties;
   officialId: number;
+  /** Whether nobody has this page any more. */
+  isGone: boolean;
 }
 
-function Games({ duties: { front, later, done }, officialId }: GamesProps) {
+function Games({ duties: { front, later, done }, officialId, isGone }: GamesProps) {
   const { t } = useTranslation("official");
   return (
     <div className="flex flex-col gap-6">
       {front ? (
         <FrontDuty {...front} />
       ) : (
-        <EmptyState icon={CalendarOff} title={t("none")}>
-          {t("noneHint")}
+        <EmptyState icon={CalendarOff} title={t(isGone ? "gone" : "none")}>
+          {t(isGone ? "goneHint" : "noneHint")}
         </EmptyState>
       )}
       <ScoreDuties of={{ officialId }} />

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
-import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
+import {
+  filterRows,
+  groupByProgress,
+  inPlayingOrder,
+  isBrokenOff,
+} from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule-list/schedule-cards.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
@@ -26,10 +31,11 @@ export function MyTeam({ team, teamId, rows, onUnpin, children, ...toggle }: Pro
   const { t } = useTranslation(["tournaments", "common"]);
   const isAwaited = useIsAwaited();
   const own = filterRows(rows, { team, date: "", stage: "" });
-  const { now, called, due, next, done } = groupByProgress(own, useNow());
+  const { now, called, due, next, brokenOff, done } = groupByProgress(own, useNow());
   // A result that was forgotten stands in no way of what comes next.
   const waiting =
     due.find((row) => isAwaited(row.id, row.raw_end_time)) ?? (next[0] ? null : due[0]);
+  const last = inPlayingOrder([...brokenOff, ...done]).at(-1);
   const games = [
     now[0]
       ? { title: t("schedule.now"), row: now[0] }
@@ -38,7 +44,9 @@ export function MyTeam({ team, teamId, rows, onUnpin, children, ...toggle }: Pro
         : waiting
           ? { title: t("schedule.due"), row: waiting }
           : { title: t("schedule.myTeamNext"), row: next[0] },
-    { title: t("schedule.myTeamLast"), row: done[0] },
+    last && isBrokenOff(last)
+      ? { title: t("schedule.brokenOff"), row: last }
+      : { title: t("schedule.myTeamLast"), row: last },
   ];
   const title = t("schedule.myTeam", { name: team });
   return (

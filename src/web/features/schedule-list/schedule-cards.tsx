@@ -25,13 +25,13 @@ interface Props {
   onToggleTeam: (team: string) => void;
 }
 
-/** The schedule on a phone: what is on now, what comes next, what is done. */
+/** The schedule on a phone: what is on now, what comes next, what was broken off, what is done. */
 export function ScheduleCards({ rows, selectedTeam, onToggleTeam }: Props) {
   const { t } = useTranslation("tournaments");
   const progress = groupByProgress(rows, useNow());
   return (
     <div className="flex flex-col gap-8">
-      {(["now", "called", "due", "next", "done"] as const).map((group) =>
+      {(["now", "called", "due", "next", "brokenOff", "done"] as const).map((group) =>
         progress[group].length === 0 ? null : (
           <CardGroup
             key={group}

@@ -60,6 +60,16 @@ test("a called game is neither due nor next, whatever the time", () => {
   }
 });
 
+test("a game that was broken off is neither on nor done, whatever the time", () => {
+  const rows = [
+    exampleRow({ id: 1, status: "IN_PROGRESS", outcome: "abandoned" }),
+    exampleRow({ id: 2, status: "IN_PROGRESS" }),
+    exampleRow({ id: 3, status: "COMPLETED" }),
+  ];
+  const { now, brokenOff, done } = groupByProgress(rows, Date.parse("2026-11-21T12:00:00Z"));
+  expect([now, brokenOff, done].map((group) => group.map(({ id }) => id))).toEqual([[2], [1], [3]]);
+});
+
 test("every game is now, due, next or done, whatever the time", () => {
   const rows = (["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELED"] as const).map(
     (status, index) => exampleRow({ id: index + 1, status }),

@@ -50,22 +50,25 @@ export interface Progress {
   /** Those that nobody has started though their time has come. */
   due: ScheduleRow[];
   next: ScheduleRow[];
+  /** Those whose result is still to be decided. */
+  brokenOff: ScheduleRow[];
   done: ScheduleRow[];
 }
 
 /**
- * What is being played, what is called, what should be played (latest first), what comes next (soonest first), and what is
- * done or was broken off (latest first), at a time in milliseconds.
+ * What is being played, what is called, what should be played (latest first), what comes next (soonest first), what was
+ * broken off and what is done (latest first), at a time in milliseconds.
  */
 export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   const ordered = inPlayingOrder(rows);
   const hasCome = (row: ScheduleRow) => isLate(row.status, row.raw_start_time, time);
   return {
-    now: ordered.filter((row) => row.status === "IN_PROGRESS" && row.outcome !== "abandoned"),
+    now: ordered.filter((row) => row.status === "IN_PROGRESS" && !isBrokenOff(row)),
     called: ordered.filter(isCalled).toSorted((a, b) => compare(a.call!.at, b.call!.at)),
     due: ordered.filter((row) => isWaiting(row) && hasCome(row)).toReversed(),
     next: ordered.filter((row) => isWaiting(row) && !hasCome(row)),
-    done: ordered.filter(isDone).toReversed(),
+    brokenOff: ordered.filter(isBrokenOff).toReversed(),
+    done: ordered.filter((row) => isDone(row) && !isBrokenOff(row)).toReversed(),
   };
 }
 
@@ -94,8 +97,14 @@ export function splitEarlier(rows: ScheduleRow[], today: string) {
 /** So many results of the day stand before what is played now, without hiding it below them. */
 const latestResults = 8;
 
-function isDone({ status, outcome }: ScheduleRow) {
-  return status === "COMPLETED" || status === "CANCELED" || outcome === "abandoned";
+/** Nothing goes on there, decided or not. */
+function isDone(row: ScheduleRow) {
+  return row.status === "COMPLETED" || row.status === "CANCELED" || isBrokenOff(row);
+}
+
+/** Whether a game was broken off and nobody has decided yet. */
+export function isBrokenOff({ outcome }: Pick<ScheduleRow, "outcome">): boolean {
+  return outcome === "abandoned";
 }
 
 export function inPlayingOrder(rows: ScheduleRow[]) {

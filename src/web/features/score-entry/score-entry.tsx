@@ -55,7 +55,7 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
     { title: t("tournaments:schedule.called"), rows: called },
     { title: t("tournaments:schedule.due"), rows: due },
     { title: t("scoreEntry.ahead"), rows: next },
-    { title: t("scoreEntry.brokenOff"), rows: brokenOff },
+    { title: t("tournaments:schedule.brokenOff"), rows: brokenOff },
     { title: t("scoreEntry.done"), rows: done },
   ];
 
@@ -125,15 +125,14 @@ function useGroups(
       return { ...row, status, outcome };
     });
   const groups = groupByProgress(standing, useNow());
-  const brokenOff = groups.done.filter(({ outcome }) => outcome === "abandoned");
   const asTheyAre = (group: ScheduleRow[]) => group.map(({ id }) => byId.get(id)!);
   return {
     now: asTheyAre(groups.now),
     called: asTheyAre(groups.called),
     due: asTheyAre(groups.due),
     next: asTheyAre(groups.next),
-    brokenOff: asTheyAre(brokenOff),
-    done: asTheyAre(groups.done.filter((row) => !brokenOff.includes(row))),
+    brokenOff: asTheyAre(groups.brokenOff),
+    done: asTheyAre(groups.done),
   };
 }
 

@@ -9,7 +9,7 @@ import { shownScore } from "#contract/matches/shown-score.ts";
 import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
-import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { groupByProgress, inPlayingOrder } from "#web/features/schedule/rows.ts";
 import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
@@ -171,9 +171,9 @@ function Games({ entry, rows, scorer, link }: GamesProps) {
 
 /** What is being played, what is called, what should be played, what comes next, and at last what was played. */
 function inTurn(rows: ScheduleRow[], now: number): ScheduleRow[] {
-  const { now: playing, called, due, next, done } = groupByProgress(rows, now);
+  const { now: playing, called, due, next } = groupByProgress(rows, now);
   const open = [...playing, ...called, ...due.toReversed(), ...next];
-  return open.length > 0 ? open : done;
+  return open.length > 0 ? open : inPlayingOrder(rows).toReversed();
 }
 
 /** As whoever is signed in is asked, by the games that this phone knows. */

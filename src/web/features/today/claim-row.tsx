@@ -13,13 +13,17 @@ interface Props {
   claims: [ScoreClaim, ...ScoreClaim[]];
   row: ScheduleRow;
   timezone: string;
+  /** Whether something else that is claimed of the game is asked about apart. */
+  isOneOfMore: boolean;
 }
 
 /** The values of one game with who entered them: one press has one of them stand. */
-export function ClaimRow({ claims, row, timezone }: Props) {
+export function ClaimRow({ claims, row, timezone, isOneOfMore }: Props) {
   const [first, ...rest] = claims;
   const isDispute = rest.length > 0;
-  const standing = <StandingValue claim={first} others={rest} {...{ row, timezone }} />;
+  const standing = (
+    <StandingValue claim={first} others={rest} {...{ row, timezone, isOneOfMore }} />
+  );
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
       <Head {...{ claims, row, timezone }} />
@@ -39,7 +43,7 @@ export function ClaimRow({ claims, row, timezone }: Props) {
 }
 
 /** Which game it is about, and why it waits. */
-function Head({ claims, row, timezone }: Props) {
+function Head({ claims, row, timezone }: Omit<Props, "isOneOfMore">) {
   const { t } = useTranslation("today");
   const text = useRowText();
   const [claim] = claims;

@@ -30,13 +30,21 @@ interface Props {
   timezone: string;
 }
 
+interface StandingProps extends Props {
+  /** Whether something else that is claimed of the game is asked about apart. */
+  isOneOfMore: boolean;
+}
+
 /** What stands beside what is claimed, and the press that leaves it so. */
-export function StandingValue({ claim, others, row, timezone }: Props) {
+export function StandingValue({ claim, others, row, timezone, isOneOfMore }: StandingProps) {
   const { t } = useTranslation("today");
   const name = useActorName();
-  const textOf = useValueText(row);
+  const text = useValueText(row);
   const enteredBy = useEnteredBy();
-  const score = textOf(claim.stands);
+  const score = text.whole(claim.stands);
+  const instead = [claim, ...others]
+    .map((one) => t("insteadOf", { other: text.result(one.result), by: enteredBy(one) }))
+    .join(", ");
   const { isBusy, press } = useDeciding({ claim, others, tournamentId: row.tournament_id });
   const by = claim.stands_by;
   return (
@@ -45,15 +53,13 @@ export function StandingValue({ claim, others, row, timezone }: Props) {
       <Button
         className="mt-2 min-h-11 w-full !whitespace-normal"
         isPending={isBusy}
-        aria-label={t("keepOf", {
-          number: row.game_number,
-          score,
-          by: enteredBy(claim),
-          other: textOf(claim.result),
-        })}
+        aria-label={t("keepOf", { number: row.game_number, score, instead })}
         onClick={() => void press("dismissed")}
       >
-        {t("keep", { score })}
+        <span>
+          {t("keep", { score })}
+          {isOneOfMore ? <span className="block text-xs font-normal">{instead}</span> : null}
+        </span>
       </Button>
     </Value>
   );
@@ -63,7 +69,7 @@ export function StandingValue({ claim, others, row, timezone }: Props) {
 export function ClaimedValue({ claim, others, row, timezone }: Props) {
   const { t } = useTranslation("today");
   const by = useEnteredBy()(claim);
-  const score = useValueText(row)(claim.result);
+  const score = useValueText(row).whole(claim.result);
   const { tournament_id: tournamentId, game_number: number } = row;
   const deciding = useDeciding({ claim, others, tournamentId });
   const title = t("takeOf", { number, score, by });
@@ -121,20 +127,28 @@ function Value({ label, value, isWide = false, children }: ValueProps) {
   );
 }
 
-/** A value in words: its score with its sets, and whether the game is over by it. */
+/** A value in words: with its sets and whether the game is over by it, or its result alone. */
 function useValueText(row: ScheduleRow) {
   const { t } = useTranslation("today");
   const { t: common } = useTranslation();
   const { t: outcomes } = useTranslation("outcomes");
   const text = useRowText();
   const teams = { home: text.team(row, "team1"), away: text.team(row, "team2") };
-  return (value: ScoreValue) => {
+  function noteOf(value: ScoreValue) {
+    const ended = shownOutcome({ ...value, ...teams });
+    return ended && outcomes(`notes.${ended.note}`, { team: ended.team });
+  }
+  function whole(value: ScoreValue) {
     const score = shownScore(value);
     const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
     const result = score && `${scoreText(score, " – ")}${parts}`;
-    const ended = shownOutcome({ ...value, ...teams });
-    if (!ended) return `${result ?? t("noResult")} · ${common(`matchStatus.${value.status}`)}`;
-    const note = outcomes(`notes.${ended.note}`, { team: ended.team });
+    const note = noteOf(value);
+    if (!note) return `${result ?? t("noResult")} · ${common(`matchStatus.${value.status}`)}`;
     return result ? `${note} · ${result}` : note;
-  };
+  }
+  function result(value: ScoreValue) {
+    const score = shownScore(value);
+    return noteOf(value) ?? (score ? scoreText(score, " – ") : t("noResult"));
+  }
+  return { whole, result };
 }

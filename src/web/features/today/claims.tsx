@@ -28,16 +28,20 @@ export function Claims({ tournament: { id, timezone }, rows }: Props) {
     );
   }
   if (shown.length === 0) return null;
+  const questions = together(shown);
+  const countOf = (match: number) =>
+    questions.filter(([{ match_id: its }]) => its === match).length;
   return (
     <section aria-label={t("claims")}>
       <h2 className="text-lg">{t("claims")}</h2>
       <p className="mb-3 text-sm text-ink-3">{t("claimsHint")}</p>
       <RowList aria-label={t("claims")} className="border-warning">
-        {together(shown).map((asked) => (
+        {questions.map((asked) => (
           <ClaimRow
             key={asked[0].id}
             claims={asked}
             row={byId.get(asked[0].match_id)!}
+            isOneOfMore={countOf(asked[0].match_id) > 1}
             {...{ timezone }}
           />
         ))}

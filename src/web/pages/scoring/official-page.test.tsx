@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Duty } from "#contract/duties/duties.ts";
+import type { Duty, Official } from "#contract/duties/duties.ts";
+import { ListedOfficialResponse } from "#contract/duties/duty-forms.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { ScorerResponse } from "#contract/matches/scorer-links.ts";
@@ -34,6 +35,8 @@ const at = (id: number, hour: string, changes: Partial<ScheduleRow> = {}) =>
   });
 const replySchedule = (schedule: ScheduleRow[]) =>
   api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+const replyOfficial = (official: Official | null) =>
+  api.reply("GET", paths.official(12, 7), ListedOfficialResponse, { official });
 
 beforeEach(() => {
   localStorage.clear();
@@ -143,7 +146,17 @@ test("the calendar is that of the duties, with nothing to choose", async () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
+test("who is off the list is told so, and what to do", async () => {
+  replyOfficial(null);
+  replySchedule([at(4, "09", { duties: [] })]);
+  open();
+  expect(await screen.findByText("No longer on the list of officials")).toBeTruthy();
+  expect(screen.getByText(/ask the organizers/u)).toBeTruthy();
+  expect(screen.queryByText("No duties to come")).toBeNull();
+});
+
 test("who has no duty yet is told so", async () => {
+  replyOfficial({ id: 7, name: "Rita" });
   replySchedule([at(4, "09", { duties: [] })]);
   open();
   expect(await screen.findByText("No duties to come")).toBeTruthy();

@@ -75,6 +75,30 @@ describe("pinned teams", () => {
     expect(cards).toEqual(["Game 8"]);
   });
 
+  test("a game of one that was broken off is no result, and stands apart from what is done", async () => {
+    const schedule = [
+      exampleRow({ id: 1, status: "COMPLETED", t1s: 21, t2s: 15 }),
+      exampleRow({ id: 2, status: "IN_PROGRESS", outcome: "abandoned", start_time: "10:30" }),
+    ];
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+    localStorage.setItem("team.12", JSON.stringify(["Falcons"]));
+    vi.stubGlobal("matchMedia", () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    openTournament("/tournaments/12/schedule");
+    const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
+    expect(mine.getByText(/^Broken off, to be decided/)).toBeTruthy();
+    expect(mine.queryByText(/^Last result/)).toBeNull();
+    const gamesIn = (name: string) =>
+      within(screen.getByRole("region", { name }))
+        .getAllByRole("article")
+        .map((card) => card.getAttribute("aria-label"));
+    expect(gamesIn("Broken off, to be decided")).toEqual(["Game 2"]);
+    expect(gamesIn("Done")).toEqual(["Game 1"]);
+  });
+
   test("one that the schedule doesn't name yet says so, and leads to its page", async () => {
     const teams = [exampleTeam(), exampleTeam({ id: 39, name: "Herons" })];
     api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });

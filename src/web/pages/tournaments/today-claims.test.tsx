@@ -184,6 +184,12 @@ test("the focus stays with what is left to decide, and goes on to the game that 
   await waitFor(() => expect(document.activeElement?.closest("li")).toBe(court));
 });
 
+test("the button that keeps what stands names no entry where there is one", async () => {
+  open([claim]);
+  const keep = await screen.findByRole("button", { name: /^Game 1, keep: .*Anna/u });
+  expect(keep.textContent).toBe("Keep: 12 – 10 · Completed");
+});
+
 test("two entries of one game have buttons of their own names, which say whose they are", async () => {
   const id = "0190d6a8-0000-7000-8000-000000000002";
   const theirs = {
@@ -197,6 +203,15 @@ test("two entries of one game have buttons of their own names, which say whose t
     const buttons = await screen.findAllByRole("button", { name });
     const labels = buttons.map((button) => button.getAttribute("aria-label"));
     expect(labels).toEqual([expect.stringContaining("Anna"), expect.stringContaining("Bert")]);
+  }
+  const keep = screen.getAllByRole("button", { name: /^Game 1, keep: /u });
+  expect(keep.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Keep: 12 – 10 · Completed.*instead of 9 – 10, by Anna/u),
+    expect.stringMatching(/^Keep: 12 – 10 · Completed.*instead of 7 – 10, by Bert/u),
+  ]);
+  for (const button of keep) {
+    const [, said = ""] = button.textContent!.split("Completed");
+    expect(button.getAttribute("aria-label")).toContain(said);
   }
   expect(screen.getAllByText("Keep: 12 – 10 · Completed")).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
+import type { Plan } from "#web/features/board/replan/found-plan.ts";
 import { type DayGrid, placeAt } from "#web/features/board/model/day-grid.ts";
 import type { Target } from "#web/features/board/drag/drag-store.ts";
 import type { Question } from "#web/features/board/game/drop-dialog.tsx";
@@ -28,7 +29,7 @@ interface Options extends Judging {
 export function useBoardActions({ model, grid, moves, reasonsOf, names }: Options) {
   const [question, setQuestion] = useState<Question | null>(null);
   const focusOn = useFocusOnCard();
-  const { news, refuse, replan, lift, ...changes } = useBoardChanges({
+  const { news, refuse, lift, ...changes } = useBoardChanges({
     courts: model.data.courts,
     moves,
     names,
@@ -42,6 +43,13 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
   function swap(group: PlacedGames, found: Swap) {
     changes.swap(group, found);
     leaveQuestion(group);
+  }
+
+  /** What was pressed goes with the last game that has no time. */
+  function giveRoom(plan: Plan) {
+    changes.replan(plan);
+    const placed = plan.moves.find(({ from }) => from === null);
+    if (placed) focusOn(placed.group.id);
   }
 
   function leaveQuestion(group: PlacedGames) {
@@ -75,7 +83,9 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
   }
 
   const cancel = (group: PlacedGames) => focusOn(group.id);
-  return { move, swap, replan, lift, drop, cancel, refuse, placeIn, question, closeQuestion, news };
+  const { replan } = changes;
+  const room = { replan, giveRoom, lift };
+  return { ...room, move, swap, drop, cancel, refuse, placeIn, question, closeQuestion, news };
 }
 
 interface Drop {

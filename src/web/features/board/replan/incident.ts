@@ -38,15 +38,16 @@ const ledOnKinds = ["team_gone", "game_abandoned"] as const;
 export const incidentKinds = [...plannedKinds, ...ledOnKinds];
 export const everyCourt = "all";
 
+export type IncidentKind = (typeof incidentKinds)[number];
 export type LedOnKind = (typeof ledOnKinds)[number];
 
-export function isLedOn(kind: IncidentValues["kind"]): kind is LedOnKind {
+export function isLedOn(kind: IncidentKind): kind is LedOnKind {
   return ledOnKinds.some((name) => name === kind);
 }
 
 /** What happened, as typed; each kind needs some of it. */
 export interface IncidentValues {
-  kind: (typeof incidentKinds)[number];
+  kind: IncidentKind;
   date: string;
   from: string;
   /** Empty: for the rest of the day. */

@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
-import { limits } from "#contract/limits.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { IncidentFields } from "./incident-fields.tsx";
@@ -11,7 +10,7 @@ import {
   faultyFields,
   type Incident,
   type IncidentField,
-  incidentKinds,
+  type IncidentKind,
   type IncidentValues,
   isLedOn,
   type TimeRegained,
@@ -19,7 +18,6 @@ import {
 } from "./incident.ts";
 import { LedOn } from "./led-on.tsx";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
-import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -31,6 +29,10 @@ export interface Happening {
   tournament: Tournament;
   model: BoardModel;
   day: string;
+  /** What may be chosen of what happened. */
+  kinds: IncidentKind[];
+  /** What is chosen at first, where that is known. */
+  kind?: IncidentKind;
   /** The court that is to be taken away, where that is what led here. */
   leavingId: number | null;
   onTeamGone: (teamId: number) => void;
@@ -43,22 +45,24 @@ interface Props extends Happening {
 }
 
 /** What happened, in the ways that a day goes wrong. */
-export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan, ...on }: Props) {
+export function ReplanForm({
+  tournament,
+  model,
+  day,
+  leavingId,
+  onChange,
+  onPlan,
+  ...rest
+}: Props) {
   const { t } = useTranslation("board");
+  const { kinds, kind: first = "court_closed", ...on } = rest;
   const { groups, courts, plannedCourts } = model.data;
-  const kinds = useKinds(tournament.id, plannedCourts);
   const teams = useMemo(() => teamsOf(groups), [groups]);
-  const [values, setValues] = useState<IncidentValues>({
-    kind: "court_closed",
-    date: day,
-    from: beginOf(day, tournament.timezone),
-    to: "",
-    isOpenEnded: false,
-    court: String(courts[0]?.id ?? 1),
+  const [values, setValues] = useState(() => ({
+    ...firstValues({ tournament, model, day }, first),
     team: String(teams[0]?.id ?? ""),
-    minutes: 30,
     ...(leavingId === null ? {} : leavingOf(leavingId, tournament)),
-  });
+  }));
   const incident = toIncident(values);
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
   const [wasAsked, setWasAsked] = useState(false);
@@ -86,7 +90,7 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
         value={values.kind}
         options={kinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
         onChange={(event) =>
-          change(changeOfKind(event.target.value, { tournament, model, day: values.date }))
+          change(changeOfKind(kindIn(event), { tournament, model, day: values.date }))
         }
       />
       {isLedOn(values.kind) ? (
@@ -112,15 +116,17 @@ export function ReplanForm({ tournament, model, day, leavingId, onChange, onPlan
   );
 }
 
-/** Teams and courts are for who plans the tournament, not for the desk. */
-function useKinds(tournamentId: number, plannedCourts: number) {
-  const { can } = useAbilities(tournamentId);
-  const canPlan = can("schedule");
-  const isFull = plannedCourts >= limits.courtsPerTournament.max;
-  return incidentKinds.filter((kind) => {
-    if (kind === "court_more") return can("edit_tournament") && !isFull;
-    return canPlan || kind !== "team_gone";
-  });
+function firstValues(on: OnDay, kind: IncidentKind): IncidentValues {
+  return {
+    date: on.day,
+    from: beginOf(on.day, on.tournament.timezone),
+    to: "",
+    isOpenEnded: false,
+    court: String(on.model.data.courts[0]?.id ?? 1),
+    team: "",
+    minutes: 30,
+    ...changeOfKind(kind, on),
+  };
 }
 
 /** Who is to come earlier has to hear of it before. */
@@ -129,8 +135,10 @@ const noticeMinutes = 30;
 type OnDay = Pick<Happening, "day" | "tournament" | "model">;
 
 /** Drawing games forward is for today, from when its teams can have heard of it; of a day to come, all of it. */
-function changeOfKind(value: string, on: OnDay): Partial<IncidentValues> {
-  const kind = value as IncidentValues["kind"];
+function changeOfKind(
+  kind: IncidentKind,
+  on: OnDay,
+): Pick<IncidentValues, "kind"> & Partial<IncidentValues> {
   if (kind === "rain") return { kind, from: rainFrom(on) };
   if (kind !== "time_regained" && kind !== "court_more") return { kind };
   const soon = momentIn(
@@ -139,6 +147,10 @@ function changeOfKind(value: string, on: OnDay): Partial<IncidentValues> {
   );
   if (on.day > soon.date) return { kind, date: on.day, from: "00:00" };
   return { kind, date: soon.date, from: soon.time };
+}
+
+function kindIn({ target }: { target: HTMLSelectElement }) {
+  return target.value as IncidentKind;
 }
 
 /** Now, on the day itself; on another day noon is a guess. */

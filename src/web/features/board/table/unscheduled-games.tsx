@@ -1,5 +1,5 @@
 import { Inbox } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { useBoardTools } from "#web/features/board/drag/board-context.ts";
@@ -11,8 +11,14 @@ import { useReveal } from "#web/ui/browser/use-reveal.ts";
 
 const cardsAtOnce = 60;
 
+interface Props {
+  groups: PlacedGames[];
+  /** What may give them a time. */
+  children?: ReactNode;
+}
+
 /** The games without a time: from here to the board, and back. */
-export function UnscheduledGames({ groups }: { groups: PlacedGames[] }) {
+export function UnscheduledGames({ groups, children }: Props) {
   const { t } = useTranslation("board");
   const { t: tournaments } = useTranslation("tournaments");
   const { store } = useBoardTools();
@@ -39,6 +45,7 @@ export function UnscheduledGames({ groups }: { groups: PlacedGames[] }) {
         <span className="text-ink-2 tabular-nums">({groups.length})</span>
       </h3>
       {groups.length === 0 ? <p className="text-sm text-ink-2">{t("unscheduled.empty")}</p> : null}
+      {children}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
         {groups.slice(0, shown).map((group) => (
           <li key={group.id} className="min-w-0">
