@@ -141,10 +141,10 @@ function useValueText(row: ScheduleRow) {
   function whole(value: ScoreValue) {
     const score = shownScore(value);
     const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
-    const result = score && `${scoreText(score, " – ")}${parts}`;
+    const told = score && `${scoreText(score, " – ")}${parts}`;
     const note = noteOf(value);
-    if (!note) return `${result ?? t("noResult")} · ${common(`matchStatus.${value.status}`)}`;
-    return result ? `${note} · ${result}` : note;
+    if (!note) return `${told ?? t("noResult")} · ${common(`matchStatus.${value.status}`)}`;
+    return told ? `${note} · ${told}` : note;
   }
   function result(value: ScoreValue) {
     const score = shownScore(value);

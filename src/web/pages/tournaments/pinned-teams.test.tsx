@@ -91,10 +91,6 @@ describe("pinned teams", () => {
     const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
     expect(mine.getByText(/^Broken off, to be decided/)).toBeTruthy();
     expect(mine.queryByText(/^Last result/)).toBeNull();
-    const gamesIn = (name: string) =>
-      within(screen.getByRole("region", { name }))
-        .getAllByRole("article")
-        .map((card) => card.getAttribute("aria-label"));
     expect(gamesIn("Broken off, to be decided")).toEqual(["Game 2"]);
     expect(gamesIn("Done")).toEqual(["Game 1"]);
   });
@@ -110,6 +106,11 @@ describe("pinned teams", () => {
     expect(title.getAttribute("href")).toBe("/teams/39");
   });
 });
+
+function gamesIn(name: string) {
+  const cards = within(screen.getByRole("region", { name })).getAllByRole("article");
+  return cards.map((card) => card.getAttribute("aria-label"));
+}
 
 function pinnedCards() {
   const cards = screen.queryAllByRole("region", { name: /^My team/ });

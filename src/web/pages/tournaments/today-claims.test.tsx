@@ -210,7 +210,7 @@ test("two entries of one game have buttons of their own names, which say whose t
     expect.stringMatching(/^Keep: 12 – 10 · Completed.*instead of 7 – 10, by Bert/u),
   ]);
   for (const button of keep) {
-    const [, said = ""] = button.textContent!.split("Completed");
+    const [, said = ""] = button.textContent.split("Completed");
     expect(button.getAttribute("aria-label")).toContain(said);
   }
   expect(screen.getAllByText("Keep: 12 – 10 · Completed")).toHaveLength(2);
