@@ -2,6 +2,7 @@ import papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatPresets } from "#engine";
 import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -49,7 +50,8 @@ async function fullStandings(id = tournamentId): Promise<(string | undefined)[][
     .map((cells) => [cells[1], cells[2], cells[9]]);
 }
 
-test("several groups are in one table after theirs, as the page merges them", async () => {
+test("several groups are in one table before theirs, as the page merges them", async () => {
+  expect(await tablesOf(tournamentId)).toEqual(["Full standings", "Group A", "Group B"]);
   expect(await fullStandings()).toEqual([
     ["1", "First of A", ""],
     ["2", "First of B", ""],
@@ -79,21 +81,31 @@ test("and once a final is played, who won it and who lost it", async () => {
     name: "Playoffs",
   });
   const inBracket = { tournament_id: id, bracket_id: bracket.id };
-  const [home, away] = [
-    await app.createTeam({ ...inBracket, name: "Ants" }),
-    await app.createTeam({ ...inBracket, name: "Bees" }),
-  ];
-  await app.createMatch({
-    ...inBracket,
-    home_team_id: home.id,
-    away_team_id: away.id,
-    status: "completed",
-    t1s: 1,
-    t2s: 3,
-  });
+  await playFinal(inBracket, ["Ants", "Bees"]);
   expect(await fullStandings(id)).toEqual([
     ["1", "Bees", "Playoffs, Final: won"],
     ["2", "Ants", "Playoffs, Final: lost"],
+  ]);
+});
+
+test("all teams of each division come first, under its name", async () => {
+  const { id } = await app.createTournament({ creator_id: organiser.id });
+  for (const name of ["Women", "Men"]) {
+    const body = { name };
+    await app.call("POST", paths.divisions(id), { as: organiser, body });
+  }
+  const answer = await app.call("GET", paths.tournament(id));
+  for (const { id: division_id, name } of answer.read(TournamentResponse).tournament.divisions) {
+    const inDivision = { tournament_id: id, division_id };
+    const bracket = await app.createBracket({ ...inDivision, type: "elimination", name: "Final" });
+    const inBracket = { tournament_id: id, bracket_id: bracket.id };
+    await playFinal(inBracket, [`Ants ${name}`, `Bees ${name}`], division_id);
+  }
+  expect(await tablesOf(id)).toEqual([
+    "Full standings · Women",
+    "Full standings · Men",
+    "Women · Final",
+    "Men · Final",
   ]);
 });
 
@@ -102,6 +114,27 @@ test("where games are played in sets, scores are called so", async () => {
   expect(await headOf(inSets)).toEqual(["Sets won", "Sets lost", "Net sets"]);
   expect(await headOf({})).toEqual(["Points for", "Points against", "Net score"]);
 });
+
+/** The second of two teams wins their only game. */
+async function playFinal(
+  inBracket: { tournament_id: number; bracket_id: number },
+  names: [string, string],
+  divisionId: number | null = null,
+) {
+  const place = { ...inBracket, division_id: divisionId };
+  const home = await app.createTeam({ ...place, name: names[0] });
+  const away = await app.createTeam({ ...place, name: names[1] });
+  const sides = { home_team_id: home.id, away_team_id: away.id };
+  const result = { status: "completed", t1s: 1, t2s: 3 } as const;
+  await app.createMatch({ ...inBracket, ...sides, ...result });
+}
+
+/** The tables of the file in their order. */
+async function tablesOf(id: number) {
+  const { text } = await app.call("GET", paths.tournamentStandingsTable(id));
+  const tables = papa.parse<string[]>(text.trim()).data.slice(1);
+  return [...new Set(tables.map(([table]) => table))];
+}
 
 /** What the table of a tournament calls its scores. */
 async function headOf(change: object): Promise<string[]> {

@@ -5,14 +5,16 @@ import { DEFAULT_RULES } from "#engine";
 import { rulesOf } from "#server/features/matches/result-terms.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 
-/** The standings of each division, or all of them, and whether they go by the product's own rules. */
+/** The standings of each division by its name, or all of them, and whether they go by the product's own rules. */
 export function standingsByDivision(fixtures: Fixtures, standings: Standings) {
   const isUsual = (bracketId: number | null) => rulesOf(bracketId, fixtures) === DEFAULT_RULES;
   const all = [...fixtures.brackets.values()];
-  if (!hasDivisions(fixtures)) return [{ standings, isUsual: isUsual(all[0]?.id ?? null) }];
-  return fixtures.divisions.map(({ id }) => {
+  if (!hasDivisions(fixtures))
+    return [{ division: null, standings, isUsual: isUsual(all[0]?.id ?? null) }];
+  return fixtures.divisions.map(({ id, name }) => {
     const brackets = all.filter(({ division_id }) => division_id === id);
     return {
+      division: name,
       standings: standingsIn({ id, brackets }, standings),
       isUsual: isUsual(brackets[0]?.id ?? null),
     };

@@ -28,12 +28,12 @@ interface Told {
   /** The scores are sets won. */
   isOfSets: boolean;
   /** What stands in each division, and whether its tables go by the product's own rules. */
-  parts: { standings: Standings; isUsual: boolean }[];
+  parts: { division: string | null; standings: Standings; isUsual: boolean }[];
 }
 
 /**
- * Every group's table, those that compare a rank of several groups, the first three of each knock-out
- * that is decided, and all teams of each division as its page has them, where that is more than one table.
+ * All teams of each division as its page has them, where that is more than one table; every group's table, those
+ * that compare a rank of several groups, and the first three of each knock-out that is decided.
  */
 export function standingsTable(
   { group_stage, best_of_rank, elimination_brackets }: Standings,
@@ -72,16 +72,16 @@ export function standingsTable(
     ),
   );
   const places = parts.some(({ standings }) => isMoreThanOneTable(standings))
-    ? parts
-        .flatMap(({ standings, isUsual }) => fullStandings(standings, isUsual).rows)
-        .map((row) => {
-          const reason = row.decided_by ? reasonOf(row.decided_by, words) : null;
-          return toLine(words.t("full"), row, reason);
-        })
+    ? parts.flatMap(({ division: name, standings, isUsual }) => {
+        const table = [words.t("full"), name].filter(Boolean).join(" · ");
+        return fullStandings(standings, isUsual).rows.map((row) =>
+          toLine(table, row, row.decided_by ? reasonOf(row.decided_by, words) : null),
+        );
+      })
     : [];
   return toCsv(
     [...standingsHead.map((name) => headOf(name, isOfSets, words)), ...division.head],
-    [...groups, ...bests, ...knockouts, ...places],
+    [...places, ...groups, ...bests, ...knockouts],
   );
 }
 
