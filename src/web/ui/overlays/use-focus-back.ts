@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-let open = 0;
+const dialogs = "[role=dialog], [role=alertdialog]";
+
 /** What last opened a dialog from the page itself. */
 let opener: Element | null = null;
 
@@ -11,19 +12,18 @@ let opener: Element | null = null;
 export function useFocusBack() {
   useState(() => {
     const { activeElement: active, body } = document;
-    if (active !== body && !active?.closest("[role=dialog], [role=alertdialog]")) opener = active;
+    if (active !== body && !active?.closest(dialogs)) opener = active;
   });
-  useEffect(() => {
-    open += 1;
-    return () => {
-      open -= 1;
+  useEffect(
+    () => () => {
       // After the dialog has given it back by itself.
       requestAnimationFrame(() => requestAnimationFrame(giveBack));
-    };
-  }, []);
+    },
+    [],
+  );
 }
 
 function giveBack() {
-  const isLost = document.activeElement === document.body;
-  if (open === 0 && isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  const isLost = document.activeElement === document.body && !document.querySelector(dialogs);
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
