@@ -78,6 +78,16 @@ test("a stream that stays silent is lost, though nothing has ended it", () => {
   expect(heard).toEqual(["live", "lost", "live", "resume"]);
 });
 
+test("a connection that nobody answers is made again before a stream would be called silent", () => {
+  vi.advanceTimersByTime(15_000);
+  expect(heard).toEqual(["lost"]);
+  vi.advanceTimersByTime(1250);
+  expect(FakeSource.all.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  FakeSource.all[1]!.dispatchEvent(new Event("open"));
+  vi.advanceTimersByTime(heartbeat.everyMs * 2);
+  expect(heard).toEqual(["lost", "live", "resume"]);
+});
+
 test("a device that goes offline says so at once, and is back as soon as it can be", () => {
   FakeSource.all[0]!.dispatchEvent(new Event("open"));
   window.dispatchEvent(new Event("offline"));

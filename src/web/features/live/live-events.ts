@@ -6,6 +6,8 @@ const longestDelayMs = 30_000;
 const longestUnreachedMs = 10_000;
 /** Wi-Fi that fails ends no connection: it is the missing heartbeat that tells. */
 const longestSilenceMs = heartbeat.everyMs * 2.5;
+/** Nor does anything tell that what a connection began with was lost. */
+const longestOpeningMs = 15_000;
 
 /** `polling`: there is no stream, but the server is asked now and then and answers. */
 export type LiveState = "connecting" | "live" | "polling" | "lost";
@@ -51,7 +53,7 @@ function createStream(address: string, listeners: Listeners) {
 
   function open() {
     close();
-    silence.hear();
+    silence.expectWithin(longestOpeningMs);
     source = connect(address, { open: handleOpen, hear: silence.hear, lose, makeWay, handleEvent });
   }
 
@@ -163,11 +165,11 @@ function connect(address: string, { open, hear, lose, makeWay, handleEvent }: Ha
 function watchSilence(onSilence: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
-  const hear = () => {
+  const expectWithin = (ms: number) => {
     stop();
-    timer = setTimeout(onSilence, longestSilenceMs);
+    timer = setTimeout(onSilence, ms);
   };
-  return { hear, stop };
+  return { expectWithin, hear: () => expectWithin(longestSilenceMs), stop };
 }
 
 interface PageListeners {
