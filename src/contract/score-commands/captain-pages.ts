@@ -42,6 +42,10 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** What a team has reported of a game that the desk decided otherwise, and the result. */
+export const Overruled = z.object({ match_id: Id, result: ScoreValue, stands: ScoreValue });
+export type Overruled = z.infer<typeof Overruled>;
+
 /** What only the holder of a link of a team, or of a game's captains, sees. */
 export const CaptainPageResponse = z.object({
   team_id: Id,
@@ -49,6 +53,8 @@ export const CaptainPageResponse = z.object({
   has_captain: z.boolean().nullable(),
   /** Of all its games, or of the one, also those of the other teams. */
   reports: z.array(Report),
+  /** Of the own team only, each for a day or until it reports anew. */
+  overruled: z.array(Overruled),
 });
 export type CaptainPageResponse = z.infer<typeof CaptainPageResponse>;
 

@@ -187,7 +187,7 @@ describe("a code of both captains of a game", () => {
     await handIn(app, { as: own, matchId: id, device: theirs, result: won });
     await report(phone, mine);
     const { reports, ...rest } = await page(phone);
-    expect(rest).toEqual({ team_id: home, has_captain: null });
+    expect(rest).toEqual({ team_id: home, has_captain: null, overruled: [] });
     expect(reports.map(({ match_id }) => match_id)).toEqual([matchId]);
     expect((await page(own)).reports.map(({ match_id }) => match_id)).toEqual([id, matchId]);
   });

@@ -18,6 +18,7 @@ import { changeBy } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { askHolder } from "./ask-holder.ts";
 import { chooseTeam, type Chosen } from "./choose-team.ts";
+import { findOverruled } from "./overruled-repository.ts";
 
 const tags = ["teams"];
 
@@ -46,15 +47,17 @@ function registerReading(api: Api, { database }: Dependencies): void {
       reply.header("cache-control", "no-store");
       const { caller, teamId } = await requireReporter(request);
       const { match_id: matchId } = caller.scope;
+      const overruled = await findOverruled({ teamId, matchId }, database);
       if (matchId !== null) {
         const reports = await findReports({ matchId }, database);
-        return { team_id: teamId, has_captain: null, reports };
+        return { team_id: teamId, has_captain: null, reports, overruled };
       }
       const { captain_id: captainId } = await requireTeam(teamId, database);
       return {
         team_id: teamId,
         has_captain: captainId !== null,
         reports: await findReports({ teamId }, database),
+        overruled,
       };
     },
   );

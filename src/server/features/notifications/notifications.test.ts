@@ -68,6 +68,8 @@ async function stand({ id }: TestUser) {
     .execute();
 }
 
+const nobody = { home_team_id: null, away_team_id: null };
+const textTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.text;
 const subjectTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.subject;
 const recipients = () => sent.flatMap(({ to }) => to).toSorted();
 
@@ -162,7 +164,7 @@ describe("changes", () => {
 
   test("say who plays now to both teams and to the one that was announced, once", async () => {
     const game = await addGame();
-    const open = await addGame({ home_team_id: null, away_team_id: null, court_id: 2 });
+    const open = await addGame({ ...nobody, start_time: null, end_time: null, court_id: null });
     await tellChanges(needs());
     await change(open.id, { home_team_id: teams[0]!.id });
     await change(game.id, { home_team_id: teams[2]!.id });
@@ -171,9 +173,39 @@ describe("changes", () => {
     expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
     for (const { text } of sent) {
       expect(text).toMatch(/Now between these teams:\n#\d+ Greens – Blues, .+, court A/u);
-      // Who goes on as announced finds it on the schedule.
+      // Of a game without a time there is nothing to tell.
       expect(text.match(/^#/gmu)).toHaveLength(1);
     }
+  });
+
+  test("say to who goes on where and when they play next, beside the result, and to nobody twice", async () => {
+    const semifinal = await addGame();
+    const final = await addGame({ ...nobody, court_id: 2 });
+    await tellChanges(needs());
+    await change(semifinal.id, { status: "completed", t1s: 25, t2s: 20 });
+    await change(final.id, { home_team_id: teams[0]!.id });
+    await tellChanges(needs());
+    expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
+    expect(textTo(captain)).toMatch(/Now known who plays:\n#\d+ Reds – \?, .+, court B/u);
+    expect(textTo(captain)).toContain("Results:");
+    expect(textTo(stranger)).not.toContain("Now known");
+    sent.length = 0;
+    await change(final.id, { home_team_id: teams[1]!.id, away_team_id: teams[0]!.id });
+    await tellChanges(needs());
+    await tellChanges(needs());
+    expect(recipients()).toEqual([stranger.email]);
+    expect(textTo(stranger)).toMatch(/Now known who plays:\n#\d+ Blues – Reds, .+, court B/u);
+  });
+
+  test("don't say who plays a game that should have begun, or of which no change is wanted", async () => {
+    await choose(captain, { tournament_updates: false });
+    const past = await addGame({ ...nobody, start_time: inHours(-2), end_time: inHours(-1) });
+    const final = await addGame({ ...nobody, court_id: 2 });
+    await tellChanges(needs());
+    await change(past.id, { away_team_id: teams[1]!.id });
+    await change(final.id, { home_team_id: teams[0]!.id });
+    await tellChanges(needs());
+    expect(recipients()).toEqual([player.email]);
   });
 
   test("say that a game whose result was told is to be played again", async () => {

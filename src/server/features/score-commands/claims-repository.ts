@@ -25,7 +25,8 @@ export interface FoundClaim extends Pick<
   scorer_device_id: number | null;
 }
 
-const standing = sql<ScoreValue>`json_build_object('t1s', t1s, 't2s', t2s, 'parts', parts,
+/** What a match says of its result. */
+export const standing = sql<ScoreValue>`json_build_object('t1s', t1s, 't2s', t2s, 'parts', parts,
   't1_shootout', t1_shootout, 't2_shootout', t2_shootout, 'status', matches.status,
   'outcome', matches.outcome, 'lost_by', matches.lost_by,
   'home_team_id', home_team_id, 'away_team_id', away_team_id)`;

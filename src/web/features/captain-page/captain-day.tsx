@@ -11,6 +11,7 @@ import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
 import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
+import { OverruledReports } from "#web/features/captain-page/overruled-reports.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { RosterState } from "#web/features/captain-page/roster-state.tsx";
@@ -136,6 +137,7 @@ function Games({ link, rows, zone }: GamesProps) {
           {t("noneHint")}
         </EmptyState>
       )}
+      <OverruledReports rows={rows} overruled={page.data?.overruled ?? []} />
       {open.map((row) => (
         <ReportGame
           key={row.id}

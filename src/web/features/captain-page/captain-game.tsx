@@ -8,6 +8,7 @@ import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
 import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
+import { OverruledReports } from "#web/features/captain-page/overruled-reports.tsx";
 import { ownGames } from "#web/features/captain-page/own-games.ts";
 import { ReportGame } from "#web/features/captain-page/report-game.tsx";
 import { useMoment, WithEstimates } from "#web/features/estimates/estimates.tsx";
@@ -125,6 +126,7 @@ function Game({ link, row, zone }: GameProps) {
   const { data: tournament } = useTournament(scorer.tournament.id);
   const teamId = scorer.team_id!;
   const { front, open } = ownGames(rows, teamId, useMoment());
+  const overruled = page.data?.overruled ?? [];
   return (
     <>
       <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
@@ -136,6 +138,8 @@ function Game({ link, row, zone }: GameProps) {
           format={formatOfGame(row, scorer.tournament)}
           reports={page.data?.reports ?? []}
         />
+      ) : overruled.length > 0 ? (
+        <OverruledReports {...{ rows, overruled }} />
       ) : (
         <Closed status={row.status} />
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
@@ -13,6 +13,7 @@ import {
   captainPaths,
   CaptainAccountResponse,
   CaptainPageResponse,
+  type Overruled,
   type Report,
 } from "#contract/score-commands/captain-pages.ts";
 import { TeamDetailResponse } from "#contract/teams/teams.ts";
@@ -88,8 +89,8 @@ function replyGames(schedule: ScheduleRow[]) {
   });
 }
 
-function replyPage(reports: Report[], hasCaptain = true) {
-  const page = { team_id: teamId, has_captain: hasCaptain, reports };
+function replyPage(reports: Report[], hasCaptain = true, overruled: Overruled[] = []) {
+  const page = { team_id: teamId, has_captain: hasCaptain, reports, overruled };
   api.reply("GET", captainPaths.page(), CaptainPageResponse, page);
 }
 
@@ -204,6 +205,17 @@ describe("a result", () => {
     open();
     expect(await screen.findByText("You reported 25 – 18")).toBeDefined();
     screen.getByText(/reports 18 – 25\. The desk decides\./u);
+  });
+
+  test("that the desk decided otherwise says what it is, and whom to tell", async () => {
+    replyGames([{ ...row, status: "COMPLETED", t1s: 25, t2s: 18 }]);
+    const [{ result }, { result: stands }] = [saying(teamId, 18, 25), saying(rivalId, 25, 18)];
+    replyPage([], true, [{ match_id: row.id, result, stands }]);
+    open();
+    const region = await screen.findByRole("region", { name: /Result of game/u });
+    const said = "The desk decided otherwise: 25 – 18. You reported 18 – 25.";
+    expect(within(region).getByText(said)).toBeDefined();
+    expect(within(region).getByText(/If it is wrong, tell the desk/u)).toBeDefined();
   });
 
   test("says until when it can be answered, to both teams", async () => {

@@ -12,6 +12,7 @@ import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.
 import {
   captainPaths,
   CaptainPageResponse,
+  type Overruled,
   type Report,
 } from "#contract/score-commands/captain-pages.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
@@ -87,8 +88,8 @@ function replyGames(schedule: ScheduleRow[]) {
   api.reply("GET", paths.tournamentSchedule(row.tournament_id), ScheduleResponse, body);
 }
 
-function replyPage(reports: Report[]) {
-  const page = { team_id: home.id, has_captain: null, reports };
+function replyPage(reports: Report[], overruled: Overruled[] = []) {
+  const page = { team_id: home.id, has_captain: null, reports, overruled };
   api.reply("GET", captainPaths.page(), CaptainPageResponse, page);
 }
 
@@ -213,6 +214,18 @@ describe("the result", () => {
     const region = await screen.findByRole("region", { name: /Result of game/u });
     await within(region).findByText(/reports 25 – 18 as well, but from the same phone\./u);
     expect(screen.queryByRole("button", { name: /Confirm/u })).toBeNull();
+  });
+
+  test("that the desk decided otherwise says so", async () => {
+    replyGames([{ ...row, status: "COMPLETED", t1s: 25, t2s: 18 }]);
+    const [{ result }, { result: stands }] = [saying(home.id, 18, 25), saying(away.id, 25, 18)];
+    replyPage([], [{ match_id: row.id, result, stands }]);
+    await openAs(home);
+    const said = "The desk decided otherwise: 25 – 18. You reported 18 – 25.";
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getAllByText("This is the result. If it is wrong, tell the desk.")).toHaveLength(
+      1,
+    );
   });
 
   test.each([

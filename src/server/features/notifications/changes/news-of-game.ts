@@ -14,16 +14,37 @@ export function kindOf(game: ChangedGame): Kind | null {
     told.court !== game.court ||
     Date.parse(`${told.start_time}Z`) !== Date.parse(game.start_time ?? "");
   const isToCome = !game.start_time || Date.parse(game.start_time) > currentTime().getTime();
-  return isMoved && isToCome ? "moved" : null;
+  if (!isToCome) return null;
+  return isMoved ? "moved" : comeTo(game).length > 0 ? "known" : null;
 }
 
 /** The teams that a game was announced with, and that play in it no more. */
-export function leftOf({ told, home_team_id: home, away_team_id: away }: ChangedGame): number[] {
-  const announced = [told?.home_team_id ?? null, told?.away_team_id ?? null];
-  return announced.flatMap((team) => (team === null || team === home || team === away ? [] : team));
+export function leftOf(game: ChangedGame): number[] {
+  const playing = new Set(playingIn(game));
+  return playingIn(game.told).filter((team) => !playing.has(team));
 }
 
+/** The teams that play in a game and were not announced with it. */
+export function comeTo(game: ChangedGame): number[] {
+  const announced = new Set(playingIn(game.told));
+  return playingIn(game).filter((team) => !announced.has(team));
+}
+
+function playingIn(game: Sides | null): number[] {
+  return [game?.home_team_id ?? null, game?.away_team_id ?? null].filter((team) => team !== null);
+}
+
+type Sides = Pick<ChangedGame, "home_team_id" | "away_team_id">;
+
 /** What is told, in this order. */
-export const toldKinds = ["moved", "planned", "paired", "again", "canceled", "results"] as const;
+export const toldKinds = [
+  "moved",
+  "planned",
+  "paired",
+  "known",
+  "again",
+  "canceled",
+  "results",
+] as const;
 
 export type Kind = (typeof toldKinds)[number];

@@ -21,7 +21,7 @@ import type { ChangedGame } from "./told-games-repository.ts";
 import type { ChangedDuty } from "./duty-changes.ts";
 import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
 import type { News } from "./news.ts";
-import { kindOf, leftOf, toldKinds, type Kind } from "./news-of-game.ts";
+import { comeTo, kindOf, leftOf, toldKinds, type Kind } from "./news-of-game.ts";
 
 /** What changed for somebody as a mail; null where nothing did that they want to know. */
 export function messageTo(
@@ -39,9 +39,7 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
   ];
   const isHeard = (game: ChangedGame) => {
     const kind = kindOf(game);
-    const left = kind === "paired" ? leftOf(game) : [];
-    const concerned = new Set([game.home_team_id, game.away_team_id, ...left]);
-    return (kind === "results" ? results : moves).some((id) => concerned.has(id));
+    return (kind === "results" ? results : moves).some((id) => concernedBy(game).includes(id));
   };
   const kinds = Map.groupBy(games.filter(isHeard), kindOf);
   // Who follows a team has no part in its duties.
@@ -68,6 +66,15 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
       path: pathFor(member, { tournament, duties: own }),
     };
   };
+}
+
+/** The teams that are told of a game. */
+function concernedBy(game: ChangedGame): (number | null)[] {
+  const kind = kindOf(game);
+  // Who was told that they play finds on the schedule against whom.
+  if (kind === "known") return comeTo(game);
+  const left = kind === "paired" ? leftOf(game) : [];
+  return [game.home_team_id, game.away_team_id, ...left];
 }
 
 function isTheirs(
