@@ -14,6 +14,7 @@ export {
   forfeitOf,
   type ForfeitScore,
   HANDBALL_FORFEIT,
+  walkOver,
 } from "#engine/standings/results/award.ts";
 export { conductOf, FIFA_CARD_POINTS } from "#engine/standings/results/conduct.ts";
 export { NOT_SEEDED } from "./measure.ts";

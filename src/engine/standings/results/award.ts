@@ -74,3 +74,13 @@ export function award(
     ending,
   };
 }
+
+/** Who came has won; the score is of the sets that the rules give where they give that score. */
+export function walkOver(result: MatchResult, loserId: TeamId, terms: AwardTerms): MatchResult {
+  const winnerId = loserId === result.homeId ? result.awayId : result.homeId;
+  const given = award(result, loserId, forfeitOf(terms), "walkover");
+  const isGiven = given.homeScore === result.homeScore && given.awayScore === result.awayScore;
+  return isGiven && !result.sets
+    ? { ...given, winnerId }
+    : { ...result, winnerId, ending: "walkover" };
+}

@@ -5,7 +5,7 @@ import { forAll } from "#engine/testing/for-all.ts";
 import { array, boolean, constantFrom, nat, tuple } from "fast-check";
 import { ownFrom, rulesFrom } from "#engine/standings/own-rules.ts";
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
-import { award, forfeitBySets, forfeitOf } from "./award.ts";
+import { award, forfeitBySets, forfeitOf, walkOver } from "./award.ts";
 import { formatPresets } from "./format-presets.ts";
 import type { GameFormat, PartScore } from "./game-format.ts";
 import { winnerOf } from "./match-result.ts";
@@ -154,6 +154,22 @@ describe("a game that one team didn't come to counts what its format goes to", (
     expect(given(pickleball_15, UEFA_RULES)).toEqual({ winner: 15, loser: 0 });
     const none = rulesFrom(UEFA_RULES, { ...ownFrom(UEFA_RULES), walkover: null });
     expect(given(pickleball_15, none)).toEqual({ winner: 15, loser: 0 });
+  });
+});
+
+describe("a walkover", () => {
+  const terms = { format: volleyball };
+
+  test("that has the score of its format has its sets", () => {
+    const result = walkOver({ ...sides, homeScore: 0, awayScore: 3 }, home, terms);
+    expect(result.sets).toEqual(parse("0-25 0-25 0-25"));
+    expect(winnerOf(result)).toBe(away);
+  });
+
+  test("that was given another score counts with that, and who came has won", () => {
+    const result = walkOver({ ...sides, homeScore: 2, awayScore: 1 }, home, terms);
+    expect(result).toMatchObject({ homeScore: 2, awayScore: 1, winnerId: away });
+    expect(result.sets).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { cardsOf, hasCards } from "#contract/games/cards.ts";
-import { award, conductOf, forfeitOf, type MatchResult, retire } from "#engine";
+import { conductOf, type MatchResult, retire, walkOver } from "#engine";
 import type { MatchRow } from "./rows/match-row.ts";
 import { awardTerms, type ResultTerms, rulesOf } from "./result-terms.ts";
 
@@ -35,7 +35,7 @@ function endedAs(match: MatchRow, terms: ResultTerms): (MatchResult & { matchId:
   const { matchId } = result;
   switch (match.outcome) {
     case "walkover":
-      return { ...toWalkover(match, result, terms), matchId };
+      return { ...walkOver(result, loserOf(match), awardTerms(match, terms)), matchId };
     case "retired":
       return { ...retire(result, loserOf(match), awardTerms(match, terms)), matchId };
     case "double_forfeit":
@@ -50,17 +50,6 @@ function endedAs(match: MatchRow, terms: ResultTerms): (MatchResult & { matchId:
 /** The team of the side that didn't come or gave up. */
 function loserOf({ lost_by, home_team_id, away_team_id }: MatchRow): number {
   return (lost_by === "home" ? home_team_id : away_team_id) ?? 0;
-}
-
-/** Who came has won; the sets of the score that it was given, where that is the one of its format. */
-function toWalkover(match: MatchRow, result: MatchResult, terms: ResultTerms): MatchResult {
-  const loserId = loserOf(match);
-  const winnerId = loserId === result.homeId ? result.awayId : result.homeId;
-  const given = award(result, loserId, forfeitOf(awardTerms(match, terms)), "walkover");
-  const isGiven = given.homeScore === result.homeScore && given.awayScore === result.awayScore;
-  return isGiven && !result.sets
-    ? { ...given, winnerId }
-    : { ...result, winnerId, ending: "walkover" };
 }
 
 function byeWinner({ home_team_id, away_team_id }: MatchRow) {

@@ -6,7 +6,9 @@ import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { useCorrection } from "#web/features/corrections/use-correction.ts";
 import type { ScoreTexts } from "./typed/typed-score.ts";
 import { unbroken } from "#web/i18n/unbroken.ts";
+import { CountedNote } from "#web/features/corrections/counts.tsx";
 import type { Ending } from "#web/features/corrections/endings.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
@@ -65,6 +67,8 @@ function CorrectionForm({ tournamentId, match, typed, ending, onSaved, onClose }
     onClose();
   }
 
+  const { data: rows } = useSchedule(tournamentId);
+  const row = rows?.find(({ id }) => id === match.id);
   const { needsConfirming, failure } = correction;
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
@@ -80,6 +84,7 @@ function CorrectionForm({ tournamentId, match, typed, ending, onSaved, onClose }
           away={match.away.name}
           className="block pt-1"
         />
+        {row ? <CountedNote row={row} /> : null}
       </p>
       <Result match={match} correction={correction} />
       {correction.isChanged ? (

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Score } from "#web/features/corrections/counted.ts";
+import type { Counts } from "#web/features/corrections/counts.tsx";
 import { type Ending, endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -13,6 +15,10 @@ interface Props {
   isOffered?: ((ending: Ending) => boolean) | undefined;
   /** Why the last choice could not be saved. */
   failure?: string | null;
+  /** Says what it counts; left out where the rules aren't at hand. */
+  Counts?: typeof Counts | undefined;
+  /** What was played so far, where it is more than the game's score. */
+  score?: Score | undefined;
   /** What follows from it, whichever it is. */
   follows?: ReactNode;
   onChoose: (ending: Ending) => void;
@@ -20,7 +26,15 @@ interface Props {
 }
 
 /** How a game ended that was not played to its end: one press, which names the team, says it. */
-export function OutcomeChoice({ row, isOffered, failure, follows, ...rest }: Props) {
+export function OutcomeChoice({
+  row,
+  isOffered,
+  failure,
+  Counts: CountsLine,
+  score,
+  follows,
+  ...rest
+}: Props) {
   const { t } = useTranslation("outcomes");
   const rowText = useRowText();
   const text = useEndingText({
@@ -46,6 +60,7 @@ export function OutcomeChoice({ row, isOffered, failure, follows, ...rest }: Pro
                 </Button>
               ))}
               <p className="text-sm text-ink-3">{t(`hints.${outcome}`)}</p>
+              {CountsLine ? <CountsLine row={row} score={score ?? row} endings={ofKind} /> : null}
             </div>
           );
         })}

@@ -6,6 +6,7 @@ import { isUnreached } from "#web/api-client.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/schedule/match-api.ts";
+import { Counts } from "#web/features/corrections/counts.tsx";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
@@ -28,7 +29,7 @@ export function OutcomeDialog(props: OutcomeProps) {
   const { save, isSaving, failure } = useSaving(props);
   return (
     <OutcomeChoice
-      {...{ row, failure, onClose }}
+      {...{ row, failure, Counts, onClose }}
       follows={<WhatFollows {...{ row, rows }} />}
       onChoose={(ending) => {
         if (!isSaving) void save(ending);

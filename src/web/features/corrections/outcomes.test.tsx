@@ -5,7 +5,11 @@ import { paths } from "#contract/paths.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { commandPath, commandsTo } from "#web/testing/receipts.ts";
 
@@ -70,6 +74,94 @@ describe("how a game ended is entered by two presses", () => {
     await user.click(await press("Retry now"));
     await waitFor(() => expect(screen.queryByText("1 score is not saved yet")).toBeNull());
     expect(handedIn().at(-1)?.result).toMatchObject({ outcome: "walkover", lost_by: "away" });
+  });
+});
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** What the dialog that is open says of the table. */
+async function saidOfTable() {
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByRole("button", { name: "Neither team came" });
+  return dialog.queryAllByText(/in the table/i).map(({ textContent }) => plain(textContent));
+}
+
+async function askInList(
+  row: Partial<ScheduleRow>,
+  changes: Parameters<typeof exampleTournament>[0],
+) {
+  const tournament = exampleTournament(changes);
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  scene.replySchedule([exampleRow(row)]);
+  const { user } = scene.openAsOwner("?tab=matches&view=list");
+  await user.click(await press("Game 1: not played to the end"));
+  return saidOfTable();
+}
+
+describe("what the table counts is said", () => {
+  const beach = { game_format: formatPresets.beach_volleyball };
+  test.each([
+    ["the sets of its format", beach, ["2 – 0 (21-0, 21-0)", "2 – 0", "0 – 0"]],
+    ["the score of its rules", { ranking: "uefa" as const }, ["3 – 0", "3 – 0", "0 – 0"]],
+    ["nothing of a retirement whose score stays", {}, ["1 – 0", "0 – 0"]],
+  ])("before it is chosen: %s", async (_, changes, scores) => {
+    const said = await askInList({}, changes);
+    expect(said).toEqual(scores.map((score) => `In the table it counts as ${score}.`));
+  });
+
+  test("by the rules of the game's division", async () => {
+    const divisions = [exampleDivision({ id: 3, brackets: [{ id: 5, name: "Group A" }] })];
+    const own = { division_id: 3, ranking: "fiba" as const, rules: null };
+    const said = await askInList({}, { divisions, division_rankings: [own] });
+    expect(said.slice(0, 2)).toEqual([
+      "In the table it counts as 20 – 0.",
+      "In the table it counts as 2 – 0.",
+    ]);
+  });
+
+  test("but nothing of a knock-out's game, which is in no table", async () => {
+    expect(await askInList({ stage: "elimination" }, beach)).toEqual([]);
+  });
+
+  test("of who gives up with what was typed so far", async () => {
+    const { user } = enterScores();
+    await user.click(await screen.findByRole("textbox", { name: "Set 1, Falcons, game 1" }));
+    await user.keyboard("21{Enter}19{Enter}3{Enter}5");
+    await user.click(await press("Not played to the end…"));
+    expect((await saidOfTable()).slice(1, 3)).toEqual([
+      "If Falcons gave up, it counts as 1 – 2 (21-19, 3-21, 0-15) in the table.",
+      "If Ravens gave up, it counts as 2 – 0 (21-19, 21-5) in the table.",
+    ]);
+  });
+
+  const parts: [number, number][] = [
+    [21, 19],
+    [3, 5],
+  ];
+  const stands = { status: "COMPLETED", lost_by: "home", t1s: 1, t2s: 0, parts } as const;
+
+  test("beside a result that stands, where it isn't its score", async () => {
+    enterScores({ ...stands, outcome: "retired" });
+    const card = within(await screen.findByRole("article", { name: "Game 1" }));
+    const note = await card.findByText(/In the table/);
+    expect(plain(note.textContent)).toBe("In the table it counts as 1 – 2 (21-19, 3-21, 0-15).");
+  });
+
+  test("and not beside one that counts as it stands", async () => {
+    enterScores({ ...stands, outcome: "walkover" });
+    const card = within(await screen.findByRole("article", { name: "Game 1" }));
+    expect(await card.findByText("Falcons did not come")).toBeTruthy();
+    expect(card.queryByText(/In the table/)).toBeNull();
+  });
+
+  test("where a result is corrected", async () => {
+    const ended = { outcome: "walkover", lost_by: "away" } as const;
+    scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, ...ended })]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await press("Correct the result of game 1"));
+    const dialog = within(await screen.findByRole("dialog"));
+    const note = await dialog.findByText(/In the table/);
+    expect(plain(note.textContent)).toBe("In the table it counts as 2 – 0 (21-0, 21-0).");
   });
 });
 

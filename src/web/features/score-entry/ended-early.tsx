@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { Score } from "#web/features/corrections/counted.ts";
+import type { Counts } from "#web/features/corrections/counts.tsx";
 import type { Ending } from "#web/features/corrections/endings.ts";
 // With the page and not when it is first needed: there may be no network by then.
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
@@ -12,12 +14,16 @@ import { Part } from "#web/ui/overlays/part.tsx";
 interface Props {
   row: ScheduleRow;
   dispatch: (action: ScoreAction) => void;
+  /** Says what it counts; a scorer's phone doesn't know the rules. */
+  Counts?: typeof Counts;
+  /** What was played so far, typed and not saved yet. */
+  score?: Score;
   /** One was chosen. */
   onCorrected?: () => void;
 }
 
 /** Who didn't come or gave up, or that the game was broken off: two taps, kept on the device first. */
-export function EndedEarly({ row, dispatch, onCorrected }: Props) {
+export function EndedEarly({ row, dispatch, Counts: CountsLine, score, onCorrected }: Props) {
   const { t } = useTranslation("manage");
   const [isAsking, setAsking] = useState(false);
   const { home_team_id: home, away_team_id: away, status } = row;
@@ -39,7 +45,8 @@ export function EndedEarly({ row, dispatch, onCorrected }: Props) {
       </Button>
       {isAsking ? (
         <OutcomeChoice
-          row={row}
+          {...{ row, score }}
+          Counts={CountsLine}
           // A game that is over goes on only at the desk.
           isOffered={({ outcome }) => status !== "COMPLETED" || outcome !== "abandoned"}
           onChoose={handleChoose}

@@ -4,6 +4,7 @@ import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { toldOfRow } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { CountedNote, Counts } from "#web/features/corrections/counts.tsx";
 import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import { DeskCards } from "#web/features/cards/desk-cards.tsx";
 import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
@@ -27,6 +28,7 @@ import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import { soFarOf } from "#web/features/score-entry/score-values.ts";
 import { ScoreLine } from "#web/features/game-format/score-line.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
@@ -82,7 +84,7 @@ export function ScoreCard(props: Props) {
     >
       <CardHead row={row} today={today} />
       {isFinal ? (
-        <FinalScore row={row} />
+        <Final row={row} />
       ) : (
         <Fields
           {...{ row, format, typed, offReason, dispatch }}
@@ -106,12 +108,32 @@ export function ScoreCard(props: Props) {
             }}
           />
         )}
-        {row.status === "COMPLETED" ? null : <EndedEarly {...{ row, dispatch }} />}
+        <NotPlayed {...{ row, format, draft, dispatch }} />
         <DeskCards row={row} sport={props.sport} />
         <HistoryLink row={row} />
       </div>
     </article>
   );
+}
+
+/** The result that stands, and what of it isn't what the table counts. */
+function Final({ row }: Pick<Props, "row">) {
+  return (
+    <>
+      <FinalScore row={row} />
+      <CountedNote row={row} />
+    </>
+  );
+}
+
+function NotPlayed({
+  row,
+  format,
+  draft,
+  dispatch,
+}: Pick<Props, "row" | "format" | "draft" | "dispatch">) {
+  if (row.status === "COMPLETED") return null;
+  return <EndedEarly {...{ row, dispatch, Counts }} score={soFarOf(row, draft, format)} />;
 }
 
 interface FieldsProps extends Pick<Props, "row" | "format" | "dispatch"> {

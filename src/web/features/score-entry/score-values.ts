@@ -1,6 +1,7 @@
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readParts, totalOf } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import type { SavedStatus, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
@@ -28,8 +29,21 @@ export function resultOf(draft: ScoreDraft, format: GameFormat | null): ScoreVal
   return { ...nothing, ...score, ...(isDecided && { t1_shootout: home, t2_shootout: away }) };
 }
 
+/** What was played of a game that is not played to its end, with what was typed and not saved yet. */
+export function soFarOf(
+  row: ScheduleRow,
+  draft: Pick<ScoreDraft, "home" | "away" | "parts"> | undefined,
+  format: GameFormat | null,
+) {
+  return draft ? scoreOf(draft, format, false) : row;
+}
+
 /** What was typed: the sets or periods with what they make, or the score alone. */
-function scoreOf(draft: ScoreDraft, format: GameFormat | null, isOver: boolean) {
+function scoreOf(
+  draft: Pick<ScoreDraft, "home" | "away" | "parts">,
+  format: GameFormat | null,
+  isOver: boolean,
+) {
   const total = isInParts(format) ? totalOf(draft.parts, format, isOver) : null;
   if (total) return { ...total, parts: readParts(draft.parts).parts };
   return { t1s: readScore(draft.home) ?? null, t2s: readScore(draft.away) ?? null, parts: null };
