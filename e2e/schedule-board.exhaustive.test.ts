@@ -112,6 +112,8 @@ test("games without a time wait beside the board: on to it, and off again", asyn
   await board.open(page);
   const unscheduled = page.getByRole("region", { name: "Unscheduled" });
   await unscheduled.getByText("Eels").waitFor();
+  await unscheduled.getByRole("button", { name: "There is another court" }).waitFor();
+  expect(await unscheduled.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
   await drag(page, board.game(page, 5), cell(page, "11:00 AM", "Court C"));
   await expect.poll(() => board.placeOf(5)).toBe("11:00 3");
   await drag(page, board.game(page, 5), unscheduled);

@@ -49,13 +49,15 @@ describe("a team that gives up keeps its points and sets; the other gets what it
       homeScore: 3,
       awayScore: 1,
     });
-    const nothing = { ...sides, homeScore: 0, awayScore: 0, sets: [] as PartScore[] };
-    expect(retire(nothing, home, { format: beach_volleyball })).toMatchObject({
-      homeScore: 0,
-      awayScore: 2,
-      sets: parse("0-21 0-21"),
-      winnerId: away,
-    });
+    const nothing = { ...sides, homeScore: 0, awayScore: 0 };
+    for (const begun of [nothing, { ...nothing, sets: [] as PartScore[] }]) {
+      expect(retire(begun, home, { format: beach_volleyball })).toMatchObject({
+        homeScore: 0,
+        awayScore: 2,
+        sets: parse("0-21 0-21"),
+        winnerId: away,
+      });
+    }
   });
 
   test("in a game to a number of points as in a set", () => {

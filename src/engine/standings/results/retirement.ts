@@ -39,13 +39,14 @@ type Side = 0 | 1;
 
 function wonSets({ homeScore, awayScore, sets }: MatchResult, side: Side, format: GameFormat) {
   const needed = setsNeeded(format);
-  if (!sets) {
+  if (!sets && homeScore + awayScore > 0) {
     // Only how many sets were won is known.
     const own = Math.max(side === 0 ? homeScore : awayScore, needed);
     return scores(side === 0 ? [own, awayScore] : [homeScore, own]);
   }
-  const parts = sets.map((part, index) =>
-    index < sets.length - 1 || hasEnded(part, format, index)
+  const begun = sets ?? [];
+  const parts = begun.map((part, index) =>
+    index < begun.length - 1 || hasEnded(part, format, index)
       ? part
       : wonPart(part, side, format, index),
   );

@@ -101,7 +101,7 @@ async function askInList(
 describe("what the table counts is said", () => {
   const beach = { game_format: formatPresets.beach_volleyball };
   test.each([
-    ["the sets of its format", beach, ["2 – 0 (21-0, 21-0)", "2 – 0", "0 – 0"]],
+    ["the sets of its format", beach, ["2 – 0 (21-0, 21-0)", "2 – 0 (21-0, 21-0)", "0 – 0"]],
     ["the score of its rules", { ranking: "uefa" as const }, ["3 – 0", "3 – 0", "0 – 0"]],
     ["nothing of a retirement whose score stays", {}, ["1 – 0", "0 – 0"]],
   ])("before it is chosen: %s", async (_, changes, scores) => {

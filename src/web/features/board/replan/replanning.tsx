@@ -53,7 +53,12 @@ export function RoomAgain(props: Props) {
           {roomKinds
             .filter((kind) => kinds.includes(kind))
             .map((kind) => (
-              <Button key={kind} size="sm" onClick={() => setOpen({ kind })}>
+              <Button
+                key={kind}
+                size="sm"
+                className="max-w-full text-left !whitespace-normal"
+                onClick={() => setOpen({ kind })}
+              >
                 {t(`replan.kinds.${kind}`)}
               </Button>
             ))}
