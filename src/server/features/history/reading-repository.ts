@@ -182,3 +182,13 @@ export async function findUndone(tournamentId: number, db: Database | Transactio
   for (const { id, undoes } of undoing) if (!undone.has(id)) undone.add(undoes!);
   return undone;
 }
+
+export async function isOfTournament(
+  kind: "match" | "team",
+  { id, tournamentId }: { id: number; tournamentId: number },
+  db: Database,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(kind === "match" ? "matches" : "teams")}
+    where id = ${id} and tournament_id = ${tournamentId}`.execute(db);
+  return rows.length > 0;
+}

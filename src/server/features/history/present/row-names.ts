@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ChangedRow } from "#contract/history/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type NameKind,
 } from "#server/features/audit/names-repository.ts";
 import { changesBetween, namedBy } from "#server/features/audit/present-entry.ts";
+import { isOfTournament } from "#server/features/history/reading-repository.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 
 /** What a row is called, or was last, as far as that is known. */
@@ -29,18 +29,8 @@ export async function nameAskedFor(
   db: Database,
 ): Promise<string | null> {
   const [kind, id] = match === undefined ? (["team", team] as const) : (["match", match] as const);
-  if (id === undefined || !(await isIn(kind, { id, tournamentId }, db))) return null;
+  if (id === undefined || !(await isOfTournament(kind, { id, tournamentId }, db))) return null;
   return nameOf(await findNames([{ kind, id }], db), kind, id);
-}
-
-async function isIn(
-  kind: "match" | "team",
-  { id, tournamentId }: { id: number; tournamentId: number },
-  db: Database,
-): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(kind === "match" ? "matches" : "teams")}
-    where id = ${id} and tournament_id = ${tournamentId}`.execute(db);
-  return rows.length > 0;
 }
 
 /** What a record's number is that of; others have no name. */
