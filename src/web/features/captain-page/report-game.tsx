@@ -4,6 +4,7 @@ import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Report } from "#contract/score-commands/captain-pages.ts";
 import { isSameScore } from "#contract/score-commands/verdict.ts";
+import { ReportCard } from "#web/features/captain-page/report-card.tsx";
 import { ReportForm } from "#web/features/captain-page/report-form.tsx";
 import { useReportText } from "#web/features/captain-page/use-report-text.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -36,7 +37,6 @@ export function ReportGame({ row, format, teamId, reports, entry, ...standing }:
   const theirs = reports.findLast(({ team_id: id }) => id !== teamId);
   const draft = drafts[row.id];
   const isDrafted = draft !== undefined && draft.state !== "claimed";
-  const title = t("report.title", { number: row.game_number });
 
   function handleConfirm({ result }: Report) {
     const { outcome, lost_by: lostBy } = result;
@@ -53,16 +53,7 @@ export function ReportGame({ row, format, teamId, reports, entry, ...standing }:
   }
 
   return (
-    <section
-      aria-label={title}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
-    >
-      <div>
-        <h2 className="text-lg">{title}</h2>
-        <p className="text-sm wrap-anywhere text-ink-3">
-          {text.team(row, "team1")} – {text.team(row, "team2")}
-        </p>
-      </div>
+    <ReportCard row={row}>
       <Reported {...{ team, mine, theirs }} {...standing} />
       {isTyping || isDrafted ? (
         <ReportForm
@@ -85,7 +76,7 @@ export function ReportGame({ row, format, teamId, reports, entry, ...standing }:
           </Button>
         </div>
       )}
-    </section>
+    </ReportCard>
   );
 }
 
