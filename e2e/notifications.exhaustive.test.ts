@@ -104,8 +104,8 @@ test("a captain switches notifications on, and the worker shows what comes and o
   await person.look("notifications switched on");
 
   const worker = await noteNotices(context);
-  await deliver(page, { title: "Changes", body: "Now at: 10:00", path: "/tournaments" });
-  const options = { body: "Now at: 10:00", icon: "/favicon.svg", data: { path: "/tournaments" } };
+  await deliver(page, { title: "Changes", body: "Moved: 10:00", path: "/tournaments" });
+  const options = { body: "Moved: 10:00", icon: "/favicon.svg", data: { path: "/tournaments" } };
   await expect.poll(() => noted(worker)).toEqual([["Changes", options]]);
 
   await page.getByRole("button", { name: "Turn off" }).click();

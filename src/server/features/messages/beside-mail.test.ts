@@ -150,7 +150,7 @@ describe("with a mail server, a team that nothing comes to by itself", () => {
     );
     expect(await byHand("changes")).toEqual(["Rita", "Blues"]);
     const [, toBlues] = (await waiting()).messages;
-    expect(toBlues!.text).toMatch(/Now at:\n#1 Reds – Blues, .+, court C/u);
+    expect(toBlues!.text).toMatch(/Moved:\n#1 Reds – Blues, .+, court C/u);
     await noteTold();
     await touchTournaments(app);
     await tellChanges(needs());

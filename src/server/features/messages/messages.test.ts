@@ -80,7 +80,7 @@ describe("without a mail server", () => {
       [["Blues"], null],
       [["Reds"], captain.email],
     ]);
-    expect(messages[1]!.text).toMatch(/^Hello Kim Captain,\n\nNow at:\n#\d+ Reds – Blues/u);
+    expect(messages[1]!.text).toMatch(/^Hello Kim Captain,\n\nMoved:\n#\d+ Reds – Blues/u);
     expect(messages[1]!.text).not.toContain("unsubscribe");
   });
 
@@ -91,7 +91,7 @@ describe("without a mail server", () => {
     await move(60);
     await move(50);
     const { messages } = await waiting();
-    expect(messages.filter(({ text }) => text.includes("Now at"))).toHaveLength(messages.length);
+    expect(messages.filter(({ text }) => text.includes("Moved"))).toHaveLength(messages.length);
   });
 
   test("two who note it at once are both heard", async () => {

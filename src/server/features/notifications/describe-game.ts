@@ -24,11 +24,26 @@ export interface Game {
   lost_by: LostBy | null;
 }
 
-/** "#12 Reds – Blues, Sat, Nov 21, 10:00 AM, court A" */
+type Planned = Pick<Game, "home" | "away" | "start_time" | "court">;
+
+interface Words {
+  t: MailTexts;
+  language: string;
+  timezone: string;
+}
+
+/** "#12 Reds – Blues, Sat, Nov 21, 10:00 AM, court A", with what of it was told otherwise. */
 export function describeGame(
-  game: Pick<Game, "game_number" | "home" | "away" | "start_time" | "court">,
-  { t, language, timezone }: { t: MailTexts; language: string; timezone: string },
+  game: Planned & Pick<Game, "game_number">,
+  words: Words,
+  was?: Partial<Planned>,
 ): string {
+  const planned = plannedAs(game, words);
+  const before = was ? plannedAs({ ...game, ...was }, words) : [];
+  return `#${game.game_number} ${withBefore({ now: planned, before, by: ", " }, words.t)}`;
+}
+
+function plannedAs(game: Planned, { t, language, timezone }: Words): string[] {
   const when = game.start_time
     ? new Intl.DateTimeFormat(language, {
         timeZone: timezone,
@@ -40,23 +55,40 @@ export function describeGame(
       }).format(new Date(game.start_time))
     : t("noTime");
   const where = game.court ? [courtLabel(game.court, t)] : [];
-  return [`#${game.game_number} ${pairing(game)}`, when, ...where].join(", ");
+  return [pairing(game), when, ...where];
+}
+
+/** "court B (was: court A)": what is no more, in brackets. */
+function withBefore(
+  { now, before, by }: { now: string[]; before: string[]; by: string },
+  t: MailTexts,
+): string {
+  const was = before.filter((part) => !now.includes(part)).join(by);
+  return was ? t("was", { now: now.join(by), was }) : now.join(by);
 }
 
 /**
  * "#12 Reds – Blues 25:20"; "2:2 (4:3)" where a shoot-out decided, "2:1 (25-20, 20-25, 15-9)" in sets;
- * with how it ended where it was not played to its end.
+ * with how it ended where it was not played to its end, and with what was told before.
  */
-export function describeResult(game: Game, t: MailTexts): string {
+export function describeResult(game: Game, t: MailTexts, was?: Partial<Game>): string {
+  // What was told is kept without its parts.
+  const earlier = was && { ...game, parts: null, ...was };
+  const before = earlier ? [pairing(earlier), resultOf(earlier, t)] : [];
+  const now = [pairing(game), resultOf(game, t)];
+  const by = game.outcome === "double_forfeit" ? ", " : " ";
+  return `#${game.game_number} ${withBefore({ now, before, by }, t)}`;
+}
+
+function resultOf(game: Game, t: MailTexts): string {
   const { t1s, t2s, t1_shootout: home, t2_shootout: away, parts, outcome } = game;
-  const pair = `#${game.game_number} ${pairing(game)}`;
   const [first, second] = [game.home, game.away].map((name) => name && withoutAddresses(name));
   const ended = shownOutcome({ ...game, home: first ?? null, away: second ?? null });
-  const note = ended ? `, ${t(`notes.${ended.note}`, { team: ended.team })}` : "";
-  if (outcome === "double_forfeit") return pair + note;
+  const note = ended ? t(`notes.${ended.note}`, { team: ended.team }) : "";
+  if (outcome === "double_forfeit") return note;
   const shootout = home === null ? "" : ` (${home}:${away})`;
   const played = parts ? ` (${partsText(parts)})` : "";
-  return `${pair} ${t1s}:${t2s}${shootout}${played}${note}`;
+  return `${t1s}:${t2s}${shootout}${played}${note && `, ${note}`}`;
 }
 
 /** A court called "A" reads as "court A"; one with a name of its own needs no such word. */

@@ -87,7 +87,9 @@ describe("a browser that follows teams without an account", () => {
     const device = await follows({}, 0, 1);
     await change({ court_id: 2 });
     await tellChanges(needs());
-    expect(bodies()).toEqual([[device, expect.stringMatching(/^Now at:\n#7 [^\n]+court B$/u)]]);
+    expect(bodies()).toEqual([
+      [device, expect.stringMatching(/^Moved:\n#7 [^\n]+court B \(was: court A\)$/u)],
+    ]);
   });
 
   test("hears nothing of a move that was taken back, of other teams and of their duties", async () => {

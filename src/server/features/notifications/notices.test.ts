@@ -70,9 +70,9 @@ describe("browsers", () => {
     expect(sent).toHaveLength(2);
     expect(shown.map(([id]) => id)).toEqual([chosen, open, phone]);
     expect(shown.map(([, { body }]) => body.split("\n")[0])).toEqual([
-      "Jetzt um:",
-      "Nouvel horaire\u00a0:",
-      "Nuevo horario:",
+      "Verlegt:",
+      "Changement d’heure ou de terrain\u00a0:",
+      "Cambio de hora o pista:",
     ]);
     expect(shown[0]![1]).toMatchObject({
       title: "Änderungen bei Harbour Cup",

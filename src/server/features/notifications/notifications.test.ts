@@ -85,7 +85,9 @@ describe("changes", () => {
     expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
     const [message] = sent;
     expect(message!.subject).toBe("Changes in Harbour Cup");
-    expect(message!.text).toMatch(/Now at:\n#\d+ Reds – Blues, .+, court B/u);
+    const [, now, before] =
+      /Moved:\n#\d+ Reds – Blues, (.+), court B \(was: (.+), court A\)\n/u.exec(message!.text)!;
+    expect(now).not.toBe(before);
     expect(message!.text).toContain(`https://play.test/tournaments/${tournament.id}/schedule`);
     expect(message!.text).toContain("https://play.test/settings?tab=notifications");
     expect(message!.text).toMatch(/https:\/\/play\.test\/unsubscribe#changes\.a\d+\./u);
@@ -137,7 +139,7 @@ describe("changes", () => {
     await change(played.id, { status: "completed", t1s: 25, t2s: 20 });
     await tellChanges(needs());
     expect(sent).toHaveLength(3);
-    for (const heading of ["Now at:", "New on the schedule:", "Canceled:", "Results:"]) {
+    for (const heading of ["Moved:", "New on the schedule:", "Canceled:", "Results:"]) {
       expect(sent[0]!.text).toContain(heading);
     }
     expect(sent[0]!.text).toMatch(/#\d+ Reds – Blues 25:20/u);
@@ -156,10 +158,10 @@ describe("changes", () => {
     const [toCaptain, toPlayer] = [captain, player].map(
       ({ email }) => sent.find(({ to }) => to[0] === email)!.text,
     );
-    expect(toCaptain).toContain("Jetzt um:");
+    expect(toCaptain).toContain("Verlegt:");
     expect(toCaptain).not.toContain("3:1");
     expect(toPlayer).toContain("3:1");
-    expect(toPlayer).not.toContain("Now at");
+    expect(toPlayer).not.toContain("Moved");
   });
 
   test("say who plays now to both teams and to the one that was announced, once", async () => {
@@ -172,13 +174,15 @@ describe("changes", () => {
     await tellChanges(needs());
     expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
     for (const { text } of sent) {
-      expect(text).toMatch(/Now between these teams:\n#\d+ Greens – Blues, .+, court A/u);
+      expect(text).toMatch(
+        /Now between these teams:\n#\d+ Greens – Blues, .+, court A \(was: Reds – Blues\)\n/u,
+      );
       // Of a game without a time there is nothing to tell.
       expect(text.match(/^#/gmu)).toHaveLength(1);
     }
   });
 
-  test("say to who goes on where and when they play next, beside the result, and to nobody twice", async () => {
+  test("say to who goes on where and when they play next, beside the result, and against whom once it is known", async () => {
     const semifinal = await addGame();
     const final = await addGame({ ...nobody, court_id: 2 });
     await tellChanges(needs());
@@ -193,8 +197,29 @@ describe("changes", () => {
     await change(final.id, { home_team_id: teams[1]!.id, away_team_id: teams[0]!.id });
     await tellChanges(needs());
     await tellChanges(needs());
-    expect(recipients()).toEqual([stranger.email]);
-    expect(textTo(stranger)).toMatch(/Now known who plays:\n#\d+ Blues – Reds, .+, court B/u);
+    expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
+    for (const { text } of sent)
+      expect(text).toMatch(/Now known who plays:\n#\d+ Blues – Reds, .+, court B\n/u);
+    sent.length = 0;
+    await change(final.id, { home_team_id: teams[0]!.id, away_team_id: teams[1]!.id });
+    await tellChanges(needs());
+    expect(sent).toEqual([]);
+  });
+
+  test("say what a corrected result was, and nothing of where a game was that is over", async () => {
+    const game = await addGame({ status: "completed", t1s: 25, t2s: 20 });
+    await tellChanges(needs());
+    await change(game.id, { court_id: 2 });
+    await tellChanges(needs());
+    expect(sent).toEqual([]);
+    await change(game.id, { t1s: 20, t2s: 25 });
+    await tellChanges(needs());
+    expect(sent).toHaveLength(3);
+    expect(sent[0]!.text).toMatch(/Results:\n#\d+ Reds – Blues 20:25 \(was: 25:20\)\n/u);
+    sent.length = 0;
+    await change(game.id, { outcome: "double_forfeit", t1s: 0, t2s: 0 });
+    await tellChanges(needs());
+    expect(sent[0]!.text).toMatch(/Reds – Blues, Neither team came: both lose \(was: 20:25\)\n/u);
   });
 
   test("don't say who plays a game that should have begun, or of which no change is wanted", async () => {
@@ -225,7 +250,7 @@ describe("changes", () => {
     await tellChanges(needs());
     await change(game.id, { start_time: null, end_time: null, court_id: null });
     await tellChanges(needs());
-    expect(sent[0]!.text).toMatch(/Now at:\n#\d+ Reds – Blues/u);
+    expect(sent[0]!.text).toMatch(/Moved:\n#\d+ Reds – Blues/u);
     sent.length = 0;
     await change(game.id, { start_time: inHours(50), end_time: inHours(51), court_id: 2 });
     await tellChanges(needs());

@@ -32,7 +32,7 @@ const message: WaitingMessage = {
   to: [kim],
   is_mailed: false,
   subject: "Changes in Autumn Open",
-  text: "Hello Kim Captain,\n\nNow at:\n#3 Reds – Blues",
+  text: "Hello Kim Captain,\n\nMoved:\n#3 Reds – Blues",
 };
 const rita = { official_id: 9, team_ids: [], teams: [], name: "Rita", email: null };
 const asOf = { revision: 7, at: "2026-11-20T09:30:00Z" };

@@ -74,7 +74,7 @@ describe("a team's duty", () => {
     await tell();
     expect(toCaptain()).toEqual([
       expect.stringMatching(
-        /Your duties, now at:\nReferee: #7 Reds – Blues, .+, court B/u,
+        /Your duties, changed:\nReferee: #7 Reds – Blues, .+, court B \(was: court A\)\n/u,
       ) as string,
     ]);
     await change({ court_id: 1 });
@@ -195,7 +195,7 @@ describe("an official's duty", () => {
       is_mailed: false,
     });
     expect(moved!.text).toMatch(
-      /Hello Rita,\n\nYour duties, now at:\nReferee: #7 Reds – Blues, .+, court B/u,
+      /Hello Rita,\n\nYour duties, changed:\nReferee: #7 Reds – Blues, .+, court B/u,
     );
     expect(moved!.text).toMatch(new RegExp(`/tournaments/${tournamentId}/officials/${rita}$`, "u"));
     const ben = await addOfficial("Ben");
@@ -261,7 +261,7 @@ describe("an official with an account", () => {
     expect(toPerson()).toHaveLength(1);
     const { text, unsubscribe } = toPerson()[0]!;
     expect(text).toMatch(
-      /Hello Rita Moreno,\n\nYour duties, now at:\nReferee: #7 Reds – Blues, .+, court B/u,
+      /Hello Rita Moreno,\n\nYour duties, changed:\nReferee: #7 Reds – Blues, .+, court B/u,
     );
     expect(text).toContain(`https://play.test/tournaments/${tournamentId}/officials/${rita}\n`);
     expect(text).toContain("https://play.test/settings?tab=notifications");
@@ -287,14 +287,14 @@ describe("an official with an account", () => {
     await change({ court_id: 2 });
     await tell();
     expect(toPerson()).toHaveLength(1);
-    expect(toPerson()[0]!.text).toMatch(/Now at:\n#7 .+\n\nYour duties, now at:\nReferee: #7/u);
+    expect(toPerson()[0]!.text).toMatch(/Moved:\n#7 .+\n\nYour duties, changed:\nReferee: #7/u);
   });
 
   test("reads it in the own language, or not at all where the settings say so", async () => {
     await chooseMessages(person, { notifications: {}, language: "de" }, app);
     await change({ court_id: 2 });
     await tell();
-    expect(toPerson()[0]!.text).toContain("Deine Aufgaben, jetzt um:\nSchiedsgericht: #7");
+    expect(toPerson()[0]!.text).toContain("Deine Aufgaben, geändert:\nSchiedsgericht: #7");
     await chooseMessages(person, { notifications: { tournament_updates: false } }, app);
     await change({ court_id: 1 });
     await tell();
@@ -338,7 +338,7 @@ describe("an official with an account", () => {
       [
         device,
         expect.objectContaining({
-          body: expect.stringMatching(/^Your duties, now at:\nReferee: #7/u) as string,
+          body: expect.stringMatching(/^Your duties, changed:\nReferee: #7/u) as string,
           path: `/tournaments/${tournamentId}/officials/${rita}`,
         }) as object,
       ],

@@ -15,6 +15,7 @@ import {
   hasDuties,
   isOf,
   replaceToldDuties,
+  type KnownDuty,
   type ToldDuty,
   type Whose,
 } from "./told-duties-repository.ts";
@@ -26,6 +27,8 @@ export interface ChangedDuty {
   row: ScheduleRow;
   roles: DutyRole[];
   kind: "dutiesGiven" | "dutiesMoved" | "dutiesTaken";
+  /** When and where it was told to be. */
+  was?: Pick<KnownDuty, "start_time" | "court"> | undefined;
 }
 
 interface Asked {
@@ -48,7 +51,7 @@ export async function findChangedDuties(
     const { row, roleNames: roles } = duty;
     const kind = before ? "dutiesMoved" : "dutiesGiven";
     if ((before && isSame(before, duty)) || !isToCome(row)) return [];
-    return [{ holder: holderOf(duty), row, roles, kind }];
+    return [{ holder: holderOf(duty), row, roles, kind, was: before }];
   });
   const standing = new Set(current.map(keyOf));
   const byGame = new Map(rows.map((row) => [row.id, row]));

@@ -12,6 +12,9 @@ export type ToldDuty = DutyHolder & {
   court_id: number | null;
 };
 
+/** The same with the court's name. */
+export type KnownDuty = ToldDuty & { court: string | null };
+
 /** Who is meant where somebody is told: teams but for some, or some officials, by their numbers. */
 export type Whose = { teamsBut: number[] } | number[];
 
@@ -37,11 +40,16 @@ export async function findToldDuties(
   tournamentId: number,
   channel: Channel,
   handle: Handle,
-): Promise<ToldDuty[]> {
+): Promise<KnownDuty[]> {
   const rows = await handle
     .selectFrom("notified_duties as told")
     .innerJoin("matches", "matches.id", "told.match_id")
-    .select(["told.match_id", "told.team_id", "told.official_id"])
+    .leftJoin("courts as court", (join) =>
+      join
+        .onRef("court.tournament_id", "=", "matches.tournament_id")
+        .onRef("court.id", "=", "told.court_id"),
+    )
+    .select(["told.match_id", "told.team_id", "told.official_id", "court.name as court"])
     .select(["told.roles", "told.start_time", "told.court_id"])
     .where("matches.tournament_id", "=", tournamentId)
     .where("told.channel", "=", channel)
@@ -50,7 +58,7 @@ export async function findToldDuties(
     .orderBy("told.official_id")
     .execute();
   // A check of the table sees to it that one of the two is there.
-  return rows as ToldDuty[];
+  return rows as KnownDuty[];
 }
 
 interface Known {

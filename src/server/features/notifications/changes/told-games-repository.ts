@@ -7,13 +7,7 @@ import type { Channel } from "#server/features/notifications/telling-repository.
 /** A match that differs from what was told of it; without `told`, nothing was yet. */
 export interface ChangedGame extends Game {
   id: number;
-  told: {
-    start_time: string | null;
-    court: string | null;
-    status: string;
-    home_team_id: number | null;
-    away_team_id: number | null;
-  } | null;
+  told: Omit<Game, "game_number" | "parts"> | null;
 }
 
 /** Whether a match stands otherwise than was told of it. */
@@ -34,14 +28,19 @@ export async function findChangedGames(
       m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
       m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
       case when told.match_id is not null then json_build_object(
-        'start_time', to_json(told.start_time at time zone 'UTC') #>> '{}',
+        'start_time', (to_json(told.start_time at time zone 'UTC') #>> '{}') || 'Z',
         'court', told_court.name, 'status', told.status,
-        'home_team_id', told.home_team_id, 'away_team_id', told.away_team_id
+        'home_team_id', told.home_team_id, 'away_team_id', told.away_team_id,
+        'home', told_home.name, 'away', told_away.name, 't1s', told.t1s, 't2s', told.t2s,
+        't1_shootout', told.t1_shootout, 't2_shootout', told.t2_shootout,
+        'outcome', told.outcome, 'lost_by', told.lost_by
       ) end as told
     from matches m
     left join notified_matches told on told.match_id = m.id and told.channel = ${channel}
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
+    left join teams told_home on told_home.id = told.home_team_id
+    left join teams told_away on told_away.id = told.away_team_id
     left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
     left join courts told_court
       on told_court.tournament_id = m.tournament_id and told_court.id = told.court_id

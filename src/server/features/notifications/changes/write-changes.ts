@@ -21,7 +21,7 @@ import type { ChangedGame } from "./told-games-repository.ts";
 import type { ChangedDuty } from "./duty-changes.ts";
 import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
 import type { News } from "./news.ts";
-import { comeTo, kindOf, leftOf, toldKinds, type Kind } from "./news-of-game.ts";
+import { kindOf, leftOf, toldKinds, type Kind } from "./news-of-game.ts";
 
 /** What changed for somebody as a mail; null where nothing did that they want to know. */
 export function messageTo(
@@ -49,8 +49,11 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
   if (own.length === 0 && !toldKinds.some((kind) => kinds.has(kind))) return null;
   return (t, language) => {
     const { timezone } = tournament;
-    const line = (kind: Kind, game: Game) =>
-      kind === "results" ? describeResult(game, t) : describeGame(game, { t, language, timezone });
+    const words = { t, language, timezone };
+    const line = (kind: Kind, game: ChangedGame) => {
+      if (kind === "results") return describeResult(game, t, toldResult(game));
+      return describeGame(game, words, tellBefore.has(kind) ? (game.told ?? {}) : {});
+    };
     return {
       subject: subjectFor(member, { kind: "changes", tournament: tournament.name, t }),
       paragraphs: [
@@ -61,20 +64,23 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
             t,
           ),
         ),
-        ...dutySections(own, { t, language, timezone }),
+        ...dutySections(own, words),
       ],
       path: pathFor(member, { tournament, duties: own }),
     };
   };
 }
 
+// Whoever hears of these was told something else before.
+const tellBefore = new Set<Kind>(["moved", "paired"]);
+
+function toldResult({ told }: ChangedGame): Partial<Game> {
+  return told?.status === "completed" ? told : {};
+}
+
 /** The teams that are told of a game. */
 function concernedBy(game: ChangedGame): (number | null)[] {
-  const kind = kindOf(game);
-  // Who was told that they play finds on the schedule against whom.
-  if (kind === "known") return comeTo(game);
-  const left = kind === "paired" ? leftOf(game) : [];
-  return [game.home_team_id, game.away_team_id, ...left];
+  return [game.home_team_id, game.away_team_id, ...leftOf(game)];
 }
 
 function isTheirs(
@@ -117,9 +123,10 @@ function dutySections(duties: ChangedDuty[], words: Parameters<typeof describeGa
       t(kind),
       duties
         .filter((duty) => duty.kind === kind)
-        .map(({ row, roles }) => {
+        .map(({ row, roles, was }) => {
           const { team1: home, team2: away, raw_start_time: start_time } = row;
-          const game = describeGame({ ...row, home, away, start_time }, words);
+          const before = was && { start_time: was.start_time, court: was.court };
+          const game = describeGame({ ...row, home, away, start_time }, words, before);
           return roles.length > 0 ? `${roleNames(roles, t)}: ${game}` : game;
         }),
       t,
