@@ -33,6 +33,7 @@ export async function createMatch(
     ...applyChange(start, body, {
       clock: createZoneClock(tournament.timezone),
       terms: await findTerms(tournament.id, trx),
+      days: tournament,
     }),
     allow_overlap: body.allow_overlap,
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ErrorBody } from "#contract/errors.ts";
 import { BookingConflict, MatchResponse } from "#contract/matches/matches.ts";
+import refusals from "#texts/en/refusals.json" with { type: "json" };
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { type Answer, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -81,6 +82,34 @@ describe("adding a match", () => {
       messages.match.scoresRequired,
     ]);
     expect(await countMatches()).toBe(0);
+  });
+
+  test("refuses times that are further than five years from the tournament's days, new or changed", async () => {
+    await app.database
+      .updateTable("tournaments")
+      .set({ start_date: "2026-07-04", end_date: "2026-07-05" })
+      .where("id", "=", tournamentId)
+      .execute();
+    const id = idOf(await create(game({ start_time: "2031-07-04T10:00" })));
+    const refused = [
+      await create(game({ start_time: "2126-07-04T10:00" })),
+      await create(game({ end_time: "2126-07-04T10:00" })),
+      await update(id, { start_time: "2020-07-04T10:00" }),
+      await update(id, { end_time: "2126-07-04T10:00" }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    const texts = refused.map(({ body }) => ErrorBody.parse(body).error);
+    const { startFar, endFar } = refusals.matches;
+    expect(texts).toEqual([startFar, endFar, startFar, endFar]);
+    expect(await countMatches()).toBe(1);
+    // What stands so already is nobody's mistake now.
+    await app.database
+      .updateTable("tournaments")
+      .set({ start_date: "2000-07-04", end_date: "2000-07-05" })
+      .where("id", "=", tournamentId)
+      .execute();
+    const same = await update(id, { start_time: "2031-07-04T10:00", round: 2 });
+    expect(same.status).toBe(200);
   });
 
   test("takes the tournament's local time, lasts an hour and gets the next number", async () => {

@@ -55,7 +55,7 @@ export function planUpdate(
 ): { wanted: MatchRow; body: UpdateMatchBody } {
   const clock = createZoneClock(tournament.timezone);
   const body = mergeChange(withInstants(sent, clock), before, matchUnits);
-  const wanted = applyChange(before, body, { clock, terms });
+  const wanted = applyChange(before, body, { clock, terms, days: tournament });
   refuseBeyondScore({ before, wanted, actor, followUp: body.follow_up }, tournament);
   return { wanted, body };
 }

@@ -77,7 +77,7 @@ async function planChanges(
   return moves.map(({ match_id, allow_overlap, ...place }) => {
     const before = matches.get(match_id);
     if (!before) throw notFound("Match");
-    const after = applyChange(before, place, { clock, terms });
+    const after = applyChange(before, place, { clock, terms, days: tournament });
     if (before.status !== "scheduled") throw hasBegun(before);
     return { before, after: { ...after, allow_overlap } };
   });

@@ -1,4 +1,3 @@
-import { isPlausible } from "#contract/inputs.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/schedule/match-status.ts";
 import { blankCards } from "#contract/matches/card-players.ts";
@@ -7,11 +6,12 @@ import type { MatchStatus } from "#contract/schedule/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
-import { addMinutes, readWhen, type ZoneClock } from "#server/time/zone-clock.ts";
+import { addDays, addMinutes, readWhen, type ZoneClock } from "#server/time/zone-clock.ts";
 import { isSamePlace } from "#server/features/matches/bookings.ts";
 import { matchesLocked } from "#server/features/matches/matches-locked.ts";
 import { formatOf, type ResultTerms } from "#server/features/matches/result-terms.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { outcomeOf, withOutcome } from "./want-outcome.ts";
 import { fromParts, isAnew, scoresOf, shootoutOf } from "./want-scores.ts";
 
@@ -22,14 +22,14 @@ import { fromParts, isAnew, scoresOf, shootoutOf } from "./want-scores.ts";
 export function applyChange<T extends Omit<MatchRow, "id">>(
   match: T,
   sent: UpdateMatchBody,
-  { clock, terms }: Context,
+  { clock, terms, days }: Context,
 ): T {
   const body = withOutcome(match, sent, terms);
   const placed = { ...match, ...sentAsTheyAre(body) };
   const format = formatOf(placed, terms.formats);
   const wanted: T = {
     ...placed,
-    ...timesOf(match, body, clock),
+    ...timesOf(match, body, { clock, days }),
     ...scoresOf(match, body, format),
     ...(isAnew(match, body) && blankCards),
   };
@@ -87,20 +87,32 @@ interface Context {
   clock: ZoneClock;
   /** How games are played, and what those count that weren't. */
   terms: ResultTerms;
+  /** The tournament's. */
+  days: Pick<LockedTournament, "start_date" | "end_date">;
 }
 
 type Times = Pick<MatchRow, "start_time" | "end_time">;
 type Draft = Omit<MatchRow, "id">;
 
-function timesOf(match: Times, body: UpdateMatchBody, clock: ZoneClock): Times {
+// However often a tournament is put off, further away a year is mistyped.
+const marginDays = 5 * 366;
+
+function timesOf(
+  match: Times,
+  body: UpdateMatchBody,
+  { clock, days }: Pick<Context, "clock" | "days">,
+): Times {
   const { start_time, end_time } = match;
   if (body.start_time === undefined && !body.end_time) return { start_time, end_time };
   if (body.start_time === null) return { start_time: null, end_time: null };
   const start = body.start_time === undefined ? start_time : readWhen(body.start_time, clock);
   if (start === null) throw invalidField("start_time", "rules.match.startRequired");
   const end = body.end_time ? readWhen(body.end_time, clock) : addMinutes(start, lengthOf(match));
-  if (!isPlausible(start)) throw invalidField("start_time", "refusals.matches.startImplausible");
-  if (!isPlausible(end)) throw invalidField("end_time", "refusals.matches.endImplausible");
+  const isFar = (when: string) =>
+    when < addDays(days.start_date, -marginDays) || when > addDays(days.end_date, marginDays);
+  if (start !== start_time && isFar(start))
+    throw invalidField("start_time", "refusals.matches.startFar");
+  if (end !== end_time && isFar(end)) throw invalidField("end_time", "refusals.matches.endFar");
   if (end <= start) throw invalidField("end_time", "rules.match.endBeforeStart");
   return { start_time: start, end_time: end };
 }
