@@ -222,6 +222,14 @@ describe("changes", () => {
     expect(sent[0]!.text).toMatch(/Reds – Blues, Neither team came: both lose \(was: 20:25\)\n/u);
   });
 
+  test("say where a game was that moves as it is known who plays, and not that nobody was named", async () => {
+    const final = await addGame(nobody);
+    await tellChanges(needs());
+    await change(final.id, { home_team_id: teams[0]!.id, away_team_id: teams[1]!.id, court_id: 2 });
+    await tellChanges(needs());
+    expect(textTo(captain)).toMatch(/Moved:\n#\d+ Reds – Blues, .+, court B \(was: court A\)\n/u);
+  });
+
   test("don't say who plays a game that should have begun, or of which no change is wanted", async () => {
     await choose(captain, { tournament_updates: false });
     const past = await addGame({ ...nobody, start_time: inHours(-2), end_time: inHours(-1) });

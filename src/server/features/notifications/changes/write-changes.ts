@@ -52,7 +52,7 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
     const words = { t, language, timezone };
     const line = (kind: Kind, game: ChangedGame) => {
       if (kind === "results") return describeResult(game, t, toldResult(game));
-      return describeGame(game, words, tellBefore.has(kind) ? (game.told ?? {}) : {});
+      return describeGame(game, words, toldPlan(kind, game));
     };
     return {
       subject: subjectFor(member, { kind: "changes", tournament: tournament.name, t }),
@@ -71,8 +71,12 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
   };
 }
 
-// Whoever hears of these was told something else before.
-const tellBefore = new Set<Kind>(["moved", "paired"]);
+/** What whoever hears of a game was told of it before: of who plays only where somebody was named. */
+function toldPlan(kind: Kind, { told }: ChangedGame) {
+  if (!told || (kind !== "moved" && kind !== "paired")) return {};
+  const { start_time, court, home, away } = told;
+  return kind === "paired" ? { start_time, court, home, away } : { start_time, court };
+}
 
 function toldResult({ told }: ChangedGame): Partial<Game> {
   return told?.status === "completed" ? told : {};
