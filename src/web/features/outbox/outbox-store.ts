@@ -1,4 +1,4 @@
-import { recall, remember } from "#web/device-storage.ts";
+import { isUnstored, recall, remember } from "#web/device-storage.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import { emptyOutbox, OutboxState } from "#web/features/outbox/outbox-state.ts";
 
@@ -47,6 +47,11 @@ function hasStored(place: string): boolean {
 /** What a place holds. */
 export function readOutbox(place: string): Promise<OutboxState> {
   return updateOutbox(place, (state) => state);
+}
+
+/** Whether what a place holds goes with the page: the browser has no room for it anywhere. */
+export function isOnlyOnPage(place: string): boolean {
+  return isUnstored(keyOf(place));
 }
 
 async function updateIndexed(place: string, by: (state: OutboxState) => OutboxState) {
