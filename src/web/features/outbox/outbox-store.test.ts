@@ -52,10 +52,27 @@ test("a storage that is taken from a page, or cleared beside it, takes nothing o
   expect(pointsOf(await page("court", saved(3, 9)))).toEqual([4, 7, 9]);
 });
 
+test("what no storage has room for is known to go with the page", async () => {
+  const { updateOutbox, isOnlyOnPage } = await loadStore();
+  await updateOutbox("court", saved(1, 4));
+  expect(isOnlyOnPage("court")).toBe(false);
+  disk.isFull = true;
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await updateOutbox("court", saved(2, 7));
+  expect(isOnlyOnPage("court")).toBe(true);
+  full.mockRestore();
+  expect(pointsOf(await updateOutbox("court", saved(3, 9)))).toEqual([4, 7, 9]);
+  expect(isOnlyOnPage("court")).toBe(false);
+});
+
 /** A page as it is loaded, which remembers nothing itself. */
-async function openPage() {
+const openPage = async () => (await loadStore()).updateOutbox;
+
+async function loadStore() {
   vi.resetModules();
-  return (await import("#web/features/outbox/outbox-store.ts")).updateOutbox;
+  return import("#web/features/outbox/outbox-store.ts");
 }
 
 const start: ScoreValue = {

@@ -332,24 +332,6 @@ describe("a game on the scorer's phone", () => {
     expect(commandsTo(api).at(-1)!.result).toMatchObject({ t1s: 15 });
   });
 
-  test("says that the page has to stay open where the phone has no room for what waits", async () => {
-    const { user, game } = await openGame();
-    goOffline();
-    const one = () => user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    const warning = /Leave this page open/;
-    await one();
-    await screen.findByText("1 on this phone");
-    expect(screen.queryByText(warning)).toBeNull();
-    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    await one();
-    expect(await screen.findByText(warning)).toBeTruthy();
-    full.mockRestore();
-    await one();
-    await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
-  });
-
   test("goes on to the next game while the last result is still on this phone", async () => {
     replyGames([running, exampleRow({ id: 2, game_number: 2, start_time: "10:00" })]);
     const { user, game } = await openGame();
