@@ -44,6 +44,15 @@ const points = async () =>
     .getByRole("textbox")
     .evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value)));
 
+/** Words in the list of all games that reach beyond their column, over what stands beside it. */
+const overflowing = async () =>
+  helper.page.getByRole("region", { name: "All games" }).evaluate((list) =>
+    [...list.querySelectorAll("span")]
+      .filter((part) => getComputedStyle(part).display !== "inline")
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => part.textContent),
+  );
+
 interface Row {
   game_number: number;
   t1s: number | null;
@@ -95,6 +104,8 @@ test("a code leads to a game over plain HTTP, where browsers offer less", async 
   await more(0).click();
   await game().getByText("Saved", { exact: true }).waitFor();
   expect(await stands(number)).toEqual(await points());
+  // A late game says when it is expected, below when it was to begin.
+  expect(await overflowing()).toEqual([]);
 });
 
 test("taps without a network stay, and the last result is on the server exactly once", async () => {

@@ -24,6 +24,11 @@ export function recall(key: string): string | null {
   }
 }
 
+/** Whether what is remembered under a key goes with the page, as storage is closed or full. */
+export function isUnstored(key: string): boolean {
+  return unstored.has(key);
+}
+
 /** Remembers a text, or with null forgets it. */
 export function remember(key: string, value: string | null) {
   if (isEmbedded) {

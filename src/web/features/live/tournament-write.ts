@@ -89,7 +89,8 @@ export function seenRevision(queryClient: QueryClient, tournamentId: number) {
   return detail?.tournament.revision;
 }
 
-function rememberRevision(queryClient: QueryClient, tournamentId: number, revision: number) {
+/** Notes what one has made oneself: no news of it has anything loaded again. */
+export function rememberRevision(queryClient: QueryClient, tournamentId: number, revision: number) {
   queryClient.setQueryData<Detail>(
     tournamentKeys.detail(tournamentId),
     (detail) => detail && { tournament: { ...detail.tournament, revision } },

@@ -1,4 +1,4 @@
-import { recall, remember } from "#web/device-storage.ts";
+import { isUnstored, recall, remember } from "#web/device-storage.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import { emptyOutbox, OutboxState } from "#web/features/outbox/outbox-state.ts";
 
@@ -21,7 +21,9 @@ export async function updateOutbox(
 ): Promise<OutboxState> {
   if (isWithout || hasStored(place)) return updateStored(place, by);
   try {
-    return await updateIndexed(place, by);
+    const after = await updateIndexed(place, by);
+    seen.set(place, after);
+    return after;
   } catch {
     isWithout = true;
     return updateStored(place, by);
@@ -31,15 +33,25 @@ export async function updateOutbox(
 /** The browser has no IndexedDB, or it has failed once: from then on the page keeps to the other. */
 let isWithout = typeof indexedDB === "undefined";
 
+/**
+ * What this page last saw in IndexedDB: it goes on from it where that is full, closed or has been cleared.
+ */
+const seen = new Map<string, OutboxState>();
+
 /** What an earlier page had to keep there is sent from there. */
 function hasStored(place: string): boolean {
   const stored = recall(keyOf(place));
-  return stored !== null && parsed(fromJson(stored)).entries.length > 0;
+  return stored !== null && parsed(fromJson(stored), place).entries.length > 0;
 }
 
 /** What a place holds. */
 export function readOutbox(place: string): Promise<OutboxState> {
   return updateOutbox(place, (state) => state);
+}
+
+/** Whether what a place holds goes with the page: the browser has no room for it anywhere. */
+export function isOnlyOnPage(place: string): boolean {
+  return isUnstored(keyOf(place));
 }
 
 async function updateIndexed(place: string, by: (state: OutboxState) => OutboxState) {
@@ -50,15 +62,25 @@ async function updateIndexed(place: string, by: (state: OutboxState) => OutboxSt
     let after: OutboxState;
     const asked = places.get(place);
     asked.addEventListener("success", () => {
-      const before = parsed(asked.result);
-      after = by(before);
-      if (after !== before || asked.result === undefined) places.put(after, place);
+      const found = parsed(asked.result, place);
+      const moved = movedBack(found, place);
+      after = by(moved ?? found);
+      if (after !== found || asked.result === undefined) places.put(after, place);
+      if (moved) change.addEventListener("complete", () => remember(keyOf(place), null));
     });
     change.addEventListener("complete", () => resolve(after));
     change.addEventListener("abort", () =>
       reject(change.error ?? new Error("The browser keeps nothing")),
     );
   });
+}
+
+/** What the same browser had to keep elsewhere since: a number that was used there isn't used again. */
+function movedBack(found: OutboxState, place: string): OutboxState | null {
+  const stored = recall(keyOf(place));
+  if (stored === null) return null;
+  const state = parsed(fromJson(stored), place);
+  return state.device === found.device ? state : null;
 }
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -86,9 +108,10 @@ function open(): Promise<IDBDatabase> {
 function updateStored(place: string, by: (state: OutboxState) => OutboxState): OutboxState {
   const key = keyOf(place);
   const stored = recall(key);
-  const before = parsed(stored === null ? undefined : fromJson(stored));
+  const before = parsed(stored === null ? undefined : fromJson(stored), place);
   const after = by(before);
   if (after !== before || stored === null) remember(key, JSON.stringify(after));
+  if (seen.has(place)) seen.set(place, after);
   return after;
 }
 
@@ -96,9 +119,9 @@ function keyOf(place: string) {
   return `outbox.${place}`;
 }
 
-function parsed(stored: unknown): OutboxState {
+function parsed(stored: unknown, place: string): OutboxState {
   const state = OutboxState.safeParse(stored);
-  return state.success ? state.data : emptyOutbox(newId());
+  return state.success ? state.data : (seen.get(place) ?? emptyOutbox(newId()));
 }
 
 function fromJson(text: string): unknown {

@@ -28,6 +28,8 @@ export interface Sending {
   explain: (error: unknown) => SendingProblem;
   /** Hears of each receipt, before what it is for is cleared. */
   onReceipt: (entry: OutboxEntry, receipt: ScoreReceipt) => Promise<void>;
+  /** Some have arrived, and who sends them goes on to what follows, or is through. */
+  onPassed?: () => void;
 }
 
 const tab = newId();
@@ -57,6 +59,7 @@ export async function sendPass(held: HeldState, sending: Sending): Promise<Passe
     outcomes.push(outcome);
     if (outcome.was === "unreached") break;
   }
+  if (outcomes.some(({ was }) => was === "sent")) sending.onPassed?.();
   const isLate = outcomes.some(({ was }) => was === "failed" || was === "unreached");
   if (!isLate && outcomes.some(({ was }) => was !== "refused")) return { next: "more" };
   await held.update((before) => released(before, tab));

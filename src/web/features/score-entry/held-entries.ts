@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { OutboxView } from "#web/features/outbox/held-state.ts";
+import { isOnlyOnPage } from "#web/features/outbox/outbox-store.ts";
 import { listedAs, type MatchState } from "#web/features/score-entry/match-state.ts";
 import {
   type SavedStatus,
@@ -28,8 +29,14 @@ export type ShownDrafts = Record<number, ShownDraft>;
 
 export type Held = ReturnType<typeof useHeld>;
 
-/** What the outbox holds, by match; `isOwn` is whether this page has saved it, and not another tab. */
-export function useHeld({ state, sending }: OutboxView, isOwn: (id: string) => boolean) {
+interface Holding extends OutboxView {
+  place: string;
+  /** Whether this page has saved it, and not another tab. */
+  isOwn: (id: string) => boolean;
+}
+
+/** What the outbox holds, by match. */
+export function useHeld({ place, state, sending, isOwn }: Holding) {
   return useMemo(() => {
     const byMatch = new Map<number, OutboxEntry[]>();
     for (const entry of state?.entries ?? []) {
@@ -45,6 +52,8 @@ export function useHeld({ state, sending }: OutboxView, isOwn: (id: string) => b
     return {
       sent: state?.sent ?? 0,
       waiting: entries.flat().filter(({ claim }) => claim === null).length,
+      /** What waits is gone with the page. */
+      isOnlyOnPage: isOnlyOnPage(place),
       /** A game as it is with what this device still holds. */
       shown: (row: ScheduleRow): ScheduleRow => {
         const entry = pending(row.id);
@@ -61,7 +70,7 @@ export function useHeld({ state, sending }: OutboxView, isOwn: (id: string) => b
         return Object.fromEntries([...saved, ...typed].map((draft) => [draft.matchId, draft]));
       },
     };
-  }, [state, sending, isOwn]);
+  }, [place, state, sending, isOwn]);
 }
 
 /** Whether there is still something to be done about it here; what is on its way goes by itself. */

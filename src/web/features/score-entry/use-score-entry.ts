@@ -35,7 +35,7 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
   const ask = useCallback((draft: ScoreDraft) => change({ type: "ask", draft }), []);
   const outbox = useOutbox(source, { onSaved: setSavedId, onAsk: ask });
   const view = useSyncExternalStore(outbox.subscribe, outbox.getView, outbox.getView);
-  const held = useHeld(view, outbox.isOwn);
+  const held = useHeld({ ...view, place: String(place), isOwn: outbox.isOwn });
   useAgreed(outbox, { rows, state: view.state });
 
   useEffect(() => storeDrafts(place, drafts), [place, drafts]);

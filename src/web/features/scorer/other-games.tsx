@@ -67,7 +67,7 @@ function GameButton({ row, where, isShown, isUnsaved, onPress }: ButtonProps) {
     >
       <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">
         {text.time(row)}
-        <AboutTime id={row.id} isBelow className="text-xs whitespace-normal" />
+        <AboutTime id={row.id} isBelow className="text-xs !whitespace-normal" />
       </span>
       <span className="min-w-0 flex-1 basis-40 break-words">
         {text.team(row, "team1")} <span className="font-semibold tabular-nums">{result}</span>{" "}

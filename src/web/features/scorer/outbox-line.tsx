@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What the server has confirmed and what is still on this phone: nothing is lost by waiting. */
-export function OutboxLine({ held: { sent, waiting }, onRetry }: Props) {
+export function OutboxLine({ held: { sent, waiting, isOnlyOnPage }, onRetry }: Props) {
   const { t } = useTranslation("scorers");
   const { t: manage } = useTranslation("manage");
   const isOnline = useIsOnline();
@@ -48,6 +48,7 @@ export function OutboxLine({ held: { sent, waiting }, onRetry }: Props) {
           {manage("scoreEntry.retry")}
         </Button>
       ) : null}
+      {waiting > 0 && isOnlyOnPage ? <p className="basis-full">{t("phone.onlyOnPage")}</p> : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
-import { api, ApiError, type RequestOptions } from "#web/api-client.ts";
-import { writeTournament } from "#web/features/live/tournament-write.ts";
+import { api, ApiError } from "#web/api-client.ts";
+import { rememberRevision } from "#web/features/live/tournament-write.ts";
 import { bodyOf, type OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { SendingProblem } from "#web/features/outbox/sending.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
@@ -17,18 +17,12 @@ interface Handing {
 /** Sends what was saved; the server answers the same receipt each time. */
 export function handIn(queryClient: QueryClient, { source, entry, device }: Handing) {
   const { tournamentId, token } = source;
-  return writeTournament(
-    queryClient,
-    tournamentId,
-    (body: object, options: RequestOptions) =>
-      // What it is based on is said by what it replaces.
-      api.put(paths.scoreCommand(entry.id), ScoreReceipt, body, {
-        ...options,
-        ifMatch: null,
-        ...(token !== undefined && { token }),
-      }),
-    bodyOf(entry, device),
-  );
+  return api.put(paths.scoreCommand(entry.id), ScoreReceipt, bodyOf(entry, device), {
+    // What it is based on is said by what it replaces.
+    ifMatch: null,
+    onRevision: (revision) => rememberRevision(queryClient, tournamentId, revision),
+    ...(token !== undefined && { token }),
+  });
 }
 
 /** Why it didn't arrive. What passes by itself is tried again. */

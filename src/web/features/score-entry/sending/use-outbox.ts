@@ -5,6 +5,7 @@ import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import { type Outbox, createOutbox } from "#web/features/outbox/sender.ts";
+import { refreshTournament } from "#web/features/live/tournament-write.ts";
 import { explain, handIn } from "./hand-in.ts";
 import { draftOf } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
@@ -34,6 +35,8 @@ export function useOutbox(source: ScoreSource, { onSaved, onAsk }: Heard): Outbo
           if (receipt.outcome !== "claimed") onSaved(entry.matchId);
           if (receipt.refusal?.code === "winner_required") onAsk(undecided(entry));
         },
+        // After hours without a network much comes at once, and each load would hold up the next result.
+        onPassed: () => void refreshTournament(queryClient, source.tournamentId),
       }),
     [queryClient, source, onSaved, onAsk],
   );
