@@ -1,6 +1,7 @@
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
+import { issuesIn } from "#contract/rules.ts";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { mostLeastGames, mostSwissRounds } from "#engine";
 import type { GeneratorOptions, OwnOption } from "#web/features/generation/plan/options.ts";
@@ -142,7 +143,7 @@ function checkBrackets(
   brackets.forEach((bracket, index) => {
     const { name, maxTeams, qualifiers } = bracket;
     const field = `${of}brackets.${index}`;
-    const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
+    const nameError = issuesIn(BracketName, name)[0]?.message;
     if (nameError) put(errors, `${field}.name`, { text: nameError });
     const isFed = !hasOwnTeams(bracket) || before.length > 0;
     const bestNext = { ...limits.bestNext, max: Math.max(1, groupsBefore(bracket, all)) };
