@@ -34,6 +34,9 @@ type OptionError =
   | { key: keyof TypeOptions["resources"]["generation"]; values?: Record<string, number> }
   | { text: string };
 
+/** Fields of a number within bounds, which have a text of their own. */
+type Ranged = "teamsPerMatch" | "gamesPerMatchup" | "drawNumber" | "rest" | "gamesPerDay";
+
 /** What is wrong, by field: "teamsPerMatch", "brackets.0.maxTeams", "slots.2.end". */
 export type OptionErrors = Record<string, OptionError>;
 
@@ -45,8 +48,8 @@ export function checkOptions(
   drawn: readonly DrawnTeam[] | null = null,
 ): OptionErrors {
   const errors: OptionErrors = {};
-  const range = (name: string, value: string, limit: { min: number; max: number }) =>
-    isWhole(value, limit) || put(errors, name, { key: `${name}Range` as "restRange" });
+  const range = (name: Ranged, value: string, limit: { min: number; max: number }) =>
+    isWhole(value, limit) || put(errors, name, { key: `${name}Range` });
   range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
   range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
   if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
