@@ -16,6 +16,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: "types of the web app", command: ["tsc", "-p", "src/web"] },
   { name: "types of server, tests and scripts, without a browser", command: ["tsc", "-p", "."] },
   { name: "types of what drives a browser", command: ["tsc", "-p", "e2e"] },
+  { name: "texts that nobody says", command: ["node", "scripts/check-texts.ts"] },
   { name: "types of the benchmarks", command: ["tsc", "-p", "bench"] },
   { name: "no circles of folders", command: ["node", "scripts/check-circles.ts"] },
   { name: "files per folder", command: ["node", "scripts/check-folders.ts"] },

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { courtOf, type Day, tell } from "./day-state.ts";
 import { decideClaims } from "./decide-claims.ts";
 import type { Device } from "./devices/device.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import type { Day } from "./day-state.ts";
 
 /** The desk asks the crew, and has what is true stand. */

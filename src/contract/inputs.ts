@@ -8,6 +8,19 @@ export function chosenId(message: string) {
   return z.int({ error: message }).min(1, message).max(maxId, message);
 }
 
+/** A whole number within bounds, which says of one beyond them that it is. */
+export function wholeWithin({ min, max }: { min: number; max: number }) {
+  return z
+    .int({ error: ofType("rules.format.whole") })
+    .min(min)
+    .max(max);
+}
+
+/** What is said of a value of another type; the checks of a schema say by themselves what they find. */
+export function ofType(message: string) {
+  return ({ code }: { code: string }) => (code === "invalid_type" ? message : undefined);
+}
+
 /** Whether a date or an instant lies in a time that calendars and databases agree on. */
 export function isPlausible(when: string): boolean {
   return when >= "1900" && when < "2200";

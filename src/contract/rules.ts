@@ -11,6 +11,11 @@ export function packedRule(issue: RawIssue): string {
   return packed(ruleOf(issue));
 }
 
+/** What a schema says is wrong with a value, packed; nothing where it is right. */
+export function issuesIn(schema: z.ZodType, value: unknown): z.core.$ZodIssue[] {
+  return schema.safeParse(value, { error: packedRule }).error?.issues ?? [];
+}
+
 /** The rule that an issue says. */
 export function ruleIn({ message }: { message: string }): Heard {
   return unpacked(message) ?? { code: "rules.value.invalid" };

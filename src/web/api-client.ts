@@ -1,12 +1,12 @@
 import type { ZodType } from "zod";
-import type { Problem } from "#contract/errors.ts";
 import { deviceHeader, timings } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-import { type Heard, type PlainCode, unpacked } from "#texts/said.ts";
+import type { PlainCode } from "#texts/said.ts";
 import { noteAge } from "./answer-age.ts";
+import { ApiError } from "./api-error.ts";
 import { deviceId, isEmbedded } from "./device-storage.ts";
-import { prepareToSay, say, sayIt } from "./i18n/say.ts";
-import { errorText, fieldsOf, linesOf, Refusal, textsIn } from "./refusal-texts.ts";
+import { prepareToSay } from "./i18n/say.ts";
+import { errorText, Refusal, textsIn } from "./refusal-texts.ts";
 import { readToken } from "./session-token.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -22,52 +22,6 @@ export interface RequestOptions {
   token?: string | null | undefined;
   /** Hears the revision that the answer carries: of a view, or of the tournament after a write. */
   onRevision?: ((revision: number) => void) | undefined;
-}
-
-interface Failure {
-  /** 0 when there was no response at all. */
-  status: number;
-  code?: string | undefined;
-  /** What the refusal says, as a text of the catalogue. */
-  reason?: Heard | undefined;
-  problems?: Problem[] | undefined;
-  fields?: Record<string, string> | undefined;
-  details?: string[] | undefined;
-  conflict?: Record<string, unknown> | undefined;
-  retryAfterSeconds?: number | undefined;
-}
-
-/** Any call that did not succeed; `message` is in the page's language, for people. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string | undefined;
-  /** What the refusal says, to be told from others by its code. */
-  readonly reason: Heard | undefined;
-  /** Packed texts by field. */
-  readonly fields: Record<string, string>;
-  /** Each problem once, in the page's language. */
-  readonly details: string[];
-  readonly conflict: Record<string, unknown> | undefined;
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(message: string, failure: Failure) {
-    super(message);
-    this.name = "ApiError";
-    this.status = failure.status;
-    this.code = failure.code;
-    this.reason = failure.reason ?? unpacked(message);
-    this.fields = failure.problems ? fieldsOf(failure.problems) : (failure.fields ?? {});
-    const { problems } = failure;
-    this.details = problems ? linesOf(problems, failure.details ?? []) : (failure.details ?? []);
-    const words = () => {
-      if (this.reason) return sayIt(this.reason, message);
-      return problems ? linesOf(problems, failure.details ?? []).join(", ") : say(message);
-    };
-    // The page may change its language while the message stands there.
-    Object.defineProperty(this, "message", { get: words });
-    this.conflict = failure.conflict;
-    this.retryAfterSeconds = failure.retryAfterSeconds;
-  }
 }
 
 /** Every reply is parsed by the contract's schema; what doesn't fit is an error, not a surprise. */
@@ -192,16 +146,6 @@ function queryString(query: RequestOptions["query"]) {
     if (value != null && value !== "") search.set(name, String(value));
   }
   return search.size > 0 ? `?${search}` : "";
-}
-
-/** Whether the server wasn't reached, or nothing of its answer was heard. */
-export function isUnreached(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}
-
-/** Whether it may well succeed in a moment: nobody was reached, or whoever was said to come again. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && [0, 429, 503].includes(error.status);
 }
 
 function toNetworkError(error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined) {

@@ -8,7 +8,7 @@ import {
 import { currentTime } from "#contract/clock.ts";
 import { servedAsOf, shareStructure } from "#web/answer-age.ts";
 import { findAnswer, keepAnswer } from "#web/answer-store.ts";
-import { ApiError, isUnreached } from "./api-client.ts";
+import { ApiError, isUnreached } from "./api-error.ts";
 import { readToken } from "./session-token.ts";
 
 const askAgainMs = 15_000;

@@ -1,5 +1,5 @@
 import type { HallServer } from "#e2e/tournament-day/hall/hall-server.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 
 /** What the hall's Wi-Fi does to the next request: it comes through, its answer doesn't, or neither. */
 type Fate = "fine" | "unheard" | "lost";

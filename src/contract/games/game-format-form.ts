@@ -2,42 +2,41 @@ import { z } from "zod";
 import { laterFields, valueOf } from "./format-fields.ts";
 import { placingGames } from "./format-of-game.ts";
 import type { GameFormat } from "./game-formats.ts";
+import { wholeWithin } from "#contract/inputs.ts";
 import { gameLimits, limits } from "#contract/limits.ts";
 
 const { parts, target, start, lead, minutes, overtime } = gameLimits;
 const { step, extraTarget, shootout, softPlus } = gameLimits;
-const whole = ({ min, max }: { min: number; max: number }) =>
-  z.int({ error: "rules.format.whole" }).min(min).max(max);
-const points = whole(target).nullable().default(null);
+const points = wholeWithin(target).nullable().default(null);
 
 /** A format as it is sent: what is left out is what most sports do without. */
 export const GameFormatForm = z
   .object({
     kind: z.enum(["sets", "periods"]),
-    parts: whole(parts),
+    parts: wholeWithin(parts),
     all: z.boolean().default(false),
     target: points,
-    lead: whole(lead).default(1),
+    lead: wholeWithin(lead).default(1),
     cap: points,
-    start: whole(start).default(0),
+    start: wholeWithin(start).default(0),
     decider: z
-      .object({ target: whole(target), cap: points })
+      .object({ target: wholeWithin(target), cap: points })
       .nullable()
       .default(null),
-    minutes: whole(minutes).nullable().default(null),
+    minutes: wholeWithin(minutes).nullable().default(null),
     draws: z.boolean().default(false),
-    overtime: whole(overtime).default(0),
+    overtime: wholeWithin(overtime).default(0),
     // What came later: where there is none of it, a format is as one from before.
-    step: whole(step).nullish(),
+    step: wholeWithin(step).nullish(),
     extra: z
       .object({
-        minutes: whole(minutes).nullable().default(null),
-        target: whole(extraTarget).nullable().default(null),
+        minutes: wholeWithin(minutes).nullable().default(null),
+        target: wholeWithin(extraTarget).nullable().default(null),
       })
       .nullish(),
-    shootout: whole(shootout).nullish(),
-    soft: z.object({ minutes: whole(minutes), plus: whole(softPlus) }).nullish(),
-    half: whole(target).nullish(),
+    shootout: wholeWithin(shootout).nullish(),
+    soft: z.object({ minutes: wholeWithin(minutes), plus: wholeWithin(softPlus) }).nullish(),
+    half: wholeWithin(target).nullish(),
     noAd: z.boolean().nullish(),
   })
   .check(({ value, issues }) => {

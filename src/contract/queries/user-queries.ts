@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PageQuery, SearchText } from "#contract/inputs.ts";
+import { ofType, PageQuery, SearchText } from "#contract/inputs.ts";
 import { limits } from "#contract/limits.ts";
 
 export const UserSearchQuery = z.object({
   q: z
-    .string({ error: "rules.account.searchShort" })
+    .string({ error: ofType("rules.account.searchShort") })
     .trim()
     .min(limits.userSearch.min, "rules.account.searchShort")
     .max(limits.search.max),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { headToHeadMetrics } from "#engine";
 import { Id } from "#contract/common.ts";
+import { wholeWithin } from "#contract/inputs.ts";
 import { rankingLimits } from "#contract/limits.ts";
 import { Ranking } from "./rankings.ts";
 
@@ -23,10 +24,10 @@ export const chosenMetrics = [
 const { points, walkover, criteria: most } = rankingLimits;
 const given = z
   .number({ error: "rules.ranking.points" })
-  .min(points.min)
-  .max(points.max)
+  .min(points.min, "rules.ranking.points")
+  .max(points.max, "rules.ranking.points")
   .refine((value) => Number.isInteger(value * 2), "rules.ranking.points");
-const score = z.int({ error: "rules.format.whole" }).min(walkover.min).max(walkover.max);
+const score = wholeWithin(walkover);
 
 const Criterion = z.discriminatedUnion("among", [
   z.object({ among: z.literal("all"), by: z.enum(chosenMetrics) }),

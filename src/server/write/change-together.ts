@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { withSavepoint } from "#server/database/savepoint.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { announceRevision } from "./announcements.ts";
 import { doAtOnce, type Kind, type Order } from "./at-once.ts";
@@ -82,17 +82,16 @@ async function byItself<T>(
   trx: Transaction,
 ): Promise<PromiseSettledResult<T>> {
   const { id: tournamentId } = tournament;
-  await sql`savepoint by_itself`.execute(trx);
   try {
-    await authorise?.(tournament, trx);
-    const value = await record({ ...order, by: byOf(order), tournamentId }, trx, async (entryId) =>
-      operation(trx, tournament, entryId),
-    );
+    const value = await withSavepoint("by_itself", trx, async () => {
+      await authorise?.(tournament, trx);
+      const change = { ...order, by: byOf(order), tournamentId };
+      return record(change, trx, async (entryId) => operation(trx, tournament, entryId));
+    });
     return { status: "fulfilled", value };
   } catch (reason) {
     // What the database can't do now it can't do for the others either.
     if (isUnavailable(reason)) throw reason;
-    await sql`rollback to savepoint by_itself`.execute(trx);
     return { status: "rejected", reason };
   }
 }

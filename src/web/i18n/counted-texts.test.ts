@@ -78,7 +78,6 @@ const withoutForms: Record<string, string[]> = {
     "teams.form.divisionPlaces",
     "tournaments.detail.ofPlanned",
     "tournaments.schedule.allOf",
-    "tournaments.schedule.clearCount",
     "tournaments.schedule.showMore",
   ],
   "there are always more": [

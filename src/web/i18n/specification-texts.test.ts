@@ -137,7 +137,6 @@ const texts: [key: string, text: string, values?: Record<string, unknown>][] = [
   ["teams:detail.removed", "Pia removed from team successfully", { name: "Pia" }],
   ["teams:detail.removeFailed", "Failed to remove player"],
   ["teams:detail.removeTitle", "Remove Player"],
-  ["teams:result.scheduled", "Scheduled"],
   ["teams:result.won", "Won"],
   ["teams:result.lost", "Lost"],
   ["teams:result.draw", "Draw"],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type AuditAction, auditActions } from "#contract/history/audit-actions.ts";
 import type { AuditLogQuery } from "#contract/history/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
-import { isHolderCalled, isOnDay, loggedColumns, peopleCalled } from "./log-filters.ts";
+import { isHolderCalled, isOnDay, loggedColumns, peopleCalled } from "#server/queries/logged.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
 import { sql } from "kysely";
 import { withOwnRow } from "./own-row.ts";

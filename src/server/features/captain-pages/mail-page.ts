@@ -2,7 +2,7 @@ import { captainPath } from "#contract/matches/scorer-links.ts";
 import { Language } from "#contract/accounts/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mayInvite } from "#server/features/invitations/may-invite.ts";
-import { saveCaptainAddress } from "#server/features/notifications/captain-addresses.ts";
+import { saveCaptainAddress } from "#server/features/notifications/captain-addresses-repository.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { textsIn } from "#server/texts.ts";

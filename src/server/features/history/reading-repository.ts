@@ -6,12 +6,7 @@ import type { HistoryQuery } from "#contract/history/history.ts";
 import { scoreFields } from "#contract/matches/score-fields.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
-import {
-  isHolderCalled,
-  isOnDay,
-  loggedColumns,
-  peopleCalled,
-} from "#server/features/audit/log-filters.ts";
+import { isHolderCalled, isOnDay, loggedColumns, peopleCalled } from "#server/queries/logged.ts";
 import { withOwnRow } from "#server/features/audit/own-row.ts";
 import { places } from "./places.ts";
 import { keptGoneKinds, keptKinds } from "./restorable.ts";

@@ -9,7 +9,8 @@ import { type Advance, type Change, findAdvances } from "./find-advances.ts";
 import { findMatchById } from "./repository.ts";
 import { updateMatch } from "./rows/writing-repository.ts";
 import { type MatchRow } from "./rows/match-row.ts";
-import { awardTerms, findTerms } from "./result-terms.ts";
+import { awardTerms } from "./result-terms.ts";
+import { findTerms } from "./terms-repository.ts";
 import { findPlayingTeams } from "./team-repository.ts";
 
 interface Advancing {

@@ -7,7 +7,7 @@ import type { TestUser } from "#server/testing/factories.ts";
 import { findAllMatches } from "./repository.ts";
 import { type MatchRow } from "./rows/match-row.ts";
 import { overlaps } from "./bookings.ts";
-import { findTerms } from "./result-terms.ts";
+import { findTerms } from "./terms-repository.ts";
 import { toFixture, toSourcedFixture } from "./to-engine.ts";
 import { toResult } from "./to-result.ts";
 

@@ -7,7 +7,7 @@ import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { applyChange } from "./change/apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
-import { findTerms } from "./result-terms.ts";
+import { findTerms } from "./terms-repository.ts";
 import { insertMatch, nextGameNumber } from "./rows/writing-repository.ts";
 import { type MatchRow } from "./rows/match-row.ts";
 

@@ -1,6 +1,6 @@
 import type { CaptainContact } from "#contract/tournaments/messages.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { findCaptainAddresses } from "./captain-addresses.ts";
+import { findCaptainAddresses } from "./captain-addresses-repository.ts";
 import type { CaptainAddress, Recipient } from "./compose.ts";
 import { findMembers } from "./members-repository.ts";
 import { findContacts, type StoredContact } from "./contacts-repository.ts";

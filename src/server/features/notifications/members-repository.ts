@@ -49,6 +49,19 @@ export async function findMembers(
   return rows.map(toUser);
 }
 
+/** The accounts that captain some teams, by team; null for a team that nobody with an account captains. */
+export async function findCaptainIds(
+  teamIds: number[],
+  handle: Handle,
+): Promise<Map<number, number | null>> {
+  const rows = await handle
+    .selectFrom("teams")
+    .select(["id", "captain_id"])
+    .where("id", "=", sql<number>`any(${teamIds})`)
+    .execute();
+  return new Map(rows.map(({ id, captain_id: captain }) => [id, captain]));
+}
+
 /** An account as somebody who is written to; null when there is none. */
 export async function findRecipient(id: number, handle: Handle): Promise<Recipient | null> {
   const row = await handle

@@ -5,7 +5,7 @@ import type { Connection } from "#server/database/connect.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { createFactories, type Factories, type TestUser } from "#server/testing/factories.ts";
-import { findTerms } from "#server/features/matches/result-terms.ts";
+import { findTerms } from "#server/features/matches/terms-repository.ts";
 import { insertLot } from "./lots-repository.ts";
 import { findStoredRankings, saveRankings } from "./repository.ts";
 

@@ -11,7 +11,7 @@ import { findWishes } from "#server/features/wishes/repository.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";
-import { findTerms } from "#server/features/matches/result-terms.ts";
+import { findTerms } from "#server/features/matches/terms-repository.ts";
 import { applyChange, statusText } from "#server/features/matches/change/apply-change.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import { findMatchesByIds } from "#server/features/matches/repository.ts";

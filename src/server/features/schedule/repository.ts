@@ -6,7 +6,8 @@ import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
 import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
-import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
+import type { ResultTerms } from "#server/features/matches/result-terms.ts";
+import { findTerms } from "#server/features/matches/terms-repository.ts";
 import { findTimeZone } from "#server/queries/time-zone.ts";
 
 export interface NamedTeam {

@@ -6,7 +6,7 @@ import {
   type Write,
 } from "#server/features/notifications/compose.ts";
 import { describeResult } from "#server/features/notifications/describe-game.ts";
-import { findPagePhones } from "#server/features/notifications/device-holders.ts";
+import { findPagePhones } from "#server/features/notifications/devices-repository.ts";
 import { type HeldDevice, showOn, teamsHeard } from "#server/features/notifications/holder.ts";
 import { findMembers } from "#server/features/notifications/members-repository.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { ScoreCommandBody, ScoreValue } from "#contract/score-commands/commands.ts";
 import { changeOf, valueOf } from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { withSavepoint } from "#server/database/savepoint.ts";
 import { AppError } from "#server/errors.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";
 import type { Scorer } from "#server/plugins/access.ts";
@@ -20,19 +20,17 @@ export async function write(
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Verdict> {
-  const matchId = body.match_id;
-  await sql`savepoint score_command`.execute(trx);
   try {
-    const change = changeOf(body.result);
-    const { match } = await changeMatch(
-      { matchId, body: change, actor: by.caller },
-      tournament,
-      trx,
+    const { match } = await withSavepoint("score_command", trx, async () =>
+      changeMatch(
+        { matchId: body.match_id, body: changeOf(body.result), actor: by.caller },
+        tournament,
+        trx,
+      ),
     );
     return { outcome: "applied", stands: valueOf(match), reason: null, refusal: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await sql`rollback to savepoint score_command`.execute(trx);
     const said = error.reason ?? error.problems?.[0] ?? null;
     return {
       outcome: "claimed",

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { SecurityEntry, SecurityLogQuery } from "#contract/history/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
-import { isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
+import { isOnDay, peopleCalled } from "#server/queries/logged.ts";
 import { rowsBefore } from "#server/queries/paging.ts";
 
 type Filters = z.output<typeof SecurityLogQuery>;

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { followAdvances } from "#server/features/matches/advance-teams.ts";
 import { findAdvancesByRules } from "#server/features/matches/find-advances.ts";
-import { findTerms } from "#server/features/matches/result-terms.ts";
+import { findTerms } from "#server/features/matches/terms-repository.ts";
 
 /**
  * Changes by which rules tables are ordered, and sends those on whom the new ones rank first, where

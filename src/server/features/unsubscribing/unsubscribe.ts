@@ -4,7 +4,7 @@ import { AppError } from "#server/errors.ts";
 import { savePreferences } from "#server/features/users/save-preferences.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
 import { readStop } from "#server/mail/stop-token.ts";
-import { stopCaptainMessages } from "#server/features/notifications/captain-addresses.ts";
+import { stopCaptainMessages } from "#server/features/notifications/captain-addresses-repository.ts";
 import { findRecipient } from "#server/features/notifications/members-repository.ts";
 
 /** Stops what a mail's link names; again does no harm. Errors: `link_invalid`. */

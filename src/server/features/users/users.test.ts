@@ -198,6 +198,10 @@ describe("the search for people", () => {
       status: 400,
       body: { fields: { q: messages.account.searchShort } },
     });
+    expect(await search(superAdmin, "a".repeat(101))).toMatchObject({
+      status: 400,
+      body: { fields: { q: "Must have at most 100 characters" } },
+    });
   });
 
   test("finds by the whole username, and by name only whom the asker has met", async () => {

@@ -1,5 +1,5 @@
 import type { ChangePasswordBody } from "#contract/accounts/auth.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { codeOf, errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Refusal {

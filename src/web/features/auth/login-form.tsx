@@ -17,7 +17,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { formResolver } from "#web/ui/forms/form-resolver.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 
 type Input = z.input<typeof LoginBody>;
 type Form = UseFormReturn<Input, unknown, LoginBody>;

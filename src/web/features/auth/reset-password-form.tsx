@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ResetPasswordForm as ResetPasswordSchema } from "#contract/accounts/auth.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useResetPassword } from "#web/features/auth/api.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";

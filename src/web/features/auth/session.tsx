@@ -13,7 +13,8 @@ import {
 import { createPath, useLocation, useNavigate } from "react-router";
 import { sessionTokenKey } from "#contract/limits.ts";
 import type { User } from "#contract/accounts/users.ts";
-import { isPassing, onUnauthorized } from "#web/api-client.ts";
+import { onUnauthorized } from "#web/api-client.ts";
+import { isPassing } from "#web/api-error.ts";
 import { readToken, storeToken } from "#web/session-token.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/session-api.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { limits } from "#contract/limits.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";

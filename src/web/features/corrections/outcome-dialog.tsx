@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
-import { isUnreached } from "#web/api-client.ts";
+import { isUnreached } from "#web/api-error.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/schedule/match-api.ts";

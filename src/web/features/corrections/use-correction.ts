@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FollowUp } from "#contract/matches/corrections.ts";
 import { limits } from "#contract/limits.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
-import { isUnreached } from "#web/api-client.ts";
+import { isUnreached } from "#web/api-error.ts";
 import { useCorrectMatch } from "#web/features/corrections/api.ts";
 import { readParts } from "#web/features/game-format/part-texts.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";

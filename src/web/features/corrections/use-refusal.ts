@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ErrorCode } from "#contract/errors.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { type Correctable, resultText } from "#web/features/corrections/correctable.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import type { State } from "./typed/standing-result.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useSendCall, useTakeBackCall } from "#web/features/desk-calls/api.ts";
 import {
   type KeptCall,

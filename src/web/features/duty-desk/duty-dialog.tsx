@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Official } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Team } from "#contract/teams/teams.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useAssignDuties, useOfficials } from "#web/features/duty-desk/api.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";

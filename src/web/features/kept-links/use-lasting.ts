@@ -2,7 +2,8 @@ import { useQueries } from "@tanstack/react-query";
 import { currentTime } from "#contract/clock.ts";
 import { ScorerResponse } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
-import { api, ApiError } from "#web/api-client.ts";
+import { api } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import type { KeptLink } from "./kept-links.ts";
 
 /**

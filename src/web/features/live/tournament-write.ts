@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import type { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { type News, takeNews } from "#web/answer-changes.ts";
-import { ApiError, type RequestOptions } from "#web/api-client.ts";
+import type { RequestOptions } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { teamKeys, tournamentKeys } from "#web/features/live/keys.ts";
 
 type Detail = z.infer<typeof TournamentResponse>;

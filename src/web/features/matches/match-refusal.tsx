@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ApiError, isUnreached } from "#web/api-client.ts";
+import { ApiError, isUnreached } from "#web/api-error.ts";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -8,7 +8,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { PartsProblem } from "#engine";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
-import { ApiError, isUnreached } from "#web/api-client.ts";
+import { ApiError, isUnreached } from "#web/api-error.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { useSaveMatch } from "#web/features/schedule/match-api.ts";
 import { formatIn } from "#web/features/matches/match-values.ts";

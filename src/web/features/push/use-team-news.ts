@@ -11,7 +11,8 @@ import {
 import { Language, ReminderMinutes } from "#contract/accounts/users.ts";
 import { Done } from "#contract/common.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { api, ApiError } from "#web/api-client.ts";
+import { api } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { findSubscription, subscribe } from "#web/features/push/browser-push.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useKeptReminder, useShownNews } from "#web/features/schedule/use-pinned-teams.ts";

@@ -286,6 +286,20 @@ test("what can't be is named at once, and is not sent", async () => {
   expect(saved()).toEqual([]);
 });
 
+test("numbers beyond what can be are said at their fields in words", async () => {
+  const { user, dialog } = await openEditor();
+  await user.selectOptions(
+    dialog.getByRole("combobox", { name: "Add a criterion" }),
+    "table points",
+  );
+  const win = dialog.getByRole("spinbutton", { name: "Win" });
+  await user.clear(win);
+  await user.type(win, "101");
+  expect(dialog.getByText("Points are whole or half numbers from −100 to 100")).toBeTruthy();
+  await user.type(dialog.getByRole("spinbutton", { name: "Who came" }), "1000");
+  expect(dialog.getByText("Must be at most 999")).toBeTruthy();
+});
+
 test("an empty field of points is no nought", async () => {
   const { user, dialog } = await openEditor();
   await user.selectOptions(

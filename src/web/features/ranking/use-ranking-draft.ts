@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ownFrom, rankingRules } from "#engine";
+import { issuesIn } from "#contract/rules.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import { OwnRulesForm, type RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { OwnRules, Ranking } from "#contract/tournaments/rankings.ts";
@@ -19,7 +20,7 @@ export function useRankingDraft(tournament: Tournament, divisionId: number | nul
   // Who only looks at the fields of a preset has changed nothing.
   const own = rules && ranking && isSameValue(rules, ownOf(ranking, sport)) ? null : rules;
   const setRules = (next: OwnRules | null) => change({ ranking, rules: next });
-  const issues = rules ? (OwnRulesForm.safeParse(rules).error?.issues ?? []) : [];
+  const issues = rules ? issuesIn(OwnRulesForm, rules) : [];
   const isChanged = !isSameValue({ ranking, rules: own }, seen);
   return {
     ...kept,

@@ -47,7 +47,9 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
       row.status === "COMPLETED" && onCorrect
         ? onCorrect(typedIn(draft))
         : dispatch({ type: "keep", row });
-    const status = common(`matchStatus.${row.status.toLowerCase() as "completed"}`);
+    const status = common(
+      `matchStatus.${row.status.toLowerCase() as Lowercase<typeof row.status>}`,
+    );
     return (
       <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
         <p className="font-medium">

@@ -8,7 +8,8 @@ import {
   scorerRostersPath,
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
-import { api, ApiError } from "#web/api-client.ts";
+import { api } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { waiting } from "#web/features/outbox/outbox-state.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { captainPath } from "#contract/matches/scorer-links.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useScorerOffer } from "#web/features/scorer/api.ts";
 import { LazyScorerDay } from "#web/features/scorer/lazy-day.ts";
 import { NameForm } from "#web/features/scorer/name-form.tsx";

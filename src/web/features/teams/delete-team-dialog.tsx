@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { TeamDetail } from "#contract/teams/teams.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { TeamDetail } from "#contract/teams/teams.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useTeam } from "#web/features/teams/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { LinkButton } from "#web/ui/button.tsx";

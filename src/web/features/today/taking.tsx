@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Consequence, FollowUp } from "#contract/matches/corrections.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import { changeOf } from "#contract/score-commands/verdict.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useConsequences } from "#web/features/corrections/api.ts";
 import { ConsequencesSection } from "#web/features/corrections/consequences/consequences-section.tsx";
 import { firstWay } from "#web/features/corrections/consequences/follow-up-choice.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { DecideClaimBody, ScoreClaim } from "#contract/score-commands/claims.ts";
 import { changeOf } from "#contract/score-commands/verdict.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useAskConsequences } from "#web/features/corrections/api.ts";
 import { movesOthers } from "#web/features/corrections/moves-others.ts";
 import { useDecideClaim } from "#web/features/today/api.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { readCatalogue } from "#web/i18n/catalogues.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { renderAt } from "#web/testing/render.tsx";

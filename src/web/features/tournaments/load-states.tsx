@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Id } from "#contract/common.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyPage } from "#web/ui/states/empty-page.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

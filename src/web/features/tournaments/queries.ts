@@ -8,7 +8,8 @@ import {
   type TournamentStatus,
   TournamentsResponse,
 } from "#contract/tournaments/tournaments.ts";
-import { api, ApiError } from "#web/api-client.ts";
+import { api } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 
 export interface ListQuery {

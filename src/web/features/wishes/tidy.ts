@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { currentTime } from "#contract/clock.ts";
+import { issuesIn } from "#contract/rules.ts";
 import { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import {
   LongestWait,
@@ -54,24 +56,23 @@ export function tidy({ shared, absences, reservations, longest }: WishRows): Sch
 
 /** What is wrong with each row, by its place in its list; nothing with one that is empty. */
 export function wrongIn({ shared, absences, reservations, longest }: WishRows) {
-  const wait = longest === "" ? null : LongestWait.safeParse(Number(longest));
   return {
-    longest: wait?.error?.issues[0]?.message,
-    shared: faults(shared, (row) => (row.team_ids.length > 0 ? SharedPeople.safeParse(row) : null)),
-    absences: faults(absences, (row) => (row.team_id > 0 ? TeamAbsence.safeParse(row) : null)),
-    reservations: faults(reservations, (row) =>
-      row.court_id > 0 ? CourtReservation.safeParse(row) : null,
-    ),
+    longest: longest === "" ? undefined : issuesIn(LongestWait, Number(longest))[0]?.message,
+    shared: faults(SharedPeople, shared, ({ team_ids: ids }) => ids.length > 0),
+    absences: faults(TeamAbsence, absences, ({ team_id: id }) => id > 0),
+    reservations: faults(CourtReservation, reservations, ({ court_id: id }) => id > 0),
   };
 }
 
-type Parsed = { error?: { issues: { message: string }[] } | undefined } | null;
-
-function faults<Row>(rows: Row[], parse: (row: Row) => Parsed): Map<number, string> {
+function faults<Row>(
+  schema: z.ZodType,
+  rows: Row[],
+  isChosen: (row: Row) => boolean,
+): Map<number, string> {
   return new Map(
     rows.flatMap((row, index) => {
-      const message = parse(row)?.error?.issues[0]?.message;
-      return message === undefined ? [] : [[index, message] as const];
+      const [issue] = isChosen(row) ? issuesIn(schema, row) : [];
+      return issue ? [[index, issue.message] as const] : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { useScreen } from "#web/features/tv/api.ts";

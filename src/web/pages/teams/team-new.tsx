@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { isSignedIn, isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { User } from "#contract/accounts/users.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { CreateTeamForm } from "#web/features/teams/form/create-form.tsx";
 import { useMyTournaments, useTournament } from "#web/features/tournaments/api.ts";

@@ -1,6 +1,6 @@
 import type { DefaultError } from "@tanstack/react-query";
 import { afterEach, expect, expectTypeOf, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { readCatalogue } from "#web/i18n/catalogues.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { errorMessage } from "./form-errors.ts";

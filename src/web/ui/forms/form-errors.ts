@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { sayIt } from "#web/i18n/say.ts";
 
 const unexpected = { code: "common.client.unexpected" } as const;

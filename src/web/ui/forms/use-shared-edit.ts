@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { ChangedFields, type FormerValues, isSameValue } from "#contract/games/former-values.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { type Seen, useDraft, useHasDraft } from "#web/ui/forms/use-draft.ts";
 
 /** Fields that are asked about together, for they mean something only together; often just one. */

@@ -76,40 +76,45 @@ export function ClubBadge({ club }: { club: string | null }) {
   );
 }
 
-const tournamentStatus: Record<string, { tone: Tone; icon: LucideIcon }> = {
+interface Look {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const tournamentStatus = {
   upcoming: { tone: "upcoming", icon: CalendarClock },
   active: { tone: "active", icon: CircleDot },
   completed: { tone: "completed", icon: CircleCheck },
-};
+} satisfies Record<string, Look>;
 
 /** A status unknown to this version shows its own name, neutrally. */
 export function TournamentStatusBadge({ status }: { status: string }) {
   const { t } = useTranslation();
-  const look = tournamentStatus[status];
+  const look = (tournamentStatus as Record<string, Look>)[status];
   return (
     <Badge tone={look?.tone} icon={look?.icon}>
-      {look ? t(`tournamentStatus.${status as "upcoming"}`) : status}
+      {look ? t(`tournamentStatus.${status as keyof typeof tournamentStatus}`) : status}
     </Badge>
   );
 }
 
-const matchStatus: Record<string, { tone: Tone; icon: LucideIcon }> = {
+const matchStatus = {
   scheduled: { tone: "upcoming", icon: CalendarClock },
   in_progress: { tone: "active", icon: CircleDot },
   completed: { tone: "completed", icon: CircleCheck },
   canceled: { tone: "danger", icon: CircleSlash },
   if_needed: { tone: "neutral", icon: CircleHelp },
   not_needed: { tone: "neutral", icon: CircleSlash },
-};
+} satisfies Record<string, Look>;
 
 /** Takes the status as lists have it (SCHEDULED) and as forms have it (scheduled). */
 export function MatchStatusBadge({ status }: { status: string }) {
   const { t } = useTranslation();
   const key = status.toLowerCase();
-  const look = matchStatus[key];
+  const look = (matchStatus as Record<string, Look>)[key];
   return (
     <Badge tone={look?.tone} icon={look?.icon}>
-      {look ? t(`matchStatus.${key as "scheduled"}`) : status}
+      {look ? t(`matchStatus.${key as keyof typeof matchStatus}`) : status}
     </Badge>
   );
 }

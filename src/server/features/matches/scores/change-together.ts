@@ -1,7 +1,8 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
-import { findTermsOf, type ResultTerms } from "#server/features/matches/result-terms.ts";
+import type { ResultTerms } from "#server/features/matches/result-terms.ts";
+import { findTermsOf } from "#server/features/matches/terms-repository.ts";
 import type { Update } from "#server/features/matches/update-match.ts";
 import type { Admitted, Kind, Order } from "#server/write/at-once.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";

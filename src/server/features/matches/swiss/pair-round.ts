@@ -12,7 +12,7 @@ import {
   updateMatch,
 } from "#server/features/matches/rows/writing-repository.ts";
 import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
-import { findTerms } from "#server/features/matches/result-terms.ts";
+import { findTerms } from "#server/features/matches/terms-repository.ts";
 import { nextRound, type SwissState } from "./next-round.ts";
 import { findSwissTeams } from "./repository.ts";
 

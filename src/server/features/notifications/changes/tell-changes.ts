@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { hasDevices } from "#server/push/repository.ts";
 import { mailKey } from "#server/mail/kept-secrets.ts";
-import { findCaptainAddresses } from "#server/features/notifications/captain-addresses.ts";
+import { findCaptainAddresses } from "#server/features/notifications/captain-addresses-repository.ts";
 import type { Sending } from "#server/features/notifications/compose.ts";
 import { findDevicesOfTeams } from "#server/features/notifications/device-holders.ts";
 import { showOn } from "#server/features/notifications/holder.ts";

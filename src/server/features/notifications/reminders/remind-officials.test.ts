@@ -6,7 +6,7 @@ import {
   type Caught,
   catchMessages,
 } from "#server/features/notifications/testing/caught-messages.ts";
-import { saveCaptainAddress } from "#server/features/notifications/captain-addresses.ts";
+import { saveCaptainAddress } from "#server/features/notifications/captain-addresses-repository.ts";
 import {
   addDevice,
   addGameOf,

@@ -3,7 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Push } from "#server/push/push-sender.ts";
 import { readPreferences } from "#server/queries/accounts.ts";
 import { composeNotice, type Write } from "#server/features/notifications/compose.ts";
-import { findCaptainAddresses } from "#server/features/notifications/captain-addresses.ts";
+import { findCaptainAddresses } from "#server/features/notifications/captain-addresses-repository.ts";
 import type { DutyByResult } from "#server/features/duties/by-result-repository.ts";
 import { findDutiesByResult } from "#server/features/duties/duties-by-result.ts";
 import { remindFollowers } from "./remind-followers.ts";

@@ -3,7 +3,7 @@ import { Preferences, reminderMinutes, Language } from "#contract/accounts/users
 import { databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
-import { isWrittenTo } from "#server/features/notifications/captain-addresses.ts";
+import { isWrittenTo } from "#server/features/notifications/captain-addresses-repository.ts";
 
 /** Sooner nobody is reminded. */
 export const longestMinutes = Math.max(...reminderMinutes);

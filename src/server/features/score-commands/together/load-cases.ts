@@ -1,7 +1,7 @@
 import { isForCrew } from "#contract/abilities/link-scope.ts";
 import type { DutyHolder } from "#contract/abilities/can.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { findTermsOf } from "#server/features/matches/result-terms.ts";
+import { findTermsOf } from "#server/features/matches/terms-repository.ts";
 import { findScoredMatches } from "#server/features/matches/scores/repository.ts";
 import { findHolders } from "#server/features/schedule/duty-holders.ts";
 import type { Admitted } from "#server/write/at-once.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { ScheduleMove } from "#contract/board/schedule-moves.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import type { Sent } from "#web/features/board/model/api.ts";
 import type { Change } from "./history.ts";
 import { type LocalMove, toLocalMove } from "#web/features/board/model/places.ts";

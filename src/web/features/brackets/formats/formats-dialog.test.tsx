@@ -89,6 +89,19 @@ test("a format that can't be is said at its field, and not sent", async () => {
   expect(sent()).toHaveLength(0);
 });
 
+test("a number beyond what can be is said at its field in words", async () => {
+  const { user, dialog } = await open();
+  const more = dialog.getByRole("combobox", { name: "Play some games another way" });
+  await user.selectOptions(more, "All games");
+  await user.click(dialog.getByRole("button", { name: "Change in detail" }));
+  const target = dialog.getByRole("spinbutton", { name: /^Points to play to/ });
+  await user.clear(target);
+  await user.type(target, "1000");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Must be at most 999")).toBeTruthy();
+  expect(sent()).toHaveLength(0);
+});
+
 test("a final of five sets is entered in five sets", async () => {
   const bracket_formats = [{ bracket_id: 5, round: 2, format: volleyball }];
   const tournament = exampleTournament({ game_format: ofThree, bracket_formats });

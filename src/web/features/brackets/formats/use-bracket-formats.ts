@@ -3,6 +3,7 @@ import type { Bracket } from "#contract/brackets/brackets.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import { formatOfGame, placingGames } from "#contract/games/format-of-game.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
+import { issuesIn } from "#contract/rules.ts";
 import { formatAround } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useKeptState } from "#web/ui/forms/use-kept-state.ts";
@@ -19,7 +20,7 @@ export function useBracketFormats(tournament: Tournament, bracket: Bracket) {
   const setEntries = (next: Entry[]) => kept.change({ entries: next });
   const [wasSent, setSent] = useState(false);
   const save = useSaveBracket(tournament.id, bracket.id);
-  const issues = BracketFormatsForm.safeParse(entries).error?.issues ?? [];
+  const issues = issuesIn(BracketFormatsForm, entries);
 
   /** As these games are played now, from which another way is made. */
   function formatNow(round: number | null): GameFormat | null {

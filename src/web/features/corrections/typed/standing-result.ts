@@ -1,6 +1,6 @@
 import { ChangedFields, isSameValue } from "#contract/games/former-values.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import type { Correctable } from "#web/features/corrections/correctable.ts";
 import { fields } from "./typed-score.ts";
 

@@ -1,6 +1,7 @@
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
+import { issuesIn } from "#contract/rules.ts";
 import { swissRounds } from "#contract/brackets/swiss-rounds.ts";
 import { mostLeastGames, mostSwissRounds } from "#engine";
 import type { GeneratorOptions, OwnOption } from "#web/features/generation/plan/options.ts";
@@ -33,6 +34,9 @@ type OptionError =
   | { key: keyof TypeOptions["resources"]["generation"]; values?: Record<string, number> }
   | { text: string };
 
+/** Fields of a number within bounds, which have a text of their own. */
+type Ranged = "teamsPerMatch" | "gamesPerMatchup" | "drawNumber" | "rest" | "gamesPerDay";
+
 /** What is wrong, by field: "teamsPerMatch", "brackets.0.maxTeams", "slots.2.end". */
 export type OptionErrors = Record<string, OptionError>;
 
@@ -44,8 +48,8 @@ export function checkOptions(
   drawn: readonly DrawnTeam[] | null = null,
 ): OptionErrors {
   const errors: OptionErrors = {};
-  const range = (name: string, value: string, limit: { min: number; max: number }) =>
-    isWhole(value, limit) || put(errors, name, { key: `${name}Range` as "restRange" });
+  const range = (name: Ranged, value: string, limit: { min: number; max: number }) =>
+    isWhole(value, limit) || put(errors, name, { key: `${name}Range` });
   range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
   range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
   if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
@@ -142,7 +146,7 @@ function checkBrackets(
   brackets.forEach((bracket, index) => {
     const { name, maxTeams, qualifiers } = bracket;
     const field = `${of}brackets.${index}`;
-    const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
+    const nameError = issuesIn(BracketName, name)[0]?.message;
     if (nameError) put(errors, `${field}.name`, { text: nameError });
     const isFed = !hasOwnTeams(bracket) || before.length > 0;
     const bestNext = { ...limits.bestNext, max: Math.max(1, groupsBefore(bracket, all)) };

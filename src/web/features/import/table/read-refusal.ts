@@ -1,4 +1,4 @@
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { fieldAt, type RowProblem } from "#web/features/import/table/to-import.ts";
 
 /** The server's refusal of rows, told by the file's rows; null for any other refusal. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import { codes as messages } from "#texts/testing/messages.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { guessColumns, isHeading, only, rosterFields } from "#web/features/import/table/columns.ts";
 import { decodeTable, readTable, writeTable } from "#web/features/import/table/read-table.ts";
 import { findColumns } from "#web/features/import/table/find-columns.ts";

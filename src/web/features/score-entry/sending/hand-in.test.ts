@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { explain } from "./hand-in.ts";
 
 test("what was too much is kept, and tried when the server has said", () => {

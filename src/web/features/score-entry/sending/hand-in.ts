@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import { ScoreReceipt } from "#contract/score-commands/commands.ts";
-import { api, ApiError } from "#web/api-client.ts";
+import { api } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { rememberRevision } from "#web/features/live/tournament-write.ts";
 import { bodyOf, type OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { SendingProblem } from "#web/features/outbox/sending.ts";

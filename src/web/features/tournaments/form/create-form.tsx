@@ -25,7 +25,7 @@ import { codeOf, errorMessage, showFieldErrors } from "#web/ui/forms/form-errors
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { useDraft } from "#web/ui/forms/use-draft.ts";
 import { formResolver } from "#web/ui/forms/form-resolver.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 
 const usualDays = 7;
 

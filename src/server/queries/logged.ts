@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { patternContaining } from "#server/queries/paging.ts";
+import { patternContaining } from "./paging.ts";
 
 /** Of an entry, what the log of all tournaments and the history of one show. */
 export const loggedColumns = [
