@@ -13,7 +13,8 @@ export function useRowText() {
   const courtName = useCourtName();
 
   function source(from: TeamSource | null) {
-    if (!from || from.kind === "pairing") return t("schedule.tbd");
+    if (!from) return t("schedule.tbd");
+    if (from.kind === "pairing") return t("schedule.pairedAfter", { round: from.round - 1 });
     if (from.kind === "winner") return t("schedule.winnerOf", { number: from.game_number });
     if (from.kind === "loser") return t("schedule.loserOf", { number: from.game_number });
     if (from.kind === "rank") {

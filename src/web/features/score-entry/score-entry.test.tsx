@@ -317,9 +317,9 @@ describe("score entry", () => {
   test.each([
     [{ status: "CANCELED" as const }, "This game is canceled"],
     [{ home_team_id: null }, "Who plays here is not decided yet"],
-  ])("a game that can't be scored says why: %o", async (row, reason) => {
+  ])("a game that can't be scored says why, scanned from its sheet: %o", async (row, reason) => {
     scene.replySchedule([exampleRow(row)]);
-    const { user } = scene.openAsOwner("?tab=matches&view=scores");
+    const { user } = scene.openAsOwner("?tab=matches&view=scores&match=1");
     const buttons = ["Start match", "Final result", /^One more for/, /^One less for/];
     const [start] = await screen.findAllByRole("button", { name: buttons[0]! });
     expect(buttons.map((name) => offReasonOf(screen.getAllByRole("button", { name })[0]!))).toEqual(

@@ -21,7 +21,7 @@ export function useRoundsToPair({ tournamentId, divisionId, isAsked }: Of) {
   }).flatMap(({ data }, index) => {
     const { id, name } = paired[index]!;
     return data && data.round !== null && data.refusal === null
-      ? [{ id, bracket: name, round: data.round }]
+      ? [{ id, bracket: name, round: data.round, pairing: data }]
       : [];
   });
 }
