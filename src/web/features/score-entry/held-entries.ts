@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { hasSameTeams } from "#contract/score-commands/verdict.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { OutboxView } from "#web/features/outbox/held-state.ts";
-import { listedAs, type MatchState } from "#web/features/score-entry/match-state.ts";
+import { listedAs, type MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
 import {
   type SavedStatus,
   type ScoreDraft,
@@ -36,8 +37,6 @@ export function useHeld({ state, sending }: OutboxView, isOwn: (id: string) => b
       byMatch.set(entry.matchId, [...(byMatch.get(entry.matchId) ?? []), entry]);
     }
     const entries = [...byMatch.values()];
-    /** What is on its way, or will be: the latest says what the match is meant to be. */
-    const pending = (matchId: number) => byMatch.get(matchId)?.findLast(isPending);
     const own = (matchId: number) =>
       (byMatch.get(matchId) ?? [])
         .filter((entry) => isPending(entry) && isOwn(entry.id))
@@ -46,10 +45,7 @@ export function useHeld({ state, sending }: OutboxView, isOwn: (id: string) => b
       sent: state?.sent ?? 0,
       waiting: entries.flat().filter(({ claim }) => claim === null).length,
       /** A game as it is with what this device still holds. */
-      shown: (row: ScheduleRow): ScheduleRow => {
-        const entry = pending(row.id);
-        return entry ? { ...row, ...listedAs(entry.result) } : row;
-      },
+      shown: (row: ScheduleRow) => withHeld(row, byMatch.get(row.id) ?? []),
       known: (matchId: number) => {
         const last = byMatch.get(matchId)?.at(-1);
         const former = last && !isPending(last) ? draftOf(last) : undefined;
@@ -62,6 +58,16 @@ export function useHeld({ state, sending }: OutboxView, isOwn: (id: string) => b
       },
     };
   }, [state, sending, isOwn]);
+}
+
+/**
+ * A game with what of it is on its way, or will be: the latest says what it is meant to be, unless others
+ * play it by now.
+ */
+export function withHeld(row: ScheduleRow, entries: readonly OutboxEntry[]): ScheduleRow {
+  const entry = entries.findLast((one) => one.matchId === row.id && isPending(one));
+  const isOf = entry !== undefined && hasSameTeams(entry.result, standsOf(row));
+  return isOf ? { ...row, ...listedAs(entry.result) } : row;
 }
 
 /** Whether there is still something to be done about it here; what is on its way goes by itself. */
