@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
-import { callFaults, savedFaults } from "./tournament-day/checks.ts";
+import { callFaults, historyFaults, savedFaults } from "./tournament-day/checks.ts";
 import type { Device } from "./tournament-day/devices/device.ts";
 import { playDay } from "./tournament-day/day.ts";
 import { HallServer } from "./tournament-day/hall/hall-server.ts";
@@ -42,15 +42,18 @@ async function openSpectators(tournamentId: number) {
   return Promise.all(paths.map((path) => Spectator.open(browser, path, server)));
 }
 
+const noFaults = { day: [], plan: [], calls: [], saved: [], history: [] };
+
 test(`a day of play ends as it was played (DAY_SEED=${seed})`, async () => {
   const day = await playDay(server, seed, { openDevices, openSpectators });
   process.stdout.write(`\n${tableOf(day)}\n`);
   const { final_ranking: ranking } = await day.desk.standings();
   expect({
     ranking: ranking.map(({ team_id: id }) => id),
-    pages: day.faults,
+    day: day.faults,
     plan: [...day.planFaults],
     calls: callFaults(day),
     saved: await savedFaults(day),
-  }).toEqual({ ranking: ownRanking(day), pages: [], plan: [], calls: [], saved: [] });
+    history: await historyFaults(day),
+  }).toEqual({ ranking: ownRanking(day), ...noFaults });
 });

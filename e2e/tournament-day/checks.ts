@@ -22,6 +22,19 @@ export function callFaults({ hall: { calls } }: Day): string[] {
   });
 }
 
+/** Games whose history tells of more or fewer results from the court than devices were told were saved. */
+export async function historyFaults({ devices, rows, desk }: Day): Promise<string[]> {
+  const receipts = devices.flatMap((device) => [...device.receipts.values()]);
+  const applied = receipts.filter(({ receipt }) => receipt.outcome === "applied");
+  const told = applied.map(({ body }) => body.match_id);
+  const ofCourts = (await desk.history()).filter(({ actor }) => actor?.link);
+  const kept = ofCourts.map(({ subject }) => subject?.id);
+  return rows.flatMap(({ id, game_number: number }) => {
+    const [times, expected] = [kept, told].map((ids) => ids.filter((one) => one === id).length);
+    return times === expected ? [] : [`game ${number} was written ${times} times, not ${expected}`];
+  });
+}
+
 /** Results that were tapped and are not on the server once, or that it answers differently by now. */
 export async function savedFaults({ devices, rows, truth, desk }: Day): Promise<string[]> {
   const lost = devices.flatMap((device) => device.lostFinals());

@@ -67,10 +67,13 @@ export class Crew {
     await playing.device.tap(next.id, { t1s: 0, t2s: 0 }, "in_progress", this.#isTwice());
   }
 
-  /** A corrected result has sent other teams here, and the device has heard of it. */
+  /**
+   * The device has heard that the game is for others, as a result was corrected, or for another court, as
+   * nobody had heard that it had begun here.
+   */
   #isOfOthers({ call, device }: Playing): boolean {
     const row = device.rows.find(({ id }) => id === call.row.id);
-    return row !== undefined && !hasSameTeams(row, call.row);
+    return row === undefined || !hasSameTeams(row, call.row);
   }
 
   #isToCome(row: ScheduleRow): boolean {

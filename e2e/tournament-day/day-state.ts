@@ -26,6 +26,8 @@ export interface Day extends DayPlan {
   drawn: ScheduleRow[];
   rows: ScheduleRow[];
   revision: number;
+  /** Since which revision each court's games are as they are. */
+  revisions: Map<number, number>;
   minute: number;
   happened: { minute: number; what: string }[];
   faults: string[];

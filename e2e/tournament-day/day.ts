@@ -1,3 +1,4 @@
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { ApiError } from "#web/api-error.ts";
 import { courtOf, type Day, tell } from "./day-state.ts";
 import { decideClaims } from "./decide-claims.ts";
@@ -6,7 +7,7 @@ import type { HallServer } from "./hall/hall-server.ts";
 import { incidentsOf } from "./incidents.ts";
 import { openDay, opensAt, type Arrivals } from "./open-day.ts";
 import { planFaults } from "./plan-faults.ts";
-import { minutesOf } from "./set-up.ts";
+import { courts, minutesOf } from "./set-up.ts";
 
 /** When the hall is locked, long before the last of the day's slots. */
 const closesAt = minutesOf("20:00");
@@ -16,11 +17,12 @@ export async function playDay(server: HallServer, seed: number, arrivals: Arriva
   const day = await openDay(server, seed, arrivals);
   const incidents = incidentsOf(day);
   for (day.minute = opensAt; ; day.minute += 1) {
-    if (day.minute > closesAt) throw new Error(`never over:\n${describe(day)}`);
+    if (day.minute > closesAt) throw new Error(`never over:\n${await describe(day)}`);
     await day.server.moveTo(day.midnight + day.minute * 60_000);
     await incidents.passMinute();
     if (await passMinute(day)) break;
   }
+  day.faults.push(...incidents.left(), ...(day.plug ? ["the plug was never pulled"] : []));
   tell(day, "the last game is over and every device is empty");
   return day;
 }
@@ -31,7 +33,7 @@ async function passMinute(day: Day): Promise<boolean> {
   for (const device of devices) await device.pass(random);
   if (server.isUp) await deskLooks(day);
   await Promise.all(devices.map((device) => bring(device, day)));
-  for (const crew of crews) await crew.passMinute(minute, day.revision);
+  for (const crew of crews) await crew.passMinute(minute, revisionOf(day, crew.court));
   const sending = devices.map((device) => device.send());
   await pullPlug(day);
   await Promise.all(sending);
@@ -68,36 +70,59 @@ async function pullPlug(day: Day): Promise<void> {
 async function deskLooks(day: Day): Promise<void> {
   const revision = await day.desk.revision();
   if (revision === day.revision) return;
+  const before = courts.map((court) => JSON.stringify(gamesOn(court, day)));
   day.rows = await day.desk.rows();
+  for (const [index, court] of courts.entries()) {
+    const isSame = JSON.stringify(gamesOn(court, day)) === before[index];
+    if (!isSame) day.revisions.set(court, revision);
+  }
   day.revision = revision;
   for (const fault of planFaults(day.rows))
     day.planFaults.set(fault, day.planFaults.get(fault) ?? day.minute);
 }
 
-/** A device hears of what changed as soon as it has a connection, and is shown the court's new code. */
+/** A device hears of what changed on its court as soon as it has a connection, and is shown the new code. */
 async function bring(device: Device, day: Day): Promise<void> {
-  const { server, revision, codes, rows } = day;
-  if (!device.isOnline || !server.isUp || device.seen === revision) return;
+  const { server, codes } = day;
   const court = courtOf(day, device);
   const code = codes.get(court)!;
+  const revision = revisionOf(day, court);
+  if (!device.isOnline || !server.isUp) return;
+  if (device.seen === revision && device.linkId === code.id) return;
   if (device.linkId !== code.id) {
     // It first hands in what it holds by the link that is over.
     if (device.waiting > 0) return;
     await device.scan(code);
   }
-  const own = rows.filter(({ court_id: id }) => id === court);
-  await device.look(revision, own).catch((error: unknown) => {
+  await device.look(revision, gamesOn(court, day)).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
 }
 
-function describe({ rows, devices, happened }: Day): string {
+function gamesOn(court: number, { rows }: Day): ScheduleRow[] {
+  return rows.filter(({ court_id: id }) => id === court);
+}
+
+/** Of the games on a court. */
+function revisionOf({ revisions }: Day, court: number): number {
+  return revisions.get(court) ?? 0;
+}
+
+async function describe({ rows, devices, happened, hall, desk }: Day): Promise<string> {
   const open = rows.filter(({ status }) => status !== "COMPLETED" && status !== "CANCELED");
   const games = open.map(
     ({ game_number, court, start_time, status, team1, team2 }) =>
       `#${game_number} ${court} ${start_time} ${status} ${team1} – ${team2}`,
   );
+  const calls = hall.calls.flatMap(({ row, from, until, isStopped }) => {
+    const isOpen = open.some(({ id }) => id === row.id);
+    const end = isStopped ? "stopped" : "until";
+    const teams = `${row.team1} – ${row.team2}`;
+    return isOpen ? [`#${row.game_number} was called ${from}, ${end} ${until}: ${teams}`] : [];
+  });
+  const claims = (await desk.claims()).map((claim) => `claimed: ${JSON.stringify(claim)}`);
   const held = devices.filter(({ waiting }) => waiting > 0);
   const told = held.map(({ name, waiting }) => `${name}: ${waiting} waiting`);
-  return [...games, ...told, ...happened.map(({ minute, what }) => `${minute} ${what}`)].join("\n");
+  const events = happened.map(({ minute, what }) => `${minute} ${what}`);
+  return [...games, ...calls, ...claims, ...told, ...events].join("\n");
 }

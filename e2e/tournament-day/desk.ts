@@ -1,5 +1,6 @@
 import { paths } from "#contract/paths.ts";
 import { proposeDuties } from "#contract/board/propose-duties.ts";
+import type { HistoryEntry, HistoryResponse } from "#contract/history/history.ts";
 import type { ConsequencesResponse } from "#contract/matches/corrections.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
@@ -49,6 +50,17 @@ export class Desk {
   async standings(): Promise<StandingsResponse["standings"]> {
     const path = paths.tournamentStandings(this.tournamentId);
     return (await this.ask<StandingsResponse>("GET", path)).standings;
+  }
+
+  /** What was done to games, by whom. */
+  async history(): Promise<HistoryEntry[]> {
+    const entries: HistoryEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const path = `${paths.tournamentHistory(this.tournamentId)}?area=match&limit=100&page=${page}`;
+      const reply = await this.ask<z.infer<typeof HistoryResponse>>("GET", path);
+      entries.push(...reply.entries);
+      if (page >= reply.pagination.totalPages) return entries;
+    }
   }
 
   async claims(): Promise<ScoreClaim[]> {

@@ -8,8 +8,14 @@ import { playersOf } from "./hall/hall.ts";
 import { placeByHand, replanRest } from "./replanning.ts";
 import { clockTime, lunch, minutesOf } from "./set-up.ts";
 
+interface Incidents {
+  passMinute: () => Promise<void>;
+  /** What hasn't happened yet, by when it was due. */
+  left: () => string[];
+}
+
 /** What goes wrong in a day, and when; seeds differ in the minutes. */
-export function incidentsOf(day: Day): { passMinute: () => Promise<void> } {
+export function incidentsOf(day: Day): Incidents {
   const random = createRandom(day.seed * 31 + 5);
   const about = (time: string) => minutesOf(time) + random.int(20);
   const due: [minute: number, (day: Day) => Promise<boolean>][] = [
@@ -26,6 +32,7 @@ export function incidentsOf(day: Day): { passMinute: () => Promise<void> } {
   ];
   let wakesAt: number | null = null;
   return {
+    left: () => due.map(([minute]) => `what was due at ${clockTime(minute)} never happened`),
     async passMinute() {
       if (!day.server.isUp) wakesAt ??= day.minute + 1 + random.int(4);
       if (wakesAt !== null && day.minute >= wakesAt) {

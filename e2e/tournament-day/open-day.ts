@@ -45,6 +45,7 @@ export async function openDay(
   const figures = new Map([["games without a referee in the plan", open.length]]);
   return {
     ...day,
+    revisions: new Map<number, number>(),
     happened: [],
     faults: [],
     planFaults: new Map<string, number>(),

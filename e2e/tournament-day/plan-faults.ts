@@ -5,9 +5,11 @@ import { playersOf } from "./hall/hall.ts";
 export function planFaults(rows: readonly ScheduleRow[]): string[] {
   const timed = rows.filter(({ status, raw_start_time: start }) => status !== "CANCELED" && start);
   const inOrder = timed.toSorted((a, b) => startOf(a) - startOf(b) || a.id - b.id);
-  return inOrder.flatMap((row, index) =>
-    inOrder.slice(index + 1).flatMap((other) => {
-      if (startOf(other) >= endOf(row)) return [];
+  const starts = inOrder.map(startOf);
+  return inOrder.flatMap((row, index) => {
+    const end = endOf(row);
+    const next = starts.findIndex((start, later) => later > index && start >= end);
+    return inOrder.slice(index + 1, next < 0 ? undefined : next).flatMap((other) => {
       const [one, two] = [row, other].map(
         ({ game_number: number, start_time: start, court }) => `${number} (${start}, ${court})`,
       );
@@ -18,8 +20,8 @@ export function planFaults(rows: readonly ScheduleRow[]): string[] {
         ...(isSameCourt ? [`${numbers} are both planned on court ${row.court}`] : []),
         ...shared.map((id) => `${numbers} both want team ${id}`),
       ];
-    }),
-  );
+    });
+  });
 }
 
 function startOf({ raw_start_time: start }: ScheduleRow): number {

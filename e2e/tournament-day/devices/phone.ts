@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { newId } from "#web/features/outbox/new-id.ts";
 import { bodyOf, nextToSend, waiting } from "#web/features/outbox/outbox-state.ts";
 import { createOutbox, type Outbox } from "#web/features/outbox/sender.ts";
+import { withHeld } from "#web/features/score-entry/held-entries.ts";
 import { listedAs, standsOf } from "#web/features/score-entry/match-state.ts";
 import { explain } from "#web/features/score-entry/sending/hand-in.ts";
 import { isConnected } from "./device.ts";
@@ -128,8 +129,7 @@ export class Phone implements Device {
   /** A game as the phone shows it: with what was tapped on it. */
   #shown(row: ScheduleRow): ScheduleRow {
     const entries = this.#sessions.at(-1)!.outbox.getView().state?.entries ?? [];
-    const held = entries.findLast(({ matchId, claim }) => matchId === row.id && claim === null);
-    return held ? { ...row, ...listedAs(held.result) } : row;
+    return withHeld(row, entries);
   }
 
   /** Saves what a game says by now; a tap that was made twice arrives twice. */
@@ -191,6 +191,8 @@ export class Phone implements Device {
         this.rows = this.rows.map((row) =>
           row.id === matchId ? { ...row, ...listedAs(stands) } : row,
         );
+        // Told late, it may be what stood once.
+        this.seen = -1;
         return Promise.resolve();
       },
     });

@@ -138,12 +138,14 @@ export class ScorerPage implements Device {
   /** Time has passed: somebody looks at the phone, and it sends what it can. */
   async send(): Promise<void> {
     this.#failures = 0;
-    await this.#page.evaluate(clockScript(this.#server));
-    await this.#page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    do {
+    const looked = 'document.dispatchEvent(new Event("visibilitychange"))';
+    await this.#page.evaluate(`${clockScript(this.#server)}; ${looked}`);
+    for (;;) {
       this.waiting = await this.#countWaiting();
+      const isSending = this.isOnline && this.#server.isUp && this.#failures === 0;
+      if (!isSending || this.waiting === 0) return;
       await sleep(20);
-    } while (this.isOnline && this.#server.isUp && this.#failures === 0 && this.waiting > 0);
+    }
   }
 
   async stop(): Promise<void> {

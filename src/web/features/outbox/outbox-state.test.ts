@@ -65,6 +65,14 @@ test("what may have arrived stays, and so does a result", () => {
   expect(ids(append(over, entry("b", value(1), value(2))))).toEqual(["a", "b"]);
 });
 
+test("points of other teams are not overtaken, and replace nothing of what is saved next", () => {
+  const others = { home_team_id: 33, away_team_id: 32 };
+  const next = entry("b", { ...value(null), ...others }, { ...value(2), ...others });
+  const { entries } = append(one, next);
+  expect(entries.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(entries[1]?.replaces).toEqual(next.replaces);
+});
+
 test("the same entry again is no second one, also once it was sent", () => {
   const again = entry("a", value(0), value(1));
   expect(append(one, again)).toBe(one);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSameScore } from "#contract/score-commands/verdict.ts";
+import { hasSameTeams, isSameScore } from "#contract/score-commands/verdict.ts";
 import {
   type ScoreCommandBody,
   ScoreReceipt,
@@ -53,9 +53,9 @@ export function emptyOutbox(device: string): OutboxState {
 }
 
 /**
- * Adds what was saved. Points that have never left the device are overtaken by what follows them; the
- * same entry again is no second one. Nothing goes over what was saved before and `isKnown` to nobody who
- * saves this: then all stays as it is.
+ * Adds what was saved. Points that have never left the device are overtaken by what follows them of the
+ * same teams; the same entry again is no second one. Nothing goes over what was saved before and `isKnown`
+ * to nobody who saves this: then all stays as it is.
  */
 export function append(
   state: OutboxState,
@@ -66,7 +66,8 @@ export function append(
   if (before && (before.id === entry.id || !isKnown(before))) return state;
   const last = state.entries.findLast((one) => one.matchId === entry.matchId);
   const isUnsent = last !== undefined && !last.wasTried && last.claim === null;
-  const isOvertaken = isUnsent && last.result.status === "in_progress";
+  const isRunning = isUnsent && last.result.status === "in_progress";
+  const isOvertaken = isRunning && hasSameTeams(last.result, entry.result);
   const sequence = (before?.sequence ?? 0) + 1;
   const added: OutboxEntry = {
     ...entry,

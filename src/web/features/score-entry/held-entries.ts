@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { hasSameTeams } from "#contract/score-commands/verdict.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { OutboxView } from "#web/features/outbox/held-state.ts";
 import { isOnlyOnPage } from "#web/features/outbox/outbox-store.ts";
-import { listedAs, type MatchState } from "#web/features/score-entry/match-state.ts";
+import { listedAs, type MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
 import {
   type SavedStatus,
   type ScoreDraft,
@@ -43,8 +44,6 @@ export function useHeld({ place, state, sending, isOwn }: Holding) {
       byMatch.set(entry.matchId, [...(byMatch.get(entry.matchId) ?? []), entry]);
     }
     const entries = [...byMatch.values()];
-    /** What is on its way, or will be: the latest says what the match is meant to be. */
-    const pending = (matchId: number) => byMatch.get(matchId)?.findLast(isPending);
     const own = (matchId: number) =>
       (byMatch.get(matchId) ?? [])
         .filter((entry) => isPending(entry) && isOwn(entry.id))
@@ -55,10 +54,7 @@ export function useHeld({ place, state, sending, isOwn }: Holding) {
       /** What waits is gone with the page. */
       isOnlyOnPage: isOnlyOnPage(place),
       /** A game as it is with what this device still holds. */
-      shown: (row: ScheduleRow): ScheduleRow => {
-        const entry = pending(row.id);
-        return entry ? { ...row, ...listedAs(entry.result) } : row;
-      },
+      shown: (row: ScheduleRow) => withHeld(row, byMatch.get(row.id) ?? []),
       known: (matchId: number) => {
         const last = byMatch.get(matchId)?.at(-1);
         const former = last && !isPending(last) ? draftOf(last) : undefined;
@@ -71,6 +67,16 @@ export function useHeld({ place, state, sending, isOwn }: Holding) {
       },
     };
   }, [place, state, sending, isOwn]);
+}
+
+/**
+ * A game with what of it is on its way, or will be: the latest says what it is meant to be, unless others
+ * play it by now.
+ */
+export function withHeld(row: ScheduleRow, entries: readonly OutboxEntry[]): ScheduleRow {
+  const entry = entries.findLast((one) => one.matchId === row.id && isPending(one));
+  const isOf = entry !== undefined && hasSameTeams(entry.result, standsOf(row));
+  return isOf ? { ...row, ...listedAs(entry.result) } : row;
 }
 
 /** Whether there is still something to be done about it here; what is on its way goes by itself. */

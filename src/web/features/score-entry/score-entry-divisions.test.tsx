@@ -65,6 +65,6 @@ test("a result that a reload has cut off is sent as its game is played, whicheve
   ];
   storeDrafts(12, actions.reduce<ScoreDrafts>(changeDrafts, {}));
   open("&division=71");
-  await vi.waitFor(() => expect(commandsTo(scene.api)).toHaveLength(1));
+  await expect.poll(() => commandsTo(scene.api)).toHaveLength(1);
   expect(commandsTo(scene.api)[0]!.result).toMatchObject({ t1s: 2, t2s: 1, parts: sets });
 });
