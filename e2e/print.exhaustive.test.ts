@@ -181,6 +181,8 @@ test("a tree that is wider than the paper lies, and a large one is on A3", async
   const tree = "standings?view=playoffs&layout=tree";
   const both = await print(visitor, `/tournaments/${evenings}/${tree}`, "A4");
   expect(both.every(({ width, height }) => width > height)).toBe(true);
+  const sizes = both.flatMap(({ texts }) => texts.map(({ size }) => size));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(6);
   const printed = squeeze(both.map((page) => page.text).join(" "));
   for (const round of ["Secondgrandfinal", "Losers'round1", "Losers'final"]) {
     expect(printed).toContain(round);
@@ -191,6 +193,16 @@ test("a tree that is wider than the paper lies, and a large one is on A3", async
   ]);
   expect(large[0]!.texts.filter(({ text }) => /^Team \d+$/u.test(text))).toHaveLength(32);
   for (const page of [...both, ...large]) expectNothingCut(page);
+});
+
+test("a small tree of places stands below that for the title", async () => {
+  const weekend = await findTournament(server.url, "search=Long+Sands");
+  const path = `/tournaments/${weekend}/standings?view=playoffs&layout=tree`;
+  for (const format of ["A4", "Letter"]) {
+    const pages = await print(visitor, path, format);
+    expect(pages[0]!.text).toMatch(/For the title.*Places 5–8/u);
+    for (const page of pages) expectNothingCut(page);
+  }
 });
 
 test.each([

@@ -6,6 +6,8 @@ interface PrintedText {
   left: number;
   top: number;
   right: number;
+  /** The height of its letters, in points. */
+  size: number;
 }
 
 export interface PrintedPage {
@@ -27,7 +29,8 @@ export async function readPrinted(file: Buffer): Promise<PrintedPage[]> {
     const texts = items.flatMap((item): PrintedText[] => {
       if (!("str" in item) || item.str.trim() === "") return [];
       const [left, bottom] = [Number(item.transform[4]), Number(item.transform[5])];
-      return [{ text: item.str, left, top: height - bottom, right: left + item.width }];
+      const size = Math.hypot(Number(item.transform[2]), Number(item.transform[3]));
+      return [{ text: item.str, left, top: height - bottom, right: left + item.width, size }];
     });
     const text = texts.map((one) => one.text).join(" ");
     pages.push({ width, height, texts, text: text.replaceAll(/\s+/gu, " ") });

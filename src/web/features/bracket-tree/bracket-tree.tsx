@@ -35,7 +35,6 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
     () =>
       printSheet(
         parts.map(({ layout }) => layout),
-        undefined,
         above,
       ),
     [parts, above],

@@ -1,7 +1,7 @@
 import { type Connector, metrics, type TreeLayout } from "./layout.ts";
 import type { Link } from "./links.ts";
 import type { Mark } from "./marks.ts";
-import { rem } from "./rem.ts";
+import { acrossRem, rem } from "./rem.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -25,7 +25,8 @@ export function Connectors({ layout, markOf }: Props) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      style={{ width: rem(width), height: rem(height) }}
+      preserveAspectRatio="none"
+      style={{ width: acrossRem(width), height: rem(height) }}
       className="pointer-events-none absolute start-0 top-0 -translate-y-(--lift) overflow-visible fill-none [clip-path:inset(var(--lift)_0_0_0)]"
     >
       {marked.map(({ connector, mark }) => (

@@ -1,45 +1,81 @@
 import { expect, test } from "vitest";
 import type { EliminationBracket } from "#contract/standings/standings.ts";
-import { printSheet } from "./print-sheet.ts";
+import { headHeight, printSheet } from "./print-sheet.ts";
 import { printSections } from "./sections.ts";
 import { exampleKnockout } from "./testing/example-knockout.ts";
 import { readTree } from "./tree.ts";
 
 test("paper takes a tree of 16 teams, made smaller, and A3 one of 32; 64 would be too small to read", () => {
   expect(sheetOf(2)).toEqual({ paper: "upright", zooms: [1] });
-  expect(sheetOf(16)).toEqual({ paper: "upright", zooms: [0.6] });
+  expect(sheetOf(16)).toEqual({ paper: "upright", zooms: [0.68] });
   expect(sheetOf(32)).toMatchObject({ paper: "large" });
   expect(sheetOf(64)).toBeNull();
 });
 
+test.each([
+  [13, "lying"],
+  [16, "large"],
+])(
+  "a double elimination of %i goes on the paper named %s, its smallest print 5.4 points or more",
+  (teams, paper) => {
+    const { parts } = readTree(exampleKnockout({ teams: namesOf(teams), doubleElimination: true }));
+    const trees = parts.map(({ layout }) => layout);
+    for (const above of Object.values(headHeight)) {
+      const sheet = printSheet(trees, above)!;
+      expect(sheet.paper).toBe(paper);
+      // Nothing in a card is below 12 pixels, which are 9 points.
+      for (const { zoom } of sheet.sizes) expect(zoom).toBeGreaterThanOrEqual(0.6);
+    }
+  },
+);
+
 test("what is wider than high lies, on usual paper where it can be read there", () => {
-  expect(sheetFor(wide(1_800))).toEqual({ paper: "lying", zooms: [0.51] });
-  expect(sheetFor(wide(700), wide(2_500))).toEqual({ paper: "large-lying", zooms: [1, 0.58] });
-  expect(sheetFor(wide(700), wide(3_000))).toBeNull();
+  expect(sheetFor(wide(1_700))).toEqual({ paper: "lying", zooms: [0.62] });
+  expect(sheetFor(wide(700), wide(2_900))).toEqual({ paper: "large-lying", zooms: [1, 0.57] });
+  expect(sheetFor(wide(700), wide(3_200))).toBeNull();
 });
 
 test("the first tree leaves room for what stands above it, so that its page isn't empty but for that", () => {
   const trees = [
-    { width: 1_500, height: 900 },
-    { width: 1_500, height: 900 },
+    { width: 1_700, height: 700 },
+    { width: 1_700, height: 700 },
   ];
-  const [first, second] = printSheet(trees, undefined, 190)!.sizes;
+  const [first, second] = printSheet(trees, 190)!.sizes;
   // Of a lying page 673 high.
-  expect(first!.zoom * 900).toBeLessThanOrEqual(673 - 190);
-  expect((673 / first!.height) * 900).toBeLessThanOrEqual(673 - 190 + 1);
-  expect(second).toMatchObject({ zoom: 0.62, width: 1_500 });
+  expect(first!.zoom * 700).toBeLessThanOrEqual(673 - 190);
+  expect((673 / first!.height) * 700).toBeLessThanOrEqual(673 - 190 + 1);
+  expect(second).toMatchObject({ zoom: 0.62, width: 1_496 });
+});
+
+test("trees share a page where they stay easy to read on it, as places 5 to 8 under the title", () => {
+  const trees = [
+    { width: 850, height: 540 },
+    { width: 550, height: 360 },
+    { width: 550, height: 360 },
+  ];
+  const above = 190;
+  const [first, second, third] = printSheet(trees, above)!.sizes;
+  expect(second).toEqual(first);
+  // Two headings more than none, on a page 935 high.
+  expect((540 + 360) * first!.zoom + above + 50).toBeLessThanOrEqual(935);
+  expect(first!.zoom).toBeGreaterThanOrEqual(0.7);
+  expect(third!.zoom).toBe(1);
+});
+
+test("trees that would be small together have a page each", () => {
+  const trees = [
+    { width: 850, height: 700 },
+    { width: 850, height: 700 },
+  ];
+  expect(printSheet(trees)!.sizes.map(({ zoom }) => zoom)).toEqual([0.93, 0.93]);
 });
 
 test("on a larger sheet than a tree needs it grows with the sheet, not beyond its width and height", () => {
-  const sheet = printSheet([
-    { width: 1_400, height: 400 },
-    { width: 300, height: 1_632 },
-    { width: 300, height: 400 },
+  expect(printSheet([{ width: 1_300, height: 400 }])?.sizes).toEqual([
+    { zoom: 0.61, width: 1_144, height: 935 },
   ]);
-  expect(sheet?.sizes).toEqual([
-    { zoom: 0.5, width: 1_400, height: 935 },
-    { zoom: 0.5, width: 700, height: 1_870 },
-    { zoom: 1, width: 700, height: 935 },
+  expect(printSheet([{ width: 300, height: 1_360 }])?.sizes).toEqual([
+    { zoom: 0.6, width: 700, height: (1_360 * 935) / 816 },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PlayoffMatch } from "#contract/standings/standings.ts";
 import { metrics } from "./layout.ts";
 import { printStyle, type PrintSheet } from "./print-sheet.ts";
-import { rem } from "./rem.ts";
+import { acrossRem, rem } from "./rem.ts";
 import { gateOf, gateWidth, type Piece } from "./sections.ts";
 import { sides } from "./links.ts";
 import { TreeCanvas, type TreeCanvasProps } from "./tree-canvas.tsx";
@@ -32,9 +32,16 @@ export function PrintedSections({ sheet, name, hasParts, matches, ...canvas }: P
           >
             <h4 className="text-base font-semibold">{titles.filter(Boolean).join(" · ")}</h4>
             <Onward page={page} matches={matches} />
-            <div className="print-tree relative mt-2" style={printStyle(sheet.sizes[index]!)}>
+            <div
+              className="print-tree tree-across relative mt-2"
+              style={printStyle(sheet.sizes[index]!)}
+            >
               {page.kind === "last" ? <Gates {...{ part, page }} /> : null}
-              <div style={page.kind === "last" ? { marginInlineStart: rem(gateWidth) } : undefined}>
+              <div
+                style={
+                  page.kind === "last" ? { marginInlineStart: acrossRem(gateWidth) } : undefined
+                }
+              >
                 <TreeCanvas
                   {...canvas}
                   part={part}
@@ -80,9 +87,9 @@ function Gates({ part, page }: Pick<Piece, "part"> & { page: Piece["page"] & { k
           if (number === undefined) return [];
           const top = y + metrics.cardHead + row * metrics.row;
           const place = {
-            left: rem(x),
+            left: acrossRem(x),
             top: rem(top),
-            width: rem(gateWidth),
+            width: acrossRem(gateWidth),
             height: rem(metrics.row),
           };
           return (

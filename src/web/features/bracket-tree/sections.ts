@@ -1,6 +1,6 @@
 import { layOutTree } from "./layout.ts";
 import type { Link, Side } from "./links.ts";
-import { type PrintSheet, printSheet, usualPapers } from "./print-sheet.ts";
+import { type PrintSheet, sheetOn, usualPapers } from "./print-sheet.ts";
 import type { TreePart } from "./tree.ts";
 
 /** A page of a tree that is too large for one. */
@@ -31,10 +31,12 @@ interface Whole {
 /** The sections that a tree is printed in, and the sheet for them; null where no cut makes it readable. */
 export function printSections(parts: readonly TreePart[], links: readonly Link[]) {
   for (const paper of usualPapers) {
-    const cut = parts.map((part) => piecesOn(part, links, (trees) => printSheet(trees, [paper])));
+    const cut = parts.map((part) =>
+      piecesOn(part, links, (pieces) => sheetOn(paper, pieces.map(pageOf))),
+    );
     if (cut.every((pieces) => pieces !== null)) {
       const pieces = cut.flat();
-      return { pieces, ...printSheet(pieces.map(roomOf), [paper])! };
+      return { pieces, ...sheetOn(paper, pieces.map(pageOf))! };
     }
   }
   return null;
@@ -43,19 +45,19 @@ export function printSections(parts: readonly TreePart[], links: readonly Link[]
 /** Room left of the last rounds' first games for the names of the sections. */
 export const gateWidth = 112;
 
-function roomOf({ part: { layout }, page }: Piece) {
-  return { height: layout.height, width: layout.width + (page.kind === "last" ? gateWidth : 0) };
+function pageOf({ part: { layout }, page }: Piece) {
+  return [{ height: layout.height, width: layout.width + (page.kind === "last" ? gateWidth : 0) }];
 }
 
-type Fits = (trees: ReturnType<typeof roomOf>[]) => PrintSheet | null;
+type Fits = (pieces: Piece[]) => PrintSheet | null;
 
 /** A part in as few sections as can be read. */
 function piecesOn(part: TreePart, links: readonly Link[], fits: Fits): Piece[] | null {
   const whole: Piece[] = [{ part, page: { kind: "whole" } }];
-  if (fits(whole.map(roomOf))) return whole;
+  if (fits(whole)) return whole;
   for (let depth = 1; depth < part.layout.columns.length; depth++) {
     const pieces = cutAt(part, links, depth);
-    if (pieces && fits(pieces.map(roomOf))) return pieces;
+    if (pieces && fits(pieces)) return pieces;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { markOfGame, markOfLink, type Paths } from "./marks.ts";
 import type { CardContext } from "#web/features/bracket-tree/cards/card-context.ts";
 import { MatchCard } from "#web/features/bracket-tree/cards/match-card.tsx";
 import type { Extent } from "./lift.ts";
-import { rem } from "./rem.ts";
+import { acrossRem, rem } from "./rem.ts";
 import type { TreePart } from "./tree.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -36,7 +36,7 @@ export function TreeCanvas({
   const byId = new Map(matches.map((match) => [match.id, match]));
   return (
     <div
-      className="relative h-[calc(var(--bottom)-var(--lift))] print:h-(--height) print:[--lift:0rem]!"
+      className="tree-across relative h-[calc(var(--bottom)-var(--lift))] print:h-(--height) print:[--lift:0rem]!"
       style={sizeOf(layout, extent)}
     >
       <Connectors layout={layout} markOf={(link) => markOfLink(link, paths)} />
@@ -74,7 +74,7 @@ const lifted = "-translate-y-(--lift)";
 
 function sizeOf({ width, height }: TreePart["layout"], { lift, bottom }: Extent) {
   return {
-    width: rem(width),
+    width: acrossRem(width),
     "--height": rem(height),
     "--bottom": rem(bottom),
     "--lift": rem(lift),
@@ -93,5 +93,10 @@ function Card({ match, paths, isFinal, context }: CardProps) {
 }
 
 function placeOf({ x, y }: { x: number; y: number }, height: number) {
-  return { left: rem(x), top: rem(y), width: rem(metrics.cardWidth), height: rem(height) };
+  return {
+    left: acrossRem(x),
+    top: rem(y),
+    width: acrossRem(metrics.cardWidth),
+    height: rem(height),
+  };
 }

@@ -1,4 +1,5 @@
 import { act, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -10,9 +11,15 @@ function print() {
   act(() => void window.dispatchEvent(new Event("beforeprint")));
 }
 
-test("nothing of it is there before the page is printed", () => {
+test("a page that is printed before its scripts have come names what it is, on numbered pages", () => {
+  const html = renderToString(<PrintFrame title="Spring Cup" />);
+  expect(html).toContain('@top-left { content: "Spring Cup";');
+  expect(html).toContain('counter(page) " / " counter(pages)');
+});
+
+test("when and where is not there before the page is printed", () => {
   const { container } = renderAt("/tournaments/12", <PrintFrame title="Spring Cup" />);
-  expect(container.querySelector("style")).toBeNull();
+  expect(container.querySelector("style")!.textContent).not.toMatch(/Printed|tournaments/u);
   expect(screen.queryByText(/Printed/)).toBeNull();
 });
 

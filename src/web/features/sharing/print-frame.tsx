@@ -11,14 +11,14 @@ interface Printing {
 
 /**
  * What each printed page says in its margins: what it shows, when it was printed, where to find
- * it, and which page of how many it is. A browser without margin boxes says it once, on top.
+ * it, and which page of how many it is. A browser without margin boxes says it once, on top. When and
+ * where is added on the way to the printer; a page that has just come says the rest without it.
  */
 export function PrintFrame({ title }: { title: string }) {
   const { t } = useTranslation();
   const printing = usePrinting();
-  if (!printing) return null;
-  const printed = t("sharing.printed", { date: formatInstant(printing.at) });
-  if (!hasMarginBoxes()) {
+  const printed = printing && t("sharing.printed", { date: formatInstant(printing.at) });
+  if (printing && !hasMarginBoxes()) {
     return (
       <p className="mb-4 hidden text-xs text-ink-2 print:block">
         {printed} · {printing.address}
@@ -28,8 +28,8 @@ export function PrintFrame({ title }: { title: string }) {
   return (
     <style media="print">{`@page {
       @top-left { content: ${quote(title)}; ${look} }
-      @top-right { content: ${quote(printed)}; ${look} }
-      @bottom-left { content: ${quote(printing.address)}; ${look} }
+      @top-right { content: ${quote(printed ?? "")}; ${look} }
+      @bottom-left { content: ${quote(printing?.address ?? "")}; ${look} }
       @bottom-right { content: counter(page) " / " counter(pages); ${look} }
     }`}</style>
   );

@@ -53,6 +53,7 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
         rows={rows}
         hasBracket
         isOfSets={isOfSets}
+        isMerged={by === "groups" || by === "figures"}
         {...(by === "playoffs" ? { reasons: knockouts } : {})}
       />
       {by === "table" ? null : (

@@ -20,11 +20,16 @@ export function Laurels({ rank, team }: Props) {
   const { title, look } = looks[rank - 1] ?? looks[2];
   const Icon = rank === 1 ? Trophy : Medal;
   return (
-    <div className={classNames("flex h-full items-center gap-4 rounded-lg px-5 py-4", look)}>
-      <Icon aria-hidden="true" className="size-8 shrink-0" />
+    <div
+      className={classNames(
+        "flex h-full items-center gap-4 rounded-lg px-5 py-4 print:py-1.5",
+        look,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-8 shrink-0 print:size-6" />
       <p className="min-w-0">
         <span className="block text-sm font-semibold">{t(title)}</span>
-        <span className="block text-lg font-bold break-words">
+        <span className="block text-lg font-bold break-words print:text-base">
           <TeamPageLink id={team?.id}>{team?.name ?? t("schedule.tbd")}</TeamPageLink>
         </span>
       </p>

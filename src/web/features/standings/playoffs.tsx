@@ -31,7 +31,7 @@ export function Playoffs({ bracket, children }: Props) {
     <section
       aria-label={knownName(bracket.name)}
       // On paper a later bracket's name and winners stand on the page of its tree.
-      className="flex min-w-0 flex-col gap-6 print:not-first:*:not-last:break-after-avoid"
+      className="with-tree:gap-3 flex min-w-0 flex-col gap-6 print:not-first:*:not-last:break-after-avoid"
     >
       <h3 className="text-lg">{knownName(bracket.name)}</h3>
       {bracket.is_completed ? (

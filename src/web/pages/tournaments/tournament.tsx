@@ -139,7 +139,7 @@ function TabLoading() {
 function DetailHeader({ tournament, canManage }: { tournament: Tournament; canManage: boolean }) {
   const { t } = useTranslation("tournaments");
   return (
-    <header className="mb-6">
+    <header className="with-tree:mb-2 mb-6">
       <div className="with-tree:hidden mb-2 flex flex-wrap items-center gap-3">
         <TournamentStatusBadge status={tournament.status} />
         {tournament.suspension ? null : (
@@ -149,7 +149,7 @@ function DetailHeader({ tournament, canManage }: { tournament: Tournament; canMa
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <PageHeading>{tournament.name}</PageHeading>
-          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm wrap-anywhere text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+          <ul className="with-tree:mt-1 mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm wrap-anywhere text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
             <li>
               <CalendarDays aria-hidden="true" />
               {formatDateRangeShort(tournament.start_date, tournament.end_date)}

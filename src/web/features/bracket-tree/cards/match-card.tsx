@@ -141,7 +141,7 @@ function PartsState({ parts, status }: { parts: Parts; status: PlayoffMatch["sta
   return (
     <span className="flex min-w-0 items-center gap-1.5 tabular-nums">
       <span className="sr-only">{t(`matchStatus.${status}`)} </span>
-      <span className="truncate" title={text}>
+      <span className="truncate print:tracking-tight" title={text}>
         {text}
       </span>
       {status === "in_progress" ? <LiveMark /> : null}

@@ -60,7 +60,15 @@ function TeamButton({ team, side, style, hasWon, isFinal, isQuiet, ...context }:
       )}
     >
       <EntryMark entry={context.entries.get(team.id) ?? null} />{" "}
-      <TeamLogo name={team.name} url={side.logo_url} className="size-6 text-[0.625rem]" />
+      <TeamLogo
+        name={team.name}
+        url={side.logo_url}
+        // Initials would be the smallest print of all, and say nothing beside the name.
+        className={classNames(
+          "size-6 text-[0.625rem] print:text-xs",
+          !side.logo_url && "print:hidden",
+        )}
+      />
       <span className="min-w-0 flex-1 leading-tight">
         <span
           title={team.name}

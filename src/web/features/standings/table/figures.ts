@@ -29,22 +29,31 @@ export interface Figure {
 /**
  * What a table counts, in the order in which leagues print it: games, how they ended, scores and what
  * comes of them, and at the end the points of the table, which decide. Quotients and the strength of
- * opponents are there where the rules compare by them, draws where there can be any.
+ * opponents are there where the rules compare by them, draws where there can be any. What groups are
+ * merged by is never spared.
  */
-export function figuresOf(rows: readonly StandingsRow[], isOfSets: boolean): Figure[] {
+export function figuresOf(
+  rows: readonly StandingsRow[],
+  { isOfSets, isMerged }: { isOfSets: boolean; isMerged: boolean },
+): Figure[] {
   const hasTies = !isOfSets || rows.some(({ ties }) => ties > 0);
   const hasQuotients = rows.some((row) => row.points_won !== null);
   const hasPoints = rows.some((row) => row.match_points !== null);
   const hasBuchholz = rows.some((row) => row.buchholz !== null);
+  const isFull = hasQuotients || hasBuchholz;
   const all: (Figure | false)[] = [
-    { name: "played", textOf: ({ wins, ties, losses }) => wins + ties + losses },
+    {
+      name: "played",
+      textOf: ({ wins, ties, losses }) => wins + ties + losses,
+      isSpared: isFull && isMerged,
+    },
     { name: "wins", textOf: ({ wins }) => wins, look: hasPoints ? undefined : bold },
     hasTies && { name: "ties", textOf: ({ ties }) => ties },
     { name: "losses", textOf: ({ losses }) => losses },
     {
       name: isOfSets ? "setsFor" : "pointsFor",
       textOf: (row) => row.points_scored,
-      isSpared: hasQuotients || hasBuchholz,
+      isSpared: isFull,
     },
     {
       name: isOfSets ? "setsAgainst" : "pointsAgainst",
@@ -54,7 +63,7 @@ export function figuresOf(rows: readonly StandingsRow[], isOfSets: boolean): Fig
     {
       name: isOfSets ? "netSets" : "netScore",
       textOf: (row) => formatSigned(row.net_score),
-      isSpared: hasQuotients || hasBuchholz,
+      isSpared: isFull && !isMerged,
       look: ({ net_score: net }) => (net > 0 ? "text-active" : net < 0 ? "text-danger" : undefined),
     },
     hasQuotients && {

@@ -7,8 +7,9 @@ import { StandingsTable } from "./standings-table.tsx";
 type Row = ReturnType<typeof exampleStanding>;
 
 /** The columns of a table with its first row below them: all, and those that a phone has. */
-function columnsOf(row: Partial<Row>, isOfSets = false) {
-  renderAt("/", <StandingsTable {...{ isOfSets }} label="Group A" rows={[exampleStanding(row)]} />);
+function columnsOf(row: Partial<Row>, isOfSets = false, isMerged = false) {
+  const rows = [exampleStanding(row)];
+  renderAt("/", <StandingsTable {...{ isOfSets, isMerged, rows }} label="Group A" />);
   const heads = screen.getAllByRole("columnheader");
   const cells = screen.getAllByRole("cell");
   const onPhone = heads.filter(({ className }) => !className.includes("max-sm:hidden"));
@@ -56,6 +57,12 @@ test("one of sets has the quotients that its rules compare by, and draws only wh
     "Points: 4",
   ]);
   expect(onPhone).toEqual(["Rank", "Team", "P", "W", "L", "SR", "PR", "Pts"]);
+});
+
+test("groups that are merged by net sets show these on a phone as well, rather than the games played", () => {
+  const sets = { points_scored: 5, points_given: 4, points_won: 200, points_lost: 160 };
+  const { onPhone } = columnsOf({ ...sets, match_points: 4 }, true, true);
+  expect(onPhone).toEqual(["Rank", "Team", "W", "L", "+/−", "SR", "PR", "Pts"]);
 });
 
 test("who has lost no set has a quotient without end", () => {

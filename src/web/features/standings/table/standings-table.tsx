@@ -15,6 +15,8 @@ interface Props {
   goingOn?: number;
   /** The scores are sets won. */
   isOfSets: boolean;
+  /** Of several groups, by wins and net score. */
+  isMerged?: boolean;
 }
 
 export function StandingsTable({
@@ -24,9 +26,10 @@ export function StandingsTable({
   reasons,
   goingOn,
   isOfSets,
+  isMerged = false,
 }: Props) {
   const { t } = useTranslation("standings");
-  const figures = figuresOf(rows, isOfSets);
+  const figures = figuresOf(rows, { isOfSets, isMerged });
   if (rows.length === 0) return <p className="text-sm text-ink-2">{t("toCome")}</p>;
   return (
     <Table label={label} className="print:text-xs">
