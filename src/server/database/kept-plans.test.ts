@@ -33,6 +33,18 @@ test("one to another's, before which there may be a pooler, keeps none", async (
   await other.close();
 });
 
+test("a database of a test's own keeps the plan of every statement with values", async () => {
+  const { db } = connection;
+  for (const id of [1, 2])
+    await db.selectFrom("sports").select("id").where("id", "=", id).execute();
+  await db.selectFrom("sports").select("id").execute();
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements`.execute(db);
+  expect(rows).toEqual([
+    { statement: expect.stringContaining('from "sports" where "id" = $1') as string },
+  ]);
+});
+
 /** In the form of our own database's address, whichever server the tests are on. */
 function asOurs(address: DatabaseAddress): DatabaseAddress {
   if ("host" in address) return address;

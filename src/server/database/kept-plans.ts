@@ -16,9 +16,18 @@ const names = new Map<string, string>();
  * be a pooler that gives each transaction to another connection, which knows of no plan.
  */
 export function keepPlans(client: ClientBase): void {
+  keepPlansOf(client, (text) => text.slice(0, 100).includes(mark));
+}
+
+/** Prepares every statement that takes values: where a database lives for minutes, as in tests. */
+export function keepEveryPlan(client: ClientBase): void {
+  keepPlansOf(client, (_, values) => Array.isArray(values) && values.length > 0);
+}
+
+function keepPlansOf(client: ClientBase, isKept: (text: string, values: unknown) => boolean) {
   const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const query = (text: unknown, ...others: unknown[]) =>
-    typeof text === "string" && text.slice(0, 100).includes(mark)
+    typeof text === "string" && isKept(text, others[0])
       ? ask({ name: nameOf(text), text, values: others[0] }, ...others.slice(1))
       : ask(text, ...others);
   client.query = query as typeof client.query;

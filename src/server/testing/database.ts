@@ -5,6 +5,7 @@ import {
   type ConnectOptions,
   type DatabaseAddress,
 } from "#server/database/connect.ts";
+import { keepEveryPlan } from "#server/database/kept-plans.ts";
 
 let count = 0;
 
@@ -49,6 +50,8 @@ async function openTestDatabase(template: string, options: ConnectOptions): Prom
   const name = `${inject("templateDatabase")}_${process.pid}_${++count}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const connection = connect(addressOf(server, name), { patience: enduring, ...options });
+  // To plan each statement anew is half of what the database does for a test.
+  connection.pool.on("connect", keepEveryPlan);
   return {
     ...connection,
     close: async () => {

@@ -21,22 +21,37 @@ export async function keepRows(database: Database): Promise<() => Promise<void>>
       database,
     );
   }
-  const brought = tables.map(
-    ({ name, columns }) =>
-      `delete from public.${name} where row(${columns})::text not in
-        (select row(${columns})::text from kept.${name});
-      insert into public.${name} (${columns}) overriding system value
-        select ${columns} from kept.${name} where row(${columns})::text not in
-        (select row(${columns})::text from public.${name});`,
-  );
+  await sql`create table kept.ways (name text, way text)`.execute(database);
+  // Every write is noted, because to compare all tables takes longer than most calls.
+  await sql`create table kept.changed (name text)`.execute(database);
+  await sql`
+    create function kept.note() returns trigger language plpgsql as $$ begin
+      insert into kept.changed values (tg_table_name);
+      return null;
+    end $$
+  `.execute(database);
+  for (const { name, columns } of tables) {
+    await sql`insert into kept.ways values (${name}, ${wayBack(name, columns)})`.execute(database);
+    await sql`
+      create trigger kept_note after insert or delete or update on ${sql.table(name)}
+      for each statement execute function kept.note()
+    `.execute(database);
+  }
   await sql`
     create function kept.bring_back() returns void language plpgsql
     set session_replication_role = replica as $$
-    declare reached bigint := (select max(revision) + 1 from public.tournaments);
+    declare
+      reached bigint := (select max(revision) + 1 from public.tournaments);
+      brought text;
     begin
       -- As most writers begin; one that still writes behind its answer would wait for this, and this for it.
       lock table public.tournaments in exclusive mode;
-      ${sql.raw(brought.join("\n"))}
+      for brought in
+        with noted as (delete from kept.changed returning name)
+        select way from kept.ways where name in (select name from noted)
+      loop
+        execute brought;
+      end loop;
       update public.tournaments set revision = reached;
     end $$
   `.execute(database);
@@ -53,4 +68,13 @@ export async function keepRows(database: Database): Promise<() => Promise<void>>
       }
     }
   };
+}
+
+function wayBack(name: string, columns: string): string {
+  return `
+    delete from public.${name} where row(${columns})::text not in
+      (select row(${columns})::text from kept.${name});
+    insert into public.${name} (${columns}) overriding system value
+      select ${columns} from kept.${name} where row(${columns})::text not in
+      (select row(${columns})::text from public.${name});`;
 }

@@ -27,5 +27,6 @@ export const fastSettings: Record<string, string> = {
   full_page_writes: "off",
   autovacuum: "off",
   shared_buffers: "128MB",
+  plan_cache_mode: "force_generic_plan",
   max_connections: "200",
 };
