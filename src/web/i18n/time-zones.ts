@@ -14,8 +14,8 @@ const few = [
 ];
 
 /**
- * The device's zone first, then UTC and the world's by name, the stored one among them. There are
- * hundreds, each with a name that takes time to make: a form keeps them from one drawing to the next.
+ * The device's zone first, then UTC and the world's by name, the stored one among them: hundreds
+ * to put in order, which a form keeps from one drawing to the next.
  */
 export function zoneChoices(stored: string | null) {
   const zones = new Set([...worldZones(), ...(stored ? [stored] : [])]);
@@ -34,8 +34,21 @@ function worldZones(): string[] {
   return typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : few;
 }
 
-/** "New York (GMT-5)". */
+/** Of this hour: a name says by how many hours the clock there differs now. */
+const names = new Map<string, string>();
+let namedHour = 0;
+
+/** "New York (GMT-5)". There are hundreds, each of which takes time to make. */
 export function zoneName(zone: string): string {
+  const hour = Math.floor(currentTime().getTime() / 3_600_000);
+  if (hour !== namedHour) names.clear();
+  namedHour = hour;
+  const name = names.get(zone) ?? nameAnew(zone);
+  names.set(zone, name);
+  return name;
+}
+
+function nameAnew(zone: string): string {
   const city = zone.split("/").at(-1)!.replaceAll("_", " ");
   const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
     .formatToParts(currentTime())
