@@ -13,3 +13,13 @@ test("what stands between two teams keeps to the line of the first, however long
   expect(line.textContent).toBe("Falcons vs");
   expect(line.parentElement!.textContent).toBe("Falcons vs Ravens");
 });
+
+test("a team whose name runs from right to left turns no score round", () => {
+  const score = { status: "COMPLETED", t1s: 2, t2s: 1 } as const;
+  renderAt(
+    "/",
+    <GameLine row={exampleRow({ team1: "נבחרת 7 חיפה", team2: "Eagles", ...score })} />,
+  );
+  const line = screen.getByText("2 – 1").closest(".inline-flex")!;
+  expect(line.parentElement!.textContent).toBe("\u2068נבחרת 7 חיפה\u2069 2 – 1 Eagles");
+});
