@@ -86,3 +86,10 @@ function formulasIn(csv: string): string[] {
   ];
   return readings.flat(2).filter((cell) => /^[\s"]*[=+\-@＝]/u.test(cell));
 }
+
+test("a name that runs from right to left is a cell without marks for lines of text", () => {
+  expect(cellsOf(toCsv(["Name"], [["\u2068חיפה\u2069 did not come"]]))).toEqual([
+    ["Name"],
+    ["חיפה did not come"],
+  ]);
+});

@@ -1,4 +1,5 @@
 import papa from "papaparse";
+import { withoutIsolation } from "#contract/isolated.ts";
 
 export type CsvCell = string | number | null;
 
@@ -6,7 +7,7 @@ export const csvType = "text/csv; charset=utf-8";
 
 /**
  * A table for a spreadsheet: RFC 4180, with a byte order mark so that Excel reads UTF-8. Numbers
- * stay numbers; no text runs as a formula, whichever delimiter the reader splits by.
+ * stay numbers; no text runs as a formula, whichever delimiter the reader splits by, and each stands by itself.
  */
 export function toCsv(head: string[], rows: CsvCell[][]): string {
   const cells = [head, ...rows].map((row) => row.map(toCell));
@@ -24,6 +25,6 @@ const afterDelimiter = new RegExp(String.raw`[;\t\r\n](?=${runs})`, "gu");
 const atStart = new RegExp(String.raw`^(?:${runs}|[\t\r])`, "u");
 
 function withoutFormulas(text: string): string {
-  const marked = text.replaceAll("\0", "").replaceAll(afterDelimiter, "$&'");
+  const marked = withoutIsolation(text).replaceAll("\0", "").replaceAll(afterDelimiter, "$&'");
   return atStart.test(marked) ? `'${marked}` : marked;
 }

@@ -29,3 +29,9 @@ test.each(Language.options)(
 test("who has chosen no language is written to in English", () => {
   expect(textsIn(null, "mail")("news")).toBe("New tournaments");
 });
+
+test("a name that runs from right to left turns nothing round in a text, any other is as it was", () => {
+  const t = textsIn("en", "mail");
+  expect(t("changes", { tournament: "גביע 7" })).toBe("Changes in \u2068גביע 7\u2069");
+  expect(t("changes", { tournament: "Cup 7" })).toBe("Changes in Cup 7");
+});

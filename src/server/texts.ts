@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createInstance, type Resource, type ResourceKey } from "i18next";
 import type { Language } from "#contract/accounts/users.ts";
+import { isolated } from "#contract/isolated.ts";
 import type formatWords from "#texts/en/format-words.json";
 import type file from "#texts/en/server/file.json";
 import type mail from "#texts/en/server/mail.json";
@@ -33,7 +34,7 @@ await texts.use(wireFormats).init({
   load: "currentOnly",
   defaultNS: "common",
   resources: { en: readLanguage("en") },
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: true, escape: isolated },
 });
 
 /** What the wire says: English, with dates, times and sums as programs write them. */

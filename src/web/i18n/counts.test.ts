@@ -16,3 +16,12 @@ test("numbers that are names are not grouped", () => {
   expect(i18n.t("footer.copyright", { year: 2026 })).toContain("© 2026");
   expect(i18n.t("schedule.gameNumber", { ns: "tournaments", number: 1204 })).toBe("Game 1204");
 });
+
+test.each([
+  ["נבחרת 7", "\u2068נבחרת 7\u2069"],
+  ["Reds 7", "Reds 7"],
+  ["<i>Reds</i>", "<i>Reds</i>"],
+])("the name %s stands in a text as %j", (name, shown) => {
+  expect(i18n.t("documentTitle", { page: name })).toContain(shown);
+  expect(i18n.t("documentTitle", { page: name }).includes("\u2068")).toBe(shown !== name);
+});

@@ -1,4 +1,5 @@
 import type { FormatterModule } from "i18next";
+import { isolated } from "#contract/isolated.ts";
 import { writeValue } from "./say.ts";
 
 /** Writes `{{count, number}}` in texts as the page's language writes numbers: "1,200 teams". */
@@ -10,5 +11,5 @@ export const counts: FormatterModule = {
   format: writeValue,
 };
 
-/** Names that people gave stay as they are; React escapes what it shows. */
-export const interpolation = { escapeValue: false };
+/** Names that people gave turn nothing round; React escapes what it shows. */
+export const interpolation = { escapeValue: true, escape: isolated };

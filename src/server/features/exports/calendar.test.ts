@@ -47,6 +47,16 @@ describe("the calendar", () => {
     expect(final?.description).toMatch(/Final\nExpected about 10:45, as of 10:05$/u);
   });
 
+  test("keeps names that run from right to left apart from the other name", async () => {
+    await app.database
+      .updateTable("teams")
+      .set({ name: "נבחרת 7" })
+      .where("id", "=", cup.bees)
+      .execute();
+    const [first] = await readEntries();
+    expect(first?.summary).toBe("=Ants – \u2068נבחרת 7\u2069");
+  });
+
   test("has each game that has a time, in UTC, with its court and venue", async () => {
     const [first, final, ...others] = await readEntries();
     expect(others).toEqual([]);

@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import { isolated } from "#contract/isolated.ts";
 import type { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
@@ -89,7 +90,11 @@ function toEvent(row: ScheduleRow, options: CalendarOptions) {
     end: new Date(row.raw_end_time),
     summary: clean(summaryOf(row, options)),
     description: describe(row, options),
-    location: clean([placeOf(row, options), tournament.location].filter(Boolean).join(", ")),
+    location: clean(
+      [placeOf(row, options), tournament.location]
+        .flatMap((at) => (at ? isolated(at) : []))
+        .join(", "),
+    ),
     url: options.pageUrl,
     status: row.status === "CANCELED" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency:
@@ -112,8 +117,8 @@ function isInQueue({ status, call, court_id: court }: ScheduleRow, queue: Readon
 }
 
 function summaryOf(row: ScheduleRow, { words, dutyOf }: CalendarOptions): string {
-  const [home, away] = [row.team1, row.team2];
-  const game = `${words.side(home, row.team1_source)} – ${words.side(away, row.team2_source)}`;
+  const home = isolated(words.side(row.team1, row.team1_source));
+  const game = `${home} – ${isolated(words.side(row.team2, row.team2_source))}`;
   const role = dutyOf?.(row);
   return role ? words.t("onDuty", { role: words.t(`duties.${role}`), game }) : game;
 }
@@ -124,7 +129,7 @@ function describe(row: ScheduleRow, options: CalendarOptions): string {
   const status = statusOf(row, words);
   return [
     tournament.name,
-    `${words.game(row.game_number)} · ${words.bracket(row.bracket)} · ${stage}`,
+    `${words.game(row.game_number)} · ${isolated(words.bracket(row.bracket))} · ${stage}`,
     ...(row.status === "SCHEDULED" ? [] : [status]),
     ...courtLine(row, options),
     ...[expected?.get(row.id)].filter((line) => line !== undefined),
@@ -146,7 +151,7 @@ function dutyLines({ duties }: ScheduleRow, words: Words): string[] {
   return [...Map.groupBy(duties, ({ role }) => role)].map(([role, ofRole]) =>
     words.t("dutyLine", {
       role: words.t(`duties.${role}`),
-      names: ofRole.map(words.onDuty).join(", "),
+      names: ofRole.map((duty) => isolated(words.onDuty(duty))).join(", "),
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Parts } from "#contract/games/game-parts.ts";
+import { isolated } from "#contract/isolated.ts";
 import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
@@ -94,11 +95,13 @@ function resultOf(game: Game, t: MailTexts): string {
 /** A court called "A" reads as "court A"; one with a name of its own needs no such word. */
 export function courtLabel(name: string, t: MailTexts): string {
   const said = withoutAddresses(name);
-  return said.length <= 3 ? t("court", { name: said }) : said;
+  return said.length <= 3 ? t("court", { name: said }) : isolated(said);
 }
 
 /** "Reds – Blues", as far as it is known who plays. */
 export function pairing({ home, away }: Pick<Game, "home" | "away">): string {
-  const [first, second] = [home, away].map((name) => (name ? withoutAddresses(name) : "?"));
+  const [first, second] = [home, away].map((name) =>
+    name ? isolated(withoutAddresses(name)) : "?",
+  );
   return `${first} – ${second}`;
 }

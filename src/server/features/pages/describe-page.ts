@@ -1,3 +1,4 @@
+import { isolated } from "#contract/isolated.ts";
 import type { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import type { Language } from "#contract/accounts/users.ts";
 import type { z } from "zod";
@@ -26,7 +27,7 @@ export function describePage(
   const facts = factsOf(tournament, language);
   const tab = tabOf(path, language);
   return {
-    title: `${tab ? `${tab} · ` : ""}${name} · Courtside`,
+    title: `${tab ? `${tab} · ` : ""}${isolated(name)} · Courtside`,
     description: description ? `${facts}. ${description}` : facts,
     ...link,
   };
@@ -38,7 +39,7 @@ function factsOf(
 ): string {
   const dates = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const days = dates.formatRange(new Date(start), new Date(end));
-  return [...(sport ? [knownName(sport, language)] : []), days, location].join(" · ");
+  return [...(sport ? [knownName(sport, language)] : []), days, isolated(location)].join(" · ");
 }
 
 function tabOf(path: string, language: Language): string | null {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { Duty, DutySource } from "#contract/duties/duties.ts";
 
 /** The words for who has a duty, known or not. */
@@ -9,7 +10,7 @@ export function useDutyText() {
     source,
     who: ({ name, source: from, is_gone: isGone }: Duty) => {
       if (name === null) return from ? source(from) : "";
-      return isGone ? t("gone", { name }) : name;
+      return isGone ? t("gone", { name }) : isolated(name);
     },
   };
 }

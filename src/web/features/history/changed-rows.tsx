@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
 import { useTellChanges } from "#web/features/log/tell-changes.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -34,7 +35,7 @@ function Row({ row, timeZone }: { row: ShownRow; timeZone: string }) {
     <li className="flex flex-wrap gap-x-3 gap-y-0.5 break-words">
       <span className="font-medium text-ink">{useRowName(row)}</span>
       {row.teams?.some(Boolean) ? (
-        <span>{row.teams.map((team) => team ?? t("open")).join(" – ")}</span>
+        <span>{row.teams.map((team) => isolated(team ?? t("open"))).join(" – ")}</span>
       ) : null}
       {row.change === "changed" ? null : <span>{t(row.change)}</span>}
       {tell(row, row.change).map((fact) => (

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { ClipboardPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { isolated } from "#contract/isolated.ts";
 import type { Command, Query } from "#web/features/palette/commands.ts";
 import { useHere } from "#web/features/palette/use-here.ts";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
@@ -27,7 +28,7 @@ export function useGameCommands(typed: string): { commands: Command[]; queries: 
     return {
       id: `game ${game.id}`,
       label: t("game", { number }),
-      context: [game.team1, game.team2].map((team) => team ?? t("open")).join(" – "),
+      context: [game.team1, game.team2].map((team) => isolated(team ?? t("open"))).join(" – "),
       icon: ClipboardPen,
       run: () => void navigate(path),
     };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { RankingBody } from "#contract/tournaments/ranking-form.ts";
 import type { RankingPreview } from "#contract/standings/ranking-preview.ts";
 import { useRankingPreview } from "./api.ts";
@@ -87,7 +88,7 @@ function rank(place: number | null): string {
 }
 
 function paired(names: (string | null)[]): string {
-  return names.map((name) => name ?? "?").join(" – ");
+  return names.map((name) => isolated(name ?? "?")).join(" – ");
 }
 
 function Lines({ title, lines }: { title: string; lines: string[] }) {

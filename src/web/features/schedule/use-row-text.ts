@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow, TeamSource } from "#contract/schedule/schedule.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -27,14 +28,17 @@ export function useRowText() {
 
   return {
     source,
-    team: (row: ScheduleRow, side: "team1" | "team2") => row[side] ?? source(row[`${side}_source`]),
+    /** Apart from a score or a name in the same line. */
+    team: (row: ScheduleRow, side: "team1" | "team2") =>
+      isolated(row[side] ?? source(row[`${side}_source`])),
     time: (row: ScheduleRow) =>
       row.start_time ? formatLocalTime(row.start_time) : t("schedule.tbd"),
     court: (row: ScheduleRow) => row.court ?? t("schedule.tbd"),
     /** Out of its column a court called "A" reads as "Court A". */
     courtLabel: ({ court }: Pick<ScheduleRow, "court">) =>
       court === null ? t("schedule.tbd") : courtName(court),
-    bracket: (row: ScheduleRow) => (row.bracket ? knownName(row.bracket) : t("schedule.general")),
+    bracket: (row: ScheduleRow) =>
+      row.bracket ? isolated(knownName(row.bracket)) : t("schedule.general"),
     /** What stands where there is no score yet. */
     versus: t("schedule.vs"),
   };

@@ -9,9 +9,17 @@ import { RowStatus } from "./match-status.tsx";
 import { PartScores } from "./part-scores.tsx";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { formatWeekday } from "#web/i18n/dates.ts";
 
-/** A game in a list of its day: who plays, how it stands, when and where. */
-export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?: boolean }) {
+interface Props {
+  row: ScheduleRow;
+  isSmall?: boolean;
+  /** Whether it says its day, as where the list is of several. */
+  isDated?: boolean;
+}
+
+/** A game in a list: who plays, how it stands, when and where. */
+export function GameLine({ row, isSmall = false, isDated = false }: Props) {
   const text = useRowText();
   const score = shownScore(row);
   return (
@@ -36,6 +44,7 @@ export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?:
         <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
         <CardsNote cards={row.cards} home={row.team1} away={row.team2} className="block" />
         <p className={classNames("text-ink-3 tabular-nums", isSmall ? "text-xs" : "text-sm")}>
+          {isDated && row.date ? `${formatWeekday(row.date)}, ` : null}
           {text.time(row)}
           <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
         </p>
