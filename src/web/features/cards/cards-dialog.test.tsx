@@ -31,7 +31,7 @@ async function openScores(sport: string, changes: Partial<ScheduleRow> = {}) {
   scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   scene.api.reply("PUT", paths.matchCards(1), MatchResponse, saved);
   scene.replySchedule([exampleRow(changes)]);
-  const { user } = scene.openAsOwner("?tab=matches&view=scores");
+  const { user } = scene.openAsOwner("?tab=matches&view=scores&match=1");
   const card = within(await screen.findByRole("article", { name: "Game 1" }));
   return { user, card };
 }
