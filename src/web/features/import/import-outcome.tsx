@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/teams/import.ts";
+import type { ColumnMapping } from "#web/features/import/table/columns.ts";
 import type { ImportPlace } from "#web/features/import/table/place.ts";
 import type { RowProblem } from "#web/features/import/table/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
@@ -12,6 +13,7 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   place: ImportPlace;
+  mapping: ColumnMapping;
   /** By row, the first of them; null when something else went wrong. */
   problems: RowProblem[] | null;
   problemCount: number;
@@ -34,7 +36,7 @@ export function ImportOutcome(props: Props) {
   );
 }
 
-function Outcome({ place, problems, problemCount, check, storingError }: Props) {
+function Outcome({ place, mapping, problems, problemCount, check, storingError }: Props) {
   const { t } = useTranslation("import");
   if (problems && problems.length > 0) return <Problems problems={problems} count={problemCount} />;
   if (storingError) {
@@ -51,7 +53,8 @@ function Outcome({ place, problems, problemCount, check, storingError }: Props) 
       </Banner>
     );
   }
-  if (check?.data && !check.isFetching) return <Ready place={place} result={check.data} />;
+  if (check?.data && !check.isFetching)
+    return <Ready {...{ place, mapping }} result={check.data} />;
   return check ? (
     <p className="flex items-center gap-3 text-ink-2">
       <Spinner />
@@ -60,9 +63,14 @@ function Outcome({ place, problems, problemCount, check, storingError }: Props) 
   ) : null;
 }
 
-function Ready({ place, result }: { place: ImportPlace; result: ImportResponse }) {
+interface ReadyProps extends Pick<Props, "place" | "mapping"> {
+  result: ImportResponse;
+}
+
+function Ready({ place, mapping, result }: ReadyProps) {
   const { t } = useTranslation("import");
   const { listResult } = useImportTexts(place);
+  const setsTeams = mapping.seed !== undefined || mapping.bracket !== undefined;
   return (
     <div className="rounded-lg border border-active/30 bg-active-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-semibold text-active">
@@ -74,7 +82,9 @@ function Ready({ place, result }: { place: ImportPlace; result: ImportResponse }
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {result.teams_created > 0 ? <p className="mt-2 text-ink-2">{t("check.captain")}</p> : null}
+      {setsTeams && result.teams_extended > 0 ? (
+        <p className="mt-2 text-ink-2">{t("check.forNewTeams")}</p>
+      ) : null}
     </div>
   );
 }

@@ -109,6 +109,7 @@ function CheckedRows({ place, review, onRestart }: CheckedProps) {
           />
           <ImportOutcome
             {...{ place, problems, problemCount }}
+            mapping={checked.options.mapping}
             check={isClean ? check : null}
             storingError={storing.error}
           />

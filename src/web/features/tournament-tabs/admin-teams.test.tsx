@@ -43,6 +43,19 @@ describe("the teams", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual(to);
   });
 
+  test.each([
+    { games: 0, leads: ["/tournaments/12/admin?tab=brackets&view=draw"] },
+    { games: 6, leads: [] },
+  ])("with $games games drawn lead to the draw by $leads", async ({ games, leads }) => {
+    const tournament = exampleTournament({ matches_count: games });
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    scene.replyTeams([exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })]);
+    scene.openAsOwner("?tab=teams");
+    await screen.findByRole("heading", { name: "Falcons" });
+    const links = screen.queryAllByRole("link", { name: "Draw brackets and schedule" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(leads);
+  });
+
   test("are cards with logo, name, players, bracket and captain, to be viewed and edited", async () => {
     scene.replyTeams([
       exampleTeam(),

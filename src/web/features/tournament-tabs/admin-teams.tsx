@@ -1,4 +1,4 @@
-import { FileUp, ListOrdered, Plus, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import { type RefCallback, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
@@ -11,12 +11,12 @@ import { ImportPanel, useImportView } from "#web/features/import/use-import-view
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 import { AdminTeamCard } from "./admin-team-card.tsx";
 import { FoundTeams, gridClass } from "./found-teams.tsx";
+import { TeamActions } from "./team-actions.tsx";
 import { useCreated } from "./use-created-team.tsx";
 
 interface Props {
@@ -68,32 +68,13 @@ function TeamCards({ tournament, abilities, importLink, seedsLink }: CardsProps)
   // The tournament's teams, the same for everybody, don't tell whose they are.
   const mine = useMyTeams(user !== null && !ofTeams.includes("edit_team"));
   const own = new Map(mine.data?.map((team) => [team.id, team]));
+  const division = useDivision(tournament);
+  const draws = abilities.can("draw") && teams.data !== undefined && teams.data.length > 1;
   const create = canManage ? (
-    <div className="flex flex-wrap gap-3">
-      <LinkButton
-        variant="primary"
-        to={`/teams/new?tournament=${tournament.id}`}
-        icon={<Plus aria-hidden="true" />}
-      >
-        {t("teams.create")}
-      </LinkButton>
-      <LinkButton ref={importLink} to="?tab=teams&view=import" icon={<FileUp aria-hidden="true" />}>
-        {t("teams.import")}
-      </LinkButton>
-      {abilities.can("draw") && teams.data && teams.data.length > 1 ? (
-        <LinkButton
-          ref={seedsLink}
-          to="?tab=teams&view=seeds"
-          icon={<ListOrdered aria-hidden="true" />}
-        >
-          {t("teams.seeds")}
-        </LinkButton>
-      ) : null}
-    </div>
+    <TeamActions {...{ tournament, division, importLink, seedsLink }} draws={draws} />
   ) : null;
   const asked = useAskedCaptains(tournament.id, canManage);
   const created = useCreated(tournament);
-  const division = useDivision(tournament);
   if (teams.isPending) return <LoadingCards />;
   if (!teams.data) {
     return (
