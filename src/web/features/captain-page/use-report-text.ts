@@ -8,7 +8,12 @@ export function useReportText() {
   return (value: ScoreValue) => {
     const score = shownScore(value);
     if (!score || value.outcome !== "played") return t("report.ended");
-    const parts = score.parts ? ` (${partsText(score.parts)})` : "";
+    const parts = score.parts ? ` (${inPieces(partsText(score.parts))})` : "";
     return `${scoreText(score, " – ")}${parts}`;
   };
+}
+
+/** A line may break between two sets, and not within one. */
+function inPieces(parts: string): string {
+  return parts.replaceAll("-", "\u2060-\u2060");
 }

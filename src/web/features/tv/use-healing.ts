@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isServerThere } from "#web/ui/states/server-there.ts";
 
 /** A television is never reloaded by hand: every so often it takes the newest version by itself. */
 const renewEveryMs = 6 * 3_600_000;
@@ -23,12 +24,4 @@ export function useHealing(isBroken = false, reload = reloadPage) {
 
 function reloadPage() {
   window.location.reload();
-}
-
-async function isServerThere() {
-  try {
-    return (await fetch("/healthz", { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { useServerAway } from "#web/ui/states/use-server-away.ts";
 import { TriangleAlert, WifiOff } from "lucide-react";
 
 interface Props {
@@ -27,30 +28,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
   }
 
-  override componentDidMount() {
-    window.addEventListener("online", this.handleOnline);
-  }
-
-  override componentWillUnmount() {
-    window.removeEventListener("online", this.handleOnline);
-  }
-
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const isAway = isLoadFailure(error) && !navigator.onLine;
-    return <Failed isAway={isAway} onRetry={() => this.handleRetry()} />;
+    const Shown = isLoadFailure(error) ? NotLoaded : Failed;
+    return <Shown onRetry={() => this.handleRetry()} />;
   }
-
-  // What could not be loaded for want of a connection comes with it. Browsers remember that a file
-  // of code was not to be had: it takes the page again, once the server can be reached.
-  handleOnline = () => {
-    if (!isLoadFailure(this.state.error)) return;
-    fetch("/favicon.svg", { cache: "no-store" }).then(
-      () => window.location.reload(),
-      () => {},
-    );
-  };
 
   handleRetry() {
     // Code that no longer loads, after a new release say, needs the page itself again.
@@ -65,13 +48,17 @@ export function isLoadFailure(error: Error | null) {
 }
 
 interface FailedProps {
-  /** The part isn't on this device, and can't be loaded now. */
-  isAway: boolean;
+  /** The part isn't on this device, and can't be loaded now. It comes by itself. */
+  isAway?: boolean;
   onRetry: () => void;
 }
 
+function NotLoaded({ onRetry }: FailedProps) {
+  return <Failed isAway={useServerAway()} onRetry={onRetry} />;
+}
+
 /** In place of a part of the app that broke, or that this device hasn't loaded. */
-function Failed({ isAway, onRetry }: FailedProps) {
+function Failed({ isAway = false, onRetry }: FailedProps) {
   const { t } = useTranslation();
   return (
     <div className="page-width py-16" role="alert">
