@@ -29,7 +29,10 @@ export function useOutbox(source: ScoreSource, { onSaved, onAsk }: Heard): Outbo
         send: (entry, device) => handIn(queryClient, { source, entry, device }),
         explain,
         onReceipt: async (entry, receipt) => {
-          patchRow(queryClient, source.rowsKey, { id: entry.matchId, stands: receipt.stands });
+          await patchRow(queryClient, source.rowsKey, {
+            id: entry.matchId,
+            stands: receipt.stands,
+          });
           // The rows are drawn in the next turn; until then the card would show the old score.
           await nextTurn();
           if (receipt.outcome !== "claimed") onSaved(entry.matchId);
@@ -55,12 +58,16 @@ function undecided(entry: OutboxEntry): ScoreDraft {
   return { ...draftOf(entry), state: "shootout" };
 }
 
-/** Shows the saved score at once; the refreshed schedule says the same a moment later. */
-function patchRow(
+/**
+ * Shows the saved score at once; the refreshed schedule says the same once all is through. An answer that
+ * was asked for before would show the old score until then, so nobody waits for it any more.
+ */
+async function patchRow(
   queryClient: QueryClient,
   rowsKey: QueryKey,
   { id, stands }: { id: number; stands: ScoreReceipt["stands"] },
 ) {
+  if (queryClient.getQueryData(rowsKey)) await queryClient.cancelQueries({ queryKey: rowsKey });
   queryClient.setQueryData<Schedule>(
     rowsKey,
     (schedule) =>
