@@ -10,8 +10,8 @@ import { tournamentKeys } from "#web/features/live/keys.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { commandPath, commandsTo, receiptOf } from "#web/testing/receipts.ts";
 
-const none = { t1_shootout: null, t2_shootout: null, parts: null, home_team_id: 31 };
-const value = { outcome: "played", ...none, away_team_id: 32 } as const;
+const none = { t1_shootout: null, t2_shootout: null, parts: null, lost_by: null };
+const value = { outcome: "played", ...none, home_team_id: 31, away_team_id: 32 } as const;
 
 async function hold(matchId: number) {
   const replaces = { t1s: null, t2s: null, status: "scheduled", ...value } as const;
