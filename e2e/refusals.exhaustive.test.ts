@@ -40,7 +40,8 @@ afterAll(async () => {
 async function stage(name: string): Promise<Record<string, string>> {
   const { url } = server;
   const token = tokens["organiser"]!;
-  const id = await createTournament(url, `Cup of ${name}`, token);
+  const days = { start_date: "2099-03-01", end_date: "2099-03-02" };
+  const id = await createTournament(url, `Cup of ${name}`, token, days);
   const first = await createTeam(url, id, "First Squad", token);
   const second = await createTeam(url, id, "Second Squad", token);
   const players = `/teams/${first}/players`;
