@@ -30,6 +30,18 @@ test.each([
 });
 
 test.each([
+  ["1–2", "13:00", "14:00"],
+  ["12:30–1:15", "12:30", "13:15"],
+  ["11:45–1", "11:45", "13:00"],
+  ["6–7", "18:00", "19:00"],
+  ["11 am–1", "11:00", "13:00"],
+  ["9–10", "09:00", "10:00"],
+  ["01:00–02:00", "01:00", "02:00"],
+])("without a half of the day, %s is from %s to %s", (text, start, end) => {
+  expect(readLunch(text)).toEqual({ start, end });
+});
+
+test.each([
   "noon",
   "12:30",
   "13:15–12:30",
@@ -39,7 +51,7 @@ test.each([
   "1–2–3",
   "13–14 pm",
   "1 pm–12 pm",
-  "12:30–1:15",
+  "14–1",
 ])("%s says nothing", (text) => {
   expect(readLunch(text)).toBe("unreadable");
 });
