@@ -1,10 +1,28 @@
 import { paths } from "#contract/paths.ts";
-import { type ScoreCommandBody, ScoreReceipt } from "#contract/score-commands/commands.ts";
+import {
+  type ScoreCommandBody,
+  ScoreReceipt,
+  type ScoreValue,
+} from "#contract/score-commands/commands.ts";
 import type { stubApi } from "#web/testing/api.ts";
 
 type Api = ReturnType<typeof stubApi>;
 
 export const commandPath = paths.scoreCommand(":id");
+
+/** What stands of a game whose teams are known, before it is played. */
+export const unplayed: ScoreValue = {
+  t1s: null,
+  t2s: null,
+  parts: null,
+  t1_shootout: null,
+  t2_shootout: null,
+  status: "scheduled",
+  outcome: "played",
+  lost_by: null,
+  home_team_id: 31,
+  away_team_id: 32,
+};
 
 /** What was handed in, in its order. */
 export function commandsTo(api: Api): ScoreCommandBody[] {

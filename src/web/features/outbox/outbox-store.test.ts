@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import { append, confirmed, type OutboxState } from "#web/features/outbox/outbox-state.ts";
+import { unplayed } from "#web/testing/receipts.ts";
 
 const disk = { places: new Map<string, unknown>(), isFull: false, isClosed: false };
 
@@ -75,25 +76,12 @@ async function loadStore() {
   return import("#web/features/outbox/outbox-store.ts");
 }
 
-const start: ScoreValue = {
-  t1s: null,
-  t2s: null,
-  parts: null,
-  t1_shootout: null,
-  t2_shootout: null,
-  status: "scheduled",
-  outcome: "played",
-  lost_by: null,
-  home_team_id: 31,
-  away_team_id: 32,
-};
-
 function saved(matchId: number, t1s: number) {
-  const result: ScoreValue = { ...start, t1s, t2s: 0, status: "in_progress" };
+  const result: ScoreValue = { ...unplayed, t1s, t2s: 0, status: "in_progress" };
   const entry = {
     id: newId(),
     matchId,
-    replaces: start,
+    replaces: unplayed,
     result,
     enteredAt: "2026-11-20T09:30:00Z",
   };

@@ -3,21 +3,9 @@ import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { createOutbox } from "#web/features/outbox/sender.ts";
+import { unplayed } from "#web/testing/receipts.ts";
 
 afterEach(() => localStorage.clear());
-
-const start: ScoreValue = {
-  t1s: null,
-  t2s: null,
-  parts: null,
-  t1_shootout: null,
-  t2_shootout: null,
-  status: "scheduled",
-  outcome: "played",
-  lost_by: null,
-  home_team_id: 31,
-  away_team_id: 32,
-};
 
 const open = () =>
   createOutbox({
@@ -28,23 +16,24 @@ const open = () =>
     onReceipt: () => Promise.resolve(),
   });
 
+const points = (t1s: number) => ({ ...unplayed, t1s, t2s: 0, status: "in_progress" as const });
+
 test("of two pages one goes over what the other has sent only once it was asked or shows it", async () => {
   const [one, two] = [open(), open()];
   const stops = [one.start(), two.start()];
   await vi.waitFor(() => expect(two.getView().state).not.toBeNull());
-  const points = (t1s: number) => ({ ...start, t1s, t2s: 0, status: "in_progress" as const });
   const save = async ({ append }: typeof one, replaces: ScoreValue, result: ScoreValue) =>
     append({ id: newId(), matchId: 1, replaces, result, enteredAt: "2026-11-20T09:30:00Z" });
   const arrive = async (count: number) =>
     vi.waitFor(() =>
       expect(two.getView().state).toMatchObject({ sent: count, entries: [], lease: null }),
     );
-  expect(await save(one, start, points(1))).toBe(true);
+  expect(await save(one, unplayed, points(1))).toBe(true);
   await arrive(1);
   // Its rows say what was there before.
-  expect(await save(two, start, points(5))).toBe(false);
+  expect(await save(two, unplayed, points(5))).toBe(false);
   expect((await readOutbox("sent")).entries).toEqual([]);
-  expect(await save(two, start, points(5))).toBe(true);
+  expect(await save(two, unplayed, points(5))).toBe(true);
   await arrive(2);
   expect(await save(two, points(5), points(6))).toBe(true);
   await arrive(3);

@@ -1,26 +1,14 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
+import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import { isSameScore, verdictOf } from "#contract/score-commands/verdict.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { createOutbox } from "#web/features/outbox/sender.ts";
+import { unplayed } from "#web/testing/receipts.ts";
 
 afterEach(() => localStorage.clear());
-
-const start: ScoreValue = {
-  t1s: null,
-  t2s: null,
-  parts: null,
-  t1_shootout: null,
-  t2_shootout: null,
-  status: "scheduled",
-  outcome: "played",
-  lost_by: null,
-  home_team_id: 31,
-  away_team_id: 32,
-};
 
 interface Carried {
   id: string;
@@ -31,7 +19,7 @@ interface Carried {
 
 /** A server of one match, by the rule that the real one goes by. */
 function createServer() {
-  let stored = start;
+  let stored = unplayed;
   const carried: Carried[] = [];
   return {
     carried,
@@ -70,7 +58,7 @@ type Weather = "fine" | "lost" | "gone";
 /** A browser with its store; a restart forgets all but that. */
 function createDevice(place: string, server: ReturnType<typeof createServer>) {
   let weather: Weather = "fine";
-  let seen = start;
+  let seen = unplayed;
   let points = 0;
   const tapped: string[] = [];
   const open = () => {
@@ -173,7 +161,7 @@ test("whatever gets lost, each result is on the server exactly once or an open c
       for (const [index, { entry, place, receipt }] of server.carried.entries()) {
         if (receipt.outcome !== "applied") continue;
         const before = server.carried.slice(0, index).findLast((one) => isWritten(one));
-        const stood = before?.receipt.stands ?? start;
+        const stood = before?.receipt.stands ?? unplayed;
         expect(isSameScore(entry.replaces, stood) || before?.place === place).toBe(true);
       }
     }),
@@ -200,8 +188,8 @@ test("what fails is tried again by itself, later each time and after a minute at
     });
     const stop = outbox.start();
     const enteredAt = "2026-11-20T09:30:00Z";
-    const result = { ...start, status: "in_progress" as const };
-    void outbox.append({ id: newId(), matchId: 1, replaces: start, result, enteredAt });
+    const result = { ...unplayed, status: "in_progress" as const };
+    void outbox.append({ id: newId(), matchId: 1, replaces: unplayed, result, enteredAt });
     await vi.advanceTimersByTimeAsync(200_000);
     stop();
     const waits = times.slice(1).map((time, index) => time - times[index]!);
@@ -241,8 +229,8 @@ function createThrottled(openFrom: number) {
     outbox.append({
       id: newId(),
       matchId,
-      replaces: start,
-      result: { ...start, t1s, t2s: 0, status: "completed" },
+      replaces: unplayed,
+      result: { ...unplayed, t1s, t2s: 0, status: "completed" },
       enteredAt: "2026-11-20T09:30:00Z",
     });
   return { outbox, sent, enter, stop: outbox.start() };
@@ -318,9 +306,9 @@ test("of two pages one sends, and the other shows what has become of it", async 
     return { outbox, stop: outbox.start() };
   };
   const [one, two] = [open(), open()];
-  const result = { ...start, status: "in_progress" as const };
+  const result = { ...unplayed, status: "in_progress" as const };
   const enteredAt = "2026-11-20T09:30:00Z";
-  await one.outbox.append({ id: newId(), matchId: 1, replaces: start, result, enteredAt });
+  await one.outbox.append({ id: newId(), matchId: 1, replaces: unplayed, result, enteredAt });
   await vi.waitFor(() => expect(two.outbox.getView().state?.sent).toBe(1));
   expect(two.outbox.getView().state?.entries).toEqual([]);
   // A page that is loaded anew then waits for nobody.
@@ -345,8 +333,8 @@ test("of two pages that save at once the second is told, and nothing of the firs
     append({
       id: newId(),
       matchId: 1,
-      replaces: start,
-      result: { ...start, t1s, t2s: 0, status: "in_progress" as const },
+      replaces: unplayed,
+      result: { ...unplayed, t1s, t2s: 0, status: "in_progress" as const },
       enteredAt: "2026-11-20T09:30:00Z",
     });
   expect(await Promise.all([save(one, 1), save(two, 2)])).toEqual([true, false]);
@@ -371,9 +359,9 @@ test("of two pages without a connection none tries again because the other has f
     return { outbox, stop: outbox.start() };
   };
   const [one, two] = [open(), open()];
-  const result = { ...start, status: "in_progress" as const };
+  const result = { ...unplayed, status: "in_progress" as const };
   const enteredAt = "2026-11-20T09:30:00Z";
-  await one.outbox.append({ id: newId(), matchId: 1, replaces: start, result, enteredAt });
+  await one.outbox.append({ id: newId(), matchId: 1, replaces: unplayed, result, enteredAt });
   const problemOf = ({ outbox }: typeof one) => outbox.getView().state?.entries[0]?.problem;
   await vi.waitFor(() => expect([one, two].map(problemOf)).not.toContain(undefined));
   for (let turn = 0; turn < 100; turn += 1) await settle();

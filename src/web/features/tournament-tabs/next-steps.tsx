@@ -1,4 +1,3 @@
-import { FileUp, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Division } from "#contract/tournaments/divisions.ts";
@@ -7,7 +6,6 @@ import { useRoundsToPair } from "#web/features/brackets/pairing/use-rounds-to-pa
 import { inAddress } from "#web/features/divisions/use-division.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 
 const STEPS = {
@@ -70,27 +68,6 @@ export function NextSteps({ tournamentId, counts, division, abilities }: Props) 
           </li>
         ))}
       </ol>
-    </CardSection>
-  );
-}
-
-/** Nothing can be drawn or played before there are teams. */
-export function FirstTeams({ tournament }: { tournament: Tournament }) {
-  const { t } = useTranslation("manage");
-  return (
-    <CardSection title={t("overview.steps.teams")} description={t("overview.stepHints.teams")}>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton
-          variant="primary"
-          to={`/teams/new?tournament=${tournament.id}`}
-          icon={<Plus aria-hidden="true" />}
-        >
-          {t("teams.create")}
-        </LinkButton>
-        <LinkButton to="?tab=teams&view=import" icon={<FileUp aria-hidden="true" />}>
-          {t("teams.import")}
-        </LinkButton>
-      </div>
     </CardSection>
   );
 }

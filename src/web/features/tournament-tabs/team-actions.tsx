@@ -5,6 +5,7 @@ import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { inAddress } from "#web/features/divisions/use-division.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
 
 interface Props {
   tournament: Tournament;
@@ -20,16 +21,7 @@ export function TeamActions({ tournament, division, draws, importLink, seedsLink
   const { t } = useTranslation("manage");
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton
-        variant="primary"
-        to={`/teams/new?tournament=${tournament.id}`}
-        icon={<Plus aria-hidden="true" />}
-      >
-        {t("teams.create")}
-      </LinkButton>
-      <LinkButton ref={importLink} to="?tab=teams&view=import" icon={<FileUp aria-hidden="true" />}>
-        {t("teams.import")}
-      </LinkButton>
+      <AddTeams tournament={tournament} importLink={importLink} />
       {draws ? (
         <LinkButton
           ref={seedsLink}
@@ -48,5 +40,38 @@ export function TeamActions({ tournament, division, draws, importLink, seedsLink
         </LinkButton>
       ) : null}
     </div>
+  );
+}
+
+/** Nothing can be drawn or played before there are teams. */
+export function FirstTeams({ tournament }: Pick<Props, "tournament">) {
+  const { t } = useTranslation("manage");
+  return (
+    <CardSection title={t("overview.steps.teams")} description={t("overview.stepHints.teams")}>
+      <div className="flex flex-wrap gap-3">
+        <AddTeams tournament={tournament} />
+      </div>
+    </CardSection>
+  );
+}
+
+function AddTeams({
+  tournament,
+  importLink,
+}: Pick<Props, "tournament"> & Partial<Pick<Props, "importLink">>) {
+  const { t } = useTranslation("manage");
+  return (
+    <>
+      <LinkButton
+        variant="primary"
+        to={`/teams/new?tournament=${tournament.id}`}
+        icon={<Plus aria-hidden="true" />}
+      >
+        {t("teams.create")}
+      </LinkButton>
+      <LinkButton ref={importLink} to="?tab=teams&view=import" icon={<FileUp aria-hidden="true" />}>
+        {t("teams.import")}
+      </LinkButton>
+    </>
   );
 }
