@@ -1,5 +1,5 @@
 import type { TeamId } from "#engine/types.ts";
-import { type AwardTerms, type ForfeitScore } from "./award.ts";
+import type { AwardTerms, ForfeitScore } from "./award.ts";
 import {
   countsSets,
   type GameFormat,

@@ -17,7 +17,7 @@ import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import { updateMatch } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { namePlayers } from "./name-players.ts";
 import { findSportName } from "./repository.ts";

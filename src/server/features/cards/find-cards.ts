@@ -9,7 +9,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { notFound } from "#server/errors.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { presentRoster } from "#server/features/players/present-player.ts";
 import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts";
 import { findPlace, findSubject } from "#server/features/subjects/repository.ts";

@@ -8,7 +8,7 @@ import { checkClosures } from "#server/features/closures/check-closures.ts";
 import { findCourts } from "#server/features/courts/repository.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import { updateMatch } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { type Day, gameOnCourt, loadDay } from "./load-day.ts";
 

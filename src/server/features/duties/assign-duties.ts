@@ -4,7 +4,7 @@ import type { DutiesBody, DutyBody } from "#contract/duties/duty-forms.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { updateMatch } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { refuseConflicts } from "./refuse-conflicts.ts";
 

@@ -6,7 +6,7 @@ import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import { isSameBooking } from "#server/features/matches/bookings.ts";
 import { findMatchesByIds } from "#server/features/matches/repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { followRanking } from "#server/features/tournaments/follow-ranking.ts";
 import { findEntry, type LoggedEntry } from "#server/write/logged-repository.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";

@@ -8,7 +8,7 @@ import { byeChange, findWaiting } from "./byes.ts";
 import { type Advance, type Change, findAdvances } from "./find-advances.ts";
 import { findMatchById } from "./repository.ts";
 import { updateMatch } from "./rows/writing-repository.ts";
-import { type MatchRow } from "./rows/match-row.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { awardTerms } from "./result-terms.ts";
 import { findTerms } from "./terms-repository.ts";
 import { findPlayingTeams } from "./team-repository.ts";

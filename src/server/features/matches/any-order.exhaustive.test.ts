@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { findAllMatches } from "./repository.ts";
-import { type MatchRow } from "./rows/match-row.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { overlaps } from "./bookings.ts";
 import { findTerms } from "./terms-repository.ts";
 import { toFixture, toSourcedFixture } from "./to-engine.ts";

@@ -10,7 +10,7 @@ import { createZoneClock } from "#server/time/zone-clock.ts";
 import { findCourtName } from "#server/features/courts/repository.ts";
 import { findDoubleBooking } from "./bookings.ts";
 import { findMatchesDuring } from "./repository.ts";
-import { type MatchRow } from "./rows/match-row.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { findPlayingTeams } from "./team-repository.ts";
 
 type Draft = Omit<MatchRow, "id"> & { id?: number };

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/handle.ts";
 import type { Change } from "./find-advances.ts";
 import { findDependents, findMatchesByIds, findMatchesOfBrackets } from "./repository.ts";
-import { type MatchRow } from "./rows/match-row.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { findPlayingTeams } from "./team-repository.ts";
 
 /**

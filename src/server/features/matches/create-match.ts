@@ -9,7 +9,7 @@ import { applyChange } from "./change/apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
 import { findTerms } from "./terms-repository.ts";
 import { insertMatch, nextGameNumber } from "./rows/writing-repository.ts";
-import { type MatchRow } from "./rows/match-row.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 
 export interface WrittenMatch {
   match: MatchRow;

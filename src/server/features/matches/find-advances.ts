@@ -7,7 +7,7 @@ import { findFeeders } from "#server/features/brackets/repository.ts";
 import type { ResultTerms } from "./result-terms.ts";
 import { findTerms } from "./terms-repository.ts";
 import { findAllMatches, findDependents, findMatchesOfBrackets } from "./repository.ts";
-import { type MatchRow } from "./rows/match-row.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 import { findPlayingTeams, toRankedTeam } from "./team-repository.ts";
 import { type Feeders, toFixture, toSourcedFixture } from "./to-engine.ts";
 import { toResult } from "./to-result.ts";

@@ -16,7 +16,7 @@ import type { ResultTerms } from "./result-terms.ts";
 import { findTerms } from "./terms-repository.ts";
 import { findMatchById } from "./repository.ts";
 import { updateMatch as saveMatch } from "./rows/writing-repository.ts";
-import { type MatchRow } from "./rows/match-row.ts";
+import type { MatchRow } from "./rows/match-row.ts";
 
 export interface Update {
   matchId: number;

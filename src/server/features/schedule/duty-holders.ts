@@ -2,7 +2,7 @@ import type { DutyHolder } from "#contract/abilities/can.ts";
 import { loserOf, winnerOf } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { findMatchesByIds } from "#server/features/matches/repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { findTerms } from "#server/features/matches/terms-repository.ts";
 import { toResult } from "#server/features/matches/to-result.ts";

@@ -6,7 +6,7 @@ import {
   findMatchesSince,
   findMatchIds,
 } from "#server/features/matches/repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { createKept } from "#server/live/kept.ts";
 import { type Fixtures, loadFixtures, loadNames } from "./repository.ts";
 

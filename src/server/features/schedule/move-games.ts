@@ -16,7 +16,7 @@ import { applyChange, statusText } from "#server/features/matches/change/apply-c
 import { checkBooking } from "#server/features/matches/book.ts";
 import { findMatchesByIds } from "#server/features/matches/repository.ts";
 import { clearTimes, updateMatch } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { loadFixtures } from "./repository.ts";
 import { findScheduleRules } from "./rules-repository.ts";

@@ -5,7 +5,7 @@ import { findDivisionNames, shownBracketName } from "#server/features/divisions/
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findOfficials } from "#server/features/officials/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { findTerms } from "#server/features/matches/terms-repository.ts";
 import { findTimeZone } from "#server/queries/time-zone.ts";

@@ -8,7 +8,7 @@ import {
   nextGameNumber,
   updateMatch,
 } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { blankResult } from "#server/features/matches/blank-result.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";

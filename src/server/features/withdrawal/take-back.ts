@@ -5,7 +5,7 @@ import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
 import { updateMatch } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { findTeamById } from "#server/features/teams/repository.ts";

@@ -10,7 +10,7 @@ import { AppError } from "#server/errors.ts";
 import { advanceTeams, awardWalkovers } from "#server/features/matches/advance-teams.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
 import { updateMatch } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { awardTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";

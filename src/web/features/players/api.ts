@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { type AddPlayerBody } from "#contract/teams/player-forms.ts";
+import type { AddPlayerBody } from "#contract/teams/player-forms.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
 import { UserSearchResponse } from "#contract/accounts/users.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";

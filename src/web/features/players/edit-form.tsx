@@ -9,7 +9,7 @@ import {
   UpdateCustomPlayerBody,
   UpdateRegisteredPlayerBody,
 } from "#contract/teams/player-forms.ts";
-import { type Player } from "#contract/teams/players.ts";
+import type { Player } from "#contract/teams/players.ts";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useRemovePlayer, useUpdatePlayer } from "#web/features/players/api.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
-import { type CreateTeamBody, type UpdateTeamBody } from "#contract/teams/team-forms.ts";
+import type { CreateTeamBody, UpdateTeamBody } from "#contract/teams/team-forms.ts";
 import {
   AllTeamsResponse,
   TeamDetailResponse,

@@ -11,7 +11,7 @@ import {
   nextGameNumber,
   updateMatch,
 } from "#server/features/matches/rows/writing-repository.ts";
-import { type MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { findTerms } from "#server/features/matches/terms-repository.ts";
 import { nextRound, type SwissState } from "./next-round.ts";
 import { findSwissTeams } from "./repository.ts";
