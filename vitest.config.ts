@@ -29,7 +29,7 @@ export default defineConfig({
           name: "engine",
           // Every day a law holds for some values, exhaustively for many.
           ...engineFilesOf(part, ["src/{engine,contract,texts}/**/*.test.ts"]),
-          env: part === "everyday" ? { LAWS_RUNS: process.env["LAWS_RUNS"] ?? "200" } : {},
+          env: part === "everyday" ? { LAWS_RUNS: process.env["LAWS_RUNS"] ?? "100" } : {},
           setupFiles: ["vitest.laws.ts"],
           testTimeout: 600_000,
           // Node's own modules: Vite's look each import up anew, which is a fifth of what searches take.

@@ -25,10 +25,7 @@ if (projects.length === 0 || projects.includes("e2e")) {
   }
 }
 
-// The files of a project are chosen by its own configuration, which `testing/part.ts` makes.
-const { exclude, ...others } = options;
-if (exclude) process.env["TEST_WITHOUT"] = [exclude].flat().join(",");
-const vitest = await startVitest("test", filter, { ...others, watch: false });
+const vitest = await startVitest("test", filter, { ...options, watch: false });
 const { passed, failures } = results(vitest);
 await vitest.close();
 const day = describeTestDay();

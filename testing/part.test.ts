@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
-import { engineFilesOf, filesOf, takeTestPart } from "./part.ts";
+import { expect, test } from "vitest";
+import { takeTestPart } from "./part.ts";
 
 interface Listed {
   file: string;
@@ -47,18 +47,6 @@ test("each file of tests is in the part that its name tells; laws that try more 
   );
   expect(laws.length).toBeGreaterThan(30);
   expect(exhaustive.length).toBeGreaterThan(laws.length);
-});
-
-test("what TEST_WITHOUT names is left out of every project", () => {
-  vi.stubEnv("TEST_WITHOUT", "src/a.test.ts,src/b.test.ts");
-  const left = ["src/a.test.ts", "src/b.test.ts"];
-  for (const part of [undefined, "everyday", "exhaustive"] as const) {
-    expect(filesOf(part, ["src/**/*.test.ts"]).exclude).toEqual(expect.arrayContaining(left));
-    expect(engineFilesOf(part, ["src/none/*.test.ts"]).exclude).toEqual(
-      expect.arrayContaining(left),
-    );
-  }
-  vi.unstubAllEnvs();
 });
 
 test("a part that is none is refused", () => {

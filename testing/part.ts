@@ -9,12 +9,9 @@ export type TestPart = "everyday" | "exhaustive" | undefined;
 
 const exhaustive = "**/*.exhaustive.test.{ts,tsx}";
 
-/**
- * Of the files that a project's patterns name, those of the part, without those that TEST_WITHOUT
- * names, commas between them. (vitest's own `--exclude` doesn't reach the files of projects.)
- */
+/** Of the files that a project's patterns name, those of the part. */
 export function filesOf(part: TestPart, include: string[]) {
-  const exclude = [...configDefaults.exclude, ...takeLeftOut()];
+  const { exclude } = configDefaults;
   if (part === "everyday") return { include, exclude: [...exclude, exhaustive] };
   if (part === undefined) return { include, exclude };
   return { include: include.map((name) => name.replace(".test.", ".exhaustive.test.")), exclude };
@@ -36,10 +33,6 @@ function triesMore(text: string): boolean {
 }
 
 const laws = /from "(fast-check|#engine\/testing\/for-all\.ts)"/u;
-
-function takeLeftOut({ TEST_WITHOUT: files }: NodeJS.ProcessEnv = process.env): string[] {
-  return files?.split(",") ?? [];
-}
 
 /** The part that TEST_PART names. */
 export function takeTestPart({ TEST_PART: named }: NodeJS.ProcessEnv = process.env): TestPart {

@@ -4,15 +4,15 @@ import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
 import type { GenerationJob } from "./solve/generation-job.ts";
 import type { GenerationPlan } from "./solve/generation-plan.ts";
-import { solveGeneration } from "./solve/solve-generation.ts";
+import { type Effort, solveGeneration } from "./solve/solve-generation.ts";
 
 /** What comes of a job: the plan, the rule that it breaks, or what went wrong in it. */
 export type JobAnswer = { plan: GenerationPlan } | { refused: Said } | { failed: string };
 
 /** Does a job, and puts what goes wrong into an answer that can be sent. */
-export function answerJob(job: GenerationJob): JobAnswer {
+export function answerJob(job: GenerationJob, effort?: Effort): JobAnswer {
   try {
-    return { plan: solveGeneration(job) };
+    return { plan: solveGeneration(job, effort) };
   } catch (error) {
     if (error instanceof RuleError) return { refused: saidOfRule(error.rule) };
     if (error instanceof AppError && error.reason) return { refused: error.reason };

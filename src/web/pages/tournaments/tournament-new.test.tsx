@@ -29,9 +29,11 @@ async function openForm() {
 }
 
 async function fillIn(user: Awaited<ReturnType<typeof openForm>>["user"]) {
-  await user.type(screen.getByLabelText(/^Tournament name/), "Autumn Open");
+  await user.click(screen.getByLabelText(/^Tournament name/));
+  await user.paste("Autumn Open");
   await user.selectOptions(screen.getByLabelText(/^Sport/), "Basketball");
-  await user.type(screen.getByLabelText(/^Location/), "Hall North");
+  await user.click(screen.getByLabelText(/^Location/));
+  await user.paste("Hall North");
 }
 
 function format() {

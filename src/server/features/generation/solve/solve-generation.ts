@@ -23,8 +23,11 @@ import { applyLabels, inPlayingOrder } from "./playing-order.ts";
 import { explainTooMany } from "./too-many.ts";
 import { reasonsOf } from "./why-without-time.ts";
 
-/** Draws brackets and games, and schedules them. Pure and slow: it runs in a thread of its own. */
-export function solveGeneration(job: GenerationJob): GenerationPlan {
+/** What the search for a schedule may spend; as much as is worth waiting for, if nothing is said. */
+export type Effort = NonNullable<Parameters<typeof scheduleMatches>[1]>;
+
+/** Draws brackets and games, and schedules them. Pure and slow: it runs in a process of its own. */
+export function solveGeneration(job: GenerationJob, effort?: Effort): GenerationPlan {
   const { brackets, unplaced, ...others } = planParts(job);
   const fixtures = drawFixtures(
     { brackets, unplaced },
@@ -49,7 +52,7 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   };
   const fixing = job.fixing ?? { times: [], minutes: null };
   const fixed = fixTimes(fixing, problem, { fixtures, brackets, names: new Map(job.names) });
-  const result = scheduleMatches(fixGames(problem, fixed.places));
+  const result = scheduleMatches(fixGames(problem, fixed.places), effort);
   const placements = [...fixed.places, ...result.placements];
   const placed = withOwnLengths(placeFixtures(fixtures, placements), fixtures, brackets);
   checkLengths(placed);
