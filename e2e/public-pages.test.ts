@@ -33,28 +33,35 @@ describe("what a visitor loads", () => {
     "/login",
     "/register",
   ])("%s brings its data along, and is usable with at most 180 kB of scripts", async (path) => {
-    const { page, complaints } = await arrive(browser, server.url, phone);
-    const scripts: Promise<number>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() !== "script") return;
-      scripts.push(response.body().then((body) => gzipSync(body).length));
-    });
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/") && !pathname.endsWith("/events")) calls.push(pathname);
-    });
-    await page.goto(path, { waitUntil: "load" });
-    await settled(page);
-    await itsOwn(page).waitFor();
-    // What a page fetches ahead of need may still come when it closes.
-    page.removeAllListeners("response");
-    const bytes = (await Promise.all(scripts)).reduce((sum, next) => sum + next, 0);
+    const { page, bytes, calls, complaints } = await visit(path);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
     expect(calls).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
+  });
+
+  // Which the browser draws, from what it asks for itself.
+  test.each(["/teams/1", "/teams/1?tab=matches"])(
+    "%s is usable with at most 180 kB of scripts",
+    async (path) => {
+      const { page, bytes, complaints } = await visit(path);
+      expect(bytes).toBeGreaterThan(50_000);
+      expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test("a tree comes without the tables of groups, and those without the tree", async () => {
+    const tree = await visit("/tournaments/9/standings?view=playoffs&layout=tree");
+    expect(tree.names.join(" ")).toMatch(/playoffs-view/);
+    expect(tree.names.join(" ")).not.toMatch(/group-tables|standings-table/);
+    const tables = await visit("/tournaments/2/standings?view=groups");
+    expect(tables.names.join(" ")).toMatch(/group-tables/);
+    expect(tables.names.join(" ")).not.toMatch(/playoffs-view/);
+    expect([...tree.complaints, ...tables.complaints]).toEqual([]);
+    await Promise.all([tree.page.context().close(), tables.page.context().close()]);
   });
 
   test("the app waits for the first frame, but not for ever", async () => {
@@ -165,6 +172,30 @@ describe("what a visitor loads", () => {
     await page.context().close();
   });
 });
+
+/** A page once it is usable, and what it has loaded for that. */
+async function visit(path: string) {
+  const { page, complaints } = await arrive(browser, server.url, phone);
+  const scripts: Promise<number>[] = [];
+  const names: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    names.push(response.url());
+    scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && !pathname.endsWith("/events")) calls.push(pathname);
+  });
+  await page.goto(path, { waitUntil: "load" });
+  await settled(page);
+  await itsOwn(page).waitFor();
+  // What a page fetches ahead of need may still come when it closes.
+  page.removeAllListeners("response");
+  const bytes = (await Promise.all(scripts)).reduce((sum, next) => sum + next, 0);
+  return { page, bytes, names, calls, complaints };
+}
 
 interface Running {
   id: number;

@@ -19,7 +19,7 @@ const LotsDesk = lazyPart(async () =>
 
 const SwissRounds = lazyPart(async () => (await import("./swiss/swiss-rounds.tsx")).SwissRounds);
 
-export const BestOfRank = lazyPart(
+const BestOfRank = lazyPart(
   async () => (await import("./best-of-rank.tsx")).BestOfRank,
   "best-of-rank",
 );
@@ -84,3 +84,5 @@ export function GroupTables({ tournament, standings }: Props) {
     </div>
   );
 }
+
+GroupTables.prepare = BestOfRank.prepare;

@@ -1,5 +1,5 @@
 import { ListOrdered } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { countsSets } from "#contract/games/game-formats.ts";
@@ -17,8 +17,6 @@ import { Tabs } from "#web/ui/page/tabs.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { useStandings } from "./api.ts";
-import { RankingOfEach } from "./full-standings.tsx";
-import { BestOfRank, GroupTables } from "./group-tables.tsx";
 import { BracketFormats } from "./own-formats.tsx";
 import { ChosenOrder, RankedBy } from "./ranked-by.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -32,10 +30,25 @@ const PlayoffsView = lazyPart(
   "playoffs",
 );
 
+const GroupTables = lazyPart(
+  async () => (await import("./group-tables.tsx")).GroupTables,
+  "group-tables",
+);
+
+const RankingOfEach = lazyPart(
+  async () => (await import("./full-standings.tsx")).RankingOfEach,
+  "full-standings",
+);
+
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const standings = useStandings(tournament.id);
   const division = useDivision(tournament);
+  const { isPending } = standings;
+  // What most come for is fetched while its rows are.
+  useEffect(() => {
+    if (isPending) void GroupTables.load().catch(() => undefined);
+  }, [isPending]);
   if (standings.isPending) {
     return (
       <Loading label={t("standings:tab.loading")}>
@@ -61,7 +74,9 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
 
 StandingsTab.prepare = async (pathname: string) => {
   await Promise.all(
-    [PlayoffsView, ChosenOrder, BracketFormats, BestOfRank].map((part) => part.prepare(pathname)),
+    [PlayoffsView, GroupTables, RankingOfEach, ChosenOrder, BracketFormats].map((part) =>
+      part.prepare(pathname),
+    ),
   );
 };
 
@@ -109,12 +124,18 @@ function Standings({ tournament, standings }: Props) {
           />
         </Suspense>
       ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (
-        <RankingOfEach {...{ tournament, standings, isOfSets }} />
+        <div id="full-standings">
+          <Suspense fallback={<SkeletonRows />}>
+            <RankingOfEach {...{ tournament, standings, isOfSets }} />
+          </Suspense>
+        </div>
       ) : hasGroups ? (
-        <>
-          <GroupTables {...{ tournament, standings }} />
-          <RankedBy {...{ tournament, division, isOfSets }} />
-        </>
+        <div id="group-tables">
+          <Suspense fallback={<SkeletonRows />}>
+            <GroupTables {...{ tournament, standings }} />
+            <RankedBy {...{ tournament, division, isOfSets }} />
+          </Suspense>
+        </div>
       ) : (
         <EmptyState icon={ListOrdered} title={t("standings:tab.empty")}>
           {t("standings:tab.emptyHint")}

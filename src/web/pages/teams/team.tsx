@@ -8,7 +8,6 @@ import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { NewsOnTeamPage } from "#web/features/push/news-on-team-page.tsx";
-import { Roster } from "#web/features/players/roster.tsx";
 import { PinButton } from "#web/features/schedule/pin-button.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
@@ -26,6 +25,11 @@ import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
+import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+const Roster = lazy(async () => ({
+  default: (await import("#web/features/players/roster.tsx")).Roster,
+}));
 
 const TeamMenu = lazy(async () => ({
   default: (await import("#web/features/teams/team-menu.tsx")).TeamMenu,
@@ -71,7 +75,17 @@ function Team({ team }: { team: TeamDetail }) {
               <TeamOverview team={team} />
             </TeamEstimates>
           ) : null}
-          {selected === "players" ? <Roster team={team} canManage={canManage} /> : null}
+          {selected === "players" ? (
+            <Suspense
+              fallback={
+                <Loading>
+                  <SkeletonRows rows={4} />
+                </Loading>
+              }
+            >
+              <Roster team={team} canManage={canManage} />
+            </Suspense>
+          ) : null}
           {selected === "matches" ? (
             <TeamEstimates team={team}>
               <TeamMatches teamId={team.id} />

@@ -298,7 +298,9 @@ describe("the standings", () => {
     replyStandings();
     const { user } = openTournament("/tournaments/12/standings");
     await user.click(await screen.findByRole("tab", { name: "Full Standings" }));
-    const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+    const rows = within(await screen.findByRole("table", { name: "Full Standings" }))
+      .getAllByRole("row")
+      .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining("Owls"),
       expect.stringContaining("Falcons"),
