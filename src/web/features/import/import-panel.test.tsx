@@ -283,6 +283,21 @@ test("a column of divisions where nobody has made any says who makes them", asyn
   scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
   await paste("Team;Division\nTide;Women");
   expect(await screen.findByText(/An organizer makes divisions in the settings/)).toBeTruthy();
+  const problems = await screen.findByRole("region", { name: "1 problem" });
+  expect(within(problems).getByRole("listitem").textContent).toBe(
+    `Row 2 · Division: ${messages.import.divisionUnknown}`,
+  );
+});
+
+test("a column of divisions in a tournament of brackets keeps its name, and says what it is taken for", async () => {
+  await paste("Team;Division\nTide;Group A");
+  const columns = screen.getByRole("region", { name: "Columns found" });
+  expect(await within(columns).findByText(/has no divisions: this column is taken/u)).toBeTruthy();
+  const found = within(columns).getAllByRole("listitem");
+  expect(found.map(({ textContent }) => textContent)).toEqual(["Team: Team", "Division: Division"]);
+  const preview = await screen.findByRole("table", { name: "Preview" });
+  expect(within(preview).getByRole("columnheader", { name: "Division" })).toBeTruthy();
+  await screen.findByText("Ready to import");
 });
 
 test("a column that nothing is taken from is said to be left out", async () => {
