@@ -228,7 +228,10 @@ export const emptiness: Record<string, State> = {
   tournament: { path: "{empty}", says: ["No teams registered yet.", "No description available"] },
   schedule: {
     path: "{empty}/schedule",
-    says: ["No matches found", "The organizer has not published matches yet."],
+    says: [
+      "No matches found",
+      "There are no matches yet. They appear here as soon as the organizer has set them.",
+    ],
   },
   "schedule, with none found": {
     path: "{live}/schedule?team=Nobody",

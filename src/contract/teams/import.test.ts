@@ -163,6 +163,28 @@ test("each division has seeds of its own, also of a team whose division another 
   ]);
 });
 
+test("a row of another division is about no team of that name", () => {
+  const known = {
+    ...nobody,
+    divisions: ["Women", "Men"],
+    teams: [
+      { name: "Falcons", division: "Women", players: [] },
+      { name: "Undecided", division: null, players: [] },
+    ],
+  };
+  const rows = [
+    { ...player("falcons", "Ben"), division: "Men" },
+    { ...player("Falcons", "Anna"), division: "women" },
+    player("Falcons", "Cem"),
+    { ...player("Undecided", "Ida"), division: "Men" },
+    { ...player("Falcons", "Dan"), division: "Mixed" },
+  ];
+  expect(tell(rows, known)).toEqual([
+    `0 division: ${messages.import.divisionOfTeam} [Women|]`,
+    `4 division: ${messages.import.divisionUnknown} [|]`,
+  ]);
+});
+
 test("the first table of a tournament names its divisions, each new team is then in one", () => {
   const empty = { ...nobody, makesDivisions: true };
   const rows = [

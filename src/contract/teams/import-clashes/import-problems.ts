@@ -12,19 +12,22 @@ import { seedCheck } from "./seed-check.ts";
 import { type TeamSoFar, agree, placePlayer, placeTeam, startTeam } from "./team-so-far.ts";
 
 /** Every clash of rows with each other and with the tournament, in the order of the rows. */
-export function findImportProblems(rows: ComparedRow[], known: ImportTarget): ImportProblem[] {
-  const target = known.makesDivisions ? { ...known, divisions: divisionsIn(rows) } : known;
+export function findImportProblems(rows: ComparedRow[], there: ImportTarget): ImportProblem[] {
+  const target = there.makesDivisions ? { ...there, divisions: divisionsIn(rows) } : there;
   const divisions = new Set(target.divisions?.map(key));
   const knownTeams = new Map(target.teams.map((team) => [key(team.name), team]));
   const teams = new Map<string, TeamSoFar>();
   const checkSeed = seedCheck(rows, target, knownTeams);
   const clashes = rows.flatMap((row, index) => {
-    const team = teams.get(key(row.team)) ?? startTeam(knownTeams.get(key(row.team)));
+    const known = knownTeams.get(key(row.team));
+    const team = teams.get(key(row.team)) ?? startTeam(known);
     teams.set(key(row.team), team);
     const isUnknownDivision = row.division !== null && !divisions.has(key(row.division));
     const problems = [
       isUnknownBracket(row, target) ? problem("bracket", "rules.import.bracketUnknown") : null,
-      isUnknownDivision ? problem("division", "rules.import.divisionUnknown") : null,
+      isUnknownDivision
+        ? problem("division", "rules.import.divisionUnknown")
+        : findElsewhere(row, known),
       ...(row.player
         ? [...placePlayer(row.player, { team, index }), checkJersey(row.player, target)]
         : [placeTeam(row, { team, index })]),
@@ -52,6 +55,16 @@ function isUnknownBracket({ bracket, division }: ComparedRow, { brackets }: Impo
   const isOwn = ({ division: own }: ImportTarget["brackets"][number]) =>
     division === null || own == null || key(own) === key(division);
   return !named.some(isOwn);
+}
+
+/** A name stands once in a tournament: it can't be meant of a team in another division. */
+function findElsewhere(
+  { division }: ComparedRow,
+  known: ImportTarget["teams"][number] | undefined,
+): Problem | null {
+  const own = known?.division;
+  if (division === null || own == null || key(own) === key(division)) return null;
+  return { ...problem("division", "rules.import.divisionOfTeam"), conflict: own };
 }
 
 /** New teams of which no row says the division, at the first of their rows. */

@@ -271,6 +271,16 @@ describe("the first table of a tournament", () => {
     ]);
   });
 
+  test("is followed by none that takes a division's team for another's of its name", async () => {
+    await send(table);
+    const refused = await send([{ ...player("Tide", "Ben"), division: "Men" }]);
+    expect(refused.body).toMatchObject({
+      fields: { "rows.0.division": messages.import.divisionOfTeam },
+      conflict: { "rows.0.division": "Women" },
+    });
+    expect((await readTeams()).map(({ players_count }) => players_count)).toEqual([0, 0, 0]);
+  });
+
   test("makes none by the registration's hand, nor beside what there is, nor too many", async () => {
     const registrar = await courtside.createUser();
     const place = { tournament_id: tournamentId, user_id: registrar.id };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
@@ -105,6 +105,32 @@ describe("the generator", () => {
     await user.type(dialog.getByRole("spinbutton", { name: "Qualifiers per group" }), "2");
     expect(sizes()).toHaveLength(before - 1);
     expect(dialog.queryByText(/^Max teams must be/)).toBeNull();
+  });
+
+  test("draws at a press without waiting for what is still being worked out", async () => {
+    const { dialog, user } = await openGenerator();
+    await dialog.findByText(/^6 games fit/);
+    const fetching = vi.spyOn(globalThis, "fetch");
+    const preview = () => fetching.mock.calls.findLast(isPreview)?.[1]?.signal;
+    scene.api.respond("POST", paths.generationPreview(12), () => new Promise(() => {}));
+    await user.click(dialog.getByRole("button", { name: "Knock-out" }));
+    await waitFor(() => expect(preview()?.aborted).toBe(false));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    scene.api.respond("POST", paths.generateBrackets(12), () => promise);
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    const drawing = await dialog.findByRole("button", { name: "Drawing…" });
+    expect(drawing.getAttribute("aria-busy")).toBe("true");
+    await waitFor(() => expect(preview()?.aborted).toBe(true));
+    expect(dialog.getByText("Working out the schedule…")).toBeTruthy();
+    scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
+      total_matches_generated: 7,
+      games_per_team: null,
+      unscheduled: { count: 0, reasons: [], said: [] },
+      days: [{ date: "2026-11-21", games: 7, start: "09:00", end: "17:15" }],
+    });
+    resolve(Response.json({ error: "No room", code: "impossible" }, { status: 422 }));
+    expect(await dialog.findByText("No room")).toBeTruthy();
+    expect(await dialog.findByText(/^7 games fit/)).toBeTruthy();
   });
 
   test("a draw whose dialog was closed says in a toast how it ended", async () => {
@@ -225,6 +251,10 @@ describe("the generator", () => {
     ]);
   });
 });
+
+function isPreview([to]: Parameters<typeof fetch>): boolean {
+  return typeof to === "string" && to.endsWith("/preview");
+}
 
 async function openGenerator() {
   scene.replyTeams(unassignedTeams(8));

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { GenerateInput } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -24,7 +25,8 @@ export function fetchPreview(
 
 /**
  * The same, while options change: asked once they rest, the last answer stays until the next. A
- * draw that is under way is no longer asked about: by then its teams may be drawn.
+ * draw that is under way is no longer asked about: by then its teams may be drawn, and it would
+ * wait for the answer, as an account has one thing worked out at a time.
  */
 export function usePreview(
   tournamentId: number,
@@ -33,6 +35,11 @@ export function usePreview(
 ) {
   const settled = useDebounced(JSON.stringify(body), restMs);
   const wanted = JSON.parse(settled) as GenerateInput | null;
+  const client = useQueryClient();
+  useEffect(() => {
+    const asked = tournamentKeys.preview(tournamentId, JSON.parse(settled) ?? {});
+    if (isDrawing) void client.cancelQueries({ queryKey: asked, exact: true });
+  }, [client, tournamentId, settled, isDrawing]);
   const query = useQuery({
     queryKey: tournamentKeys.preview(tournamentId, wanted ?? {}),
     queryFn: ({ signal }) => fetchPreview(tournamentId, wanted!, signal),
@@ -46,6 +53,7 @@ export function usePreview(
   return {
     outline: wanted === null ? undefined : query.data,
     error: query.isError && isCurrent ? query.error : null,
-    isWorking: body !== null && (query.isFetching || !isCurrent),
+    isWorking:
+      body !== null && (query.isFetching || !isCurrent || (isDrawing && query.data === undefined)),
   };
 }

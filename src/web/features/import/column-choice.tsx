@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ImportTarget } from "#contract/teams/import-clashes/compared.ts";
 import {
   areTheirOwnTeams,
+  calledAs,
   type ColumnMapping,
   type ImportField,
 } from "#web/features/import/table/columns.ts";
@@ -18,6 +19,8 @@ interface Props {
   mapping: ColumnMapping;
   /** Whether pairs of names are two players; null where there are none. */
   arePairs: boolean | null;
+  /** Whether the column taken for brackets is headed as one of divisions. */
+  areDivisions: boolean;
   place: ImportPlace;
   /** Null until it is known. */
   target: ImportTarget | null;
@@ -71,7 +74,7 @@ export function ColumnChoice(props: Props) {
   );
 }
 
-function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
+function FoundColumns({ source, hasHeadings, mapping, areDivisions, place, target }: Props) {
   const { t } = useTranslation("import");
   const options = useColumnOptions(source, hasHeadings);
   const names = [...new Set(target?.brackets.map(({ name }) => name))].join(", ");
@@ -86,7 +89,7 @@ function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
       <ul className="mt-2 flex flex-wrap gap-2 text-sm">
         {found.map((field) => (
           <li key={field} className="rounded-md bg-sunken px-2.5 py-1 break-words">
-            <span className="text-ink-3">{t(`fields.${field}`)}:</span>{" "}
+            <span className="text-ink-3">{t(`fields.${calledAs(field, areDivisions)}`)}:</span>{" "}
             {options[mapping[field]!]?.label}
           </li>
         ))}
@@ -103,7 +106,9 @@ function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
       )}
       {mapping.bracket === undefined || !target ? null : (
         <p className="mt-3 text-sm break-words text-ink-3">
-          {names ? t("columns.knownBrackets", { names }) : t("columns.noBrackets")}
+          {names
+            ? t(areDivisions ? "columns.bracketsForDivisions" : "columns.knownBrackets", { names })
+            : t("columns.noBrackets")}
         </p>
       )}
     </>

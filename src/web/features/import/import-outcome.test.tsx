@@ -14,7 +14,14 @@ function open(mapping: ColumnMapping, old: number) {
     coaches_shared: 0,
   };
   const check = { data, error: null, isFetching: false, refetch: async () => undefined };
-  const outcome = { mapping, check, problems: null, problemCount: 0, storingError: null };
+  const outcome = {
+    mapping,
+    areDivisions: false,
+    check,
+    problems: null,
+    problemCount: 0,
+    storingError: null,
+  };
   renderAt("/", <ImportOutcome place={{ tournamentId: 12 }} {...outcome} />);
   expect(screen.getByText("Ready to import")).toBeTruthy();
   return screen.queryByText("Seed and bracket are taken for new teams only.") !== null;

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/teams/import.ts";
-import type { ColumnMapping } from "#web/features/import/table/columns.ts";
+import { calledAs, type ColumnMapping } from "#web/features/import/table/columns.ts";
 import type { ImportPlace } from "#web/features/import/table/place.ts";
 import type { RowProblem } from "#web/features/import/table/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
@@ -14,6 +14,8 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 interface Props {
   place: ImportPlace;
   mapping: ColumnMapping;
+  /** Whether the column taken for brackets is headed as one of divisions. */
+  areDivisions: boolean;
   /** By row, the first of them; null when something else went wrong. */
   problems: RowProblem[] | null;
   problemCount: number;
@@ -36,9 +38,10 @@ export function ImportOutcome(props: Props) {
   );
 }
 
-function Outcome({ place, mapping, problems, problemCount, check, storingError }: Props) {
+function Outcome({ place, mapping, check, storingError, ...props }: Props) {
   const { t } = useTranslation("import");
-  if (problems && problems.length > 0) return <Problems problems={problems} count={problemCount} />;
+  const { problems, problemCount: count, areDivisions } = props;
+  if (problems && problems.length > 0) return <Problems {...{ problems, count, areDivisions }} />;
   if (storingError) {
     return (
       <Banner tone="error" title={t("actions.failed")}>
@@ -89,7 +92,17 @@ function Ready({ place, mapping, result }: ReadyProps) {
   );
 }
 
-function Problems({ problems, count }: { problems: RowProblem[]; count: number }) {
+const ofDivisions: Partial<Record<string, string>> = {
+  "rules.import.bracketUnknown": "rules.import.divisionUnknown",
+  "rules.import.bracketDiffers": "rules.import.divisionDiffers",
+};
+
+interface ProblemsProps extends Pick<Props, "areDivisions"> {
+  problems: RowProblem[];
+  count: number;
+}
+
+function Problems({ problems, count, areDivisions }: ProblemsProps) {
   const { t } = useTranslation("import");
   const more = count - problems.length;
   return (
@@ -111,7 +124,8 @@ function Problems({ problems, count }: { problems: RowProblem[]; count: number }
             <span className="font-semibold tabular-nums">
               {t("problems.row", { number: problem.rowNumber })}
             </span>{" "}
-            · {t(`fields.${problem.field}`)}: <Said message={problem.message} />
+            · {t(`fields.${calledAs(problem.field, areDivisions)}`)}:{" "}
+            <Said message={messageOf(problem, areDivisions)} />
             <Conflict {...problem} />
           </li>
         ))}
@@ -119,6 +133,11 @@ function Problems({ problems, count }: { problems: RowProblem[]; count: number }
       {more > 0 ? <p className="mt-2">{t("problems.more", { count: more })}</p> : null}
     </section>
   );
+}
+
+/** In the words of its column's heading. */
+function messageOf({ message }: RowProblem, areDivisions: boolean): string {
+  return areDivisions ? (ofDivisions[message] ?? message) : message;
 }
 
 function Conflict({ conflict: who, conflictRow: number }: RowProblem) {

@@ -5,9 +5,7 @@ import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { stubSilentWorker, stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import type { TableRequest } from "#web/features/import/table/table-thread.ts";
-import { BracketsResponse } from "#contract/brackets/brackets.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
-import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
@@ -189,7 +187,8 @@ describe("an import", () => {
 
   test.each([
     ["", "There are no rows in this table."],
-    [new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), /a spreadsheet's own format/u],
+    [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /a spreadsheet's own format/u],
+    [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /a picture, a PDF or the like/u],
   ])("refuses a file that is no table", async (content, text) => {
     await chooseFile(content);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -259,30 +258,6 @@ describe("problems", () => {
     expect(await screen.findByText("Ready to import")).toBeTruthy();
     expect(screen.getByRole("combobox", { name: /^Team/u })).toBeTruthy();
   });
-});
-
-test("a column of divisions makes them where nothing is there yet, and says which", async () => {
-  const empty = exampleTournament({ registered_teams_count: 0, existing_brackets_count: 0 });
-  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: empty });
-  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
-  scene.replyTeams([]);
-  scene.api.reply("POST", path, ImportResponse, { ...result, divisions_created: ["Women", "Men"] });
-  const { user } = await paste("Team;Division\nTide;Women\nAnchor;Men");
-  expect(await screen.findByText("2 new divisions: Women, Men")).toBeTruthy();
-  await user.click(importButton());
-  await waitFor(() => expect(stores()).toHaveLength(1));
-  expect(stores()[0]?.body).toMatchObject({
-    rows: [
-      { team: "Tide", division: "Women", bracket: null },
-      { team: "Anchor", division: "Men", bracket: null },
-    ],
-  });
-});
-
-test("a column of divisions where nobody has made any says who makes them", async () => {
-  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
-  await paste("Team;Division\nTide;Women");
-  expect(await screen.findByText(/An organizer makes divisions in the settings/)).toBeTruthy();
 });
 
 test("a column that nothing is taken from is said to be left out", async () => {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
+  calledAs,
   type ColumnMapping,
   type ImportField,
   importFields,
@@ -16,12 +17,15 @@ interface Props {
   read: ReadRow[];
   readCount: number;
   mapping: ColumnMapping;
+  /** Whether the column taken for brackets is headed as one of divisions. */
+  areDivisions: boolean;
   problems: RowProblem[];
 }
 
 /** The first rows as they will be read. */
-export function ImportPreview({ read: rows, readCount, mapping, problems }: Props) {
+export function ImportPreview({ read: rows, readCount, ...props }: Props) {
   const { t } = useTranslation("import");
+  const { mapping, areDivisions, problems } = props;
   const fields = shownFields(rows, mapping);
   const wrong = new Set(problems.map(({ rowNumber, field }) => `${rowNumber} ${field}`));
   return (
@@ -35,7 +39,7 @@ export function ImportPreview({ read: rows, readCount, mapping, problems }: Prop
             <tr>
               <HeadCell isNumeric>{t("preview.row")}</HeadCell>
               {fields.map((field) => (
-                <HeadCell key={field}>{t(`fields.${field}`)}</HeadCell>
+                <HeadCell key={field}>{t(`fields.${calledAs(field, areDivisions)}`)}</HeadCell>
               ))}
             </tr>
           </thead>

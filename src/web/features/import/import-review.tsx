@@ -57,6 +57,7 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
       <ColumnChoice
         {...{ source, hasHeadings, mapping, place, target }}
         arePairs={columns.arePairs}
+        areDivisions={columns.areDivisions}
         onHeadings={columns.setHasHeadings}
         onMapping={columns.setMapping}
         onPairs={columns.setArePairs}
@@ -86,6 +87,7 @@ interface CheckedProps {
 function CheckedRows({ place, review, onRestart }: CheckedProps) {
   const { t } = useTranslation("import");
   const { problems, problemCount, isClean, storing, check } = review;
+  const { areDivisions } = review.columns;
   const { checked, share, hasFailed } = review.local;
   return (
     <>
@@ -104,11 +106,11 @@ function CheckedRows({ place, review, onRestart }: CheckedProps) {
         <>
           <ImportPreview
             {...{ read: checked.read, readCount: checked.readCount }}
-            mapping={checked.options.mapping}
+            {...{ mapping: checked.options.mapping, areDivisions }}
             problems={problems ?? []}
           />
           <ImportOutcome
-            {...{ place, problems, problemCount }}
+            {...{ place, problems, problemCount, areDivisions }}
             mapping={checked.options.mapping}
             check={isClean ? check : null}
             storingError={storing.error}

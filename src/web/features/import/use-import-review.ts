@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useImport, useImportCheck } from "#web/features/import/api.ts";
-import type { ColumnMapping } from "#web/features/import/table/columns.ts";
+import { type ColumnMapping, isDivisionHeading } from "#web/features/import/table/columns.ts";
 import { findColumns } from "#web/features/import/table/find-columns.ts";
 import { type ImportPlace, isMapped } from "#web/features/import/table/place.ts";
 import { readRefusal } from "#web/features/import/table/read-refusal.ts";
@@ -44,6 +44,7 @@ export function useImportReview(place: ImportPlace, { table, worker }: Source) {
       hasHeadings,
       mapping,
       hasAll,
+      areDivisions: hasHeadings && isDivisionHeading(table.head[0]?.cells[mapping.bracket ?? -1]),
       arePairs: !rosterOf && checked?.hasPairs ? arePairs : null,
       setHasHeadings: change((has: boolean) => setFound({ hasHeadings: has, mapping })),
       setMapping: change((next: ColumnMapping) => setFound({ hasHeadings, mapping: next })),

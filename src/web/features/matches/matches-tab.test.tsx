@@ -39,6 +39,16 @@ describe("the matches", () => {
     expect(optionsOf("Court")).toEqual(["All", "Court A", "Court B", "Court C", "Court D"]);
   });
 
+  test("say once what both sides of a Swiss game wait for", async () => {
+    const pairing = { kind: "pairing", bracket: "Swiss", round: 3 } as const;
+    const nobody = { team1: null, team2: null, home_team_id: null, away_team_id: null };
+    const sources = { team1_source: pairing, team2_source: pairing };
+    scene.replySchedule([exampleRow({ ...nobody, ...sources })]);
+    scene.openAsOwner("?tab=matches");
+    const table = await screen.findByRole("table", { name: "Matches" });
+    expect(within(table).getAllByText("Paired after round 2")).toHaveLength(1);
+  });
+
   test("show which of them are locked in their place", async () => {
     scene.replySchedule([exampleRow(), exampleRow({ id: 2, game_number: 2, locked: true })]);
     scene.openAsOwner("?tab=matches");

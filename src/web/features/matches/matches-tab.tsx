@@ -8,6 +8,7 @@ import { correctableRow } from "#web/features/corrections/correctable.ts";
 import type { Ending } from "#web/features/corrections/endings.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
 import { OutcomeQuestion } from "#web/features/corrections/outcome-question.tsx";
+import { RoundsToPair } from "#web/features/brackets/pairing/rounds-to-pair.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { DeleteMatch } from "#web/features/matches/delete-match.tsx";
 import { MatchFilters } from "#web/features/matches/match-filters.tsx";
@@ -111,6 +112,9 @@ function Matches({ rows, all, division, ...props }: MatchesProps) {
           />
         ) : null}
       </div>
+      {view === "scores" && !isEmpty && can("draw") ? (
+        <RoundsToPair tournamentId={tournament.id} divisionId={division?.id ?? null} />
+      ) : null}
       {view === "board" || isEmpty ? null : (
         <MatchFilters
           rows={rows}

@@ -162,9 +162,10 @@ function GameTime({ row }: { row: ScheduleRow }) {
 
 function Opponents({ row }: { row: ScheduleRow }) {
   const text = useRowText();
+  const pairing = text.pairing(row);
   return (
     <>
-      {(["team1", "team2"] as const).map((side) => (
+      {(pairing ? (["team1"] as const) : (["team1", "team2"] as const)).map((side) => (
         <span
           key={side}
           className={classNames(

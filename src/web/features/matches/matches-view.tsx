@@ -6,7 +6,6 @@ import type { Division } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
-import { RoundsToPair } from "#web/features/brackets/pairing/rounds-to-pair.tsx";
 import { canEndEarly } from "#web/features/corrections/outcome-question.tsx";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
@@ -85,7 +84,10 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
       </Suspense>
     );
   }
-  if (view === "scores") return <Scores {...{ tournament, can, rows, shown }} {...rest} />;
+  if (view === "scores") {
+    const scanned = findScanned(rows, rest.scannedId);
+    return <ScoreEntry {...{ tournament, scanned }} entry={rest.entry} rows={shown} />;
+  }
   if (shown.length === 0) {
     return (
       <EmptyState
@@ -112,23 +114,6 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
         />
       )}
     </MatchesTable>
-  );
-}
-
-type ScoresProps = Pick<
-  Props,
-  "tournament" | "can" | "rows" | "division" | "shown" | "entry" | "scannedId"
->;
-
-/** The cards, and the Swiss rounds that wait for somebody to pair them. */
-function Scores({ tournament, can, rows, division, shown, entry, scannedId }: ScoresProps) {
-  return (
-    <>
-      {can("draw") ? (
-        <RoundsToPair tournamentId={tournament.id} divisionId={division?.id ?? null} />
-      ) : null}
-      <ScoreEntry {...{ tournament, entry }} rows={shown} scanned={findScanned(rows, scannedId)} />
-    </>
   );
 }
 

@@ -31,6 +31,11 @@ export function useRowText() {
     /** Apart from a score or a name in the same line. */
     team: (row: ScheduleRow, side: "team1" | "team2") =>
       isolated(row[side] ?? source(row[`${side}_source`])),
+    /** What both sides wait for, where one text says it of both: the pairing of their round. */
+    pairing: ({ team1, team2, ...row }: ScheduleRow) =>
+      team1 === null && team2 === null && row.team1_source?.kind === "pairing"
+        ? source(row.team1_source)
+        : null,
     time: (row: ScheduleRow) =>
       row.start_time ? formatLocalTime(row.start_time) : t("schedule.tbd"),
     court: (row: ScheduleRow) => row.court ?? t("schedule.tbd"),

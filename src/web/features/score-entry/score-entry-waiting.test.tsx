@@ -39,9 +39,18 @@ test("games without teams stand behind those that can be scored, folded, with wh
   expect(folded.open).toBe(false);
   expect(folded.querySelector("summary")!.textContent).toBe("Teams not known yet (2)");
   const lines = [...folded.querySelectorAll("li")].map((line) => line.textContent);
-  expect(lines[0]).toContain("Paired after round 1");
+  expect(lines[0]!.split("Paired after round 1")).toHaveLength(2);
   expect(lines[1]).toContain("Winner of game 1");
   expect(lines[1]).toContain("Bears");
+});
+
+test("games without teams say their day where they are of several", async () => {
+  scene.replySchedule([ofRound2, { ...final, date: "2026-11-22" }]);
+  openScores();
+  const folded = (await screen.findByText("Teams not known yet")).closest("details")!;
+  const lines = [...folded.querySelectorAll("li")].map((line) => line.textContent);
+  expect(lines[0]).toContain("November 21, 9:00");
+  expect(lines[1]).toContain("November 22, 9:00");
 });
 
 test("a result that was typed before its teams were taken away stays on its card", async () => {

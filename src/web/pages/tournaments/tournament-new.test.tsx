@@ -299,18 +299,6 @@ describe("the form of a new tournament", () => {
     await waitFor(() => expect(fieldOf("end_date").min).toBe(later));
   });
 
-  test("the end moves with the start, until somebody has set it", async () => {
-    await openForm();
-    const [start, end] = [fieldOf("start_date"), fieldOf("end_date")];
-    const far = addDays(todayIn(browserZone()), 200);
-    fireEvent.change(start, { target: { value: far } });
-    await waitFor(() => expect(end.value).toBe(addDays(far, 7)));
-    fireEvent.change(end, { target: { value: addDays(far, 1) } });
-    fireEvent.change(start, { target: { value: addDays(far, 3) } });
-    expect(await screen.findByText("End date cannot be before start date")).toBeTruthy();
-    expect(end.value).toBe(addDays(far, 1));
-  });
-
   test("while it is sent the button says so and is off, and on again when that failed", async () => {
     const { user } = await openForm();
     const { promise, resolve } = Promise.withResolvers<Response>();

@@ -19,7 +19,10 @@ test("once a Swiss round is over, the next is paired where its results were type
     pairing: { round: 2, rounds: 4, refusal: null, pairs: [], bye: null, ...counts },
   });
   const { user } = scene.openAsOwner("?tab=matches&view=scores");
-  await user.click(await screen.findByRole("button", { name: "Pair round 2: Swiss" }));
+  const pair = await screen.findByRole("button", { name: "Pair round 2: Swiss" });
+  const filter = screen.getByRole("combobox", { name: "Status" });
+  expect(pair.compareDocumentPosition(filter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(pair);
   scene.api.reply("POST", paths.bracketPairing(9), PairedResponse, { round: 2, games: [2] });
   await user.click(await screen.findByRole("button", { name: "Draw round 2" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

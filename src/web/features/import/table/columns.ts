@@ -134,6 +134,16 @@ export function isHeading(cells: string[]): boolean {
   return cells.filter((cell) => fieldOf.has(plain(cell))).length >= 1;
 }
 
+/** Whether a column is headed as one of divisions, whatever it is taken for. */
+export function isDivisionHeading(cell = ""): boolean {
+  return fieldOf.get(plain(cell)) === "division";
+}
+
+/** What a field is called: a column of divisions is, also where it names brackets. */
+export function calledAs(field: ImportField, areDivisions: boolean): ImportField {
+  return areDivisions && field === "bracket" ? "division" : field;
+}
+
 function plain(cell: string): string {
   return cell
     .normalize("NFKD")

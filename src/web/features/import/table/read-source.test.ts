@@ -30,6 +30,9 @@ function fileOf(...bytes: number[]): Blob {
   return file;
 }
 
+const codes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+const noTable: Reading = { refusal: "notATable" };
+
 test("a table of a million rows is refused after as many as an import takes", async () => {
   const { last, shares } = await read("a,b\n".repeat(1_000_000));
   expect(last).toEqual({ refusal: "tooManyRows" });
@@ -59,7 +62,15 @@ test.each<[string, Blob | string, Reading]>([
   ["too wide", `${"a,".repeat(mostColumns)}a`, { refusal: "tooManyColumns" }],
   ["too large to be read at all", "x".repeat(fileBytes + 1), { refusal: "tooLarge" }],
   ["empty", " \n,,\n", { refusal: "empty" }],
-  ["a workbook", fileOf(0x50, 0x4b, 3, 4, 20), { refusal: "workbook" }],
+  ["a workbook", fileOf(0x50, 0x4b, 3, 4, ...codes("..xl/workbook.xml")), { refusal: "workbook" }],
+  ["an old workbook", fileOf(0xd0, 0xcf, 0x11, 0xe0, 0xa1), { refusal: "workbook" }],
+  ["zipped", fileOf(0x50, 0x4b, 3, 4, ...codes("..teams.csv")), noTable],
+  ["a PNG", fileOf(0x89, ...codes("PNG\r\n"), 0x1a, 10, 0, 0, 0, 13), noTable],
+  ["a JPEG", fileOf(0xff, 0xd8, 0xff, 0xe0, 0, 16, ...codes("JFIF")), noTable],
+  ["a PDF", fileOf(...codes("%PDF-1.7\n1 0 obj")), noTable],
+  ["a web page", fileOf(...codes("\n<!DOCTYPE html><table>")), noTable],
+  ["sound", fileOf(...codes("OggS"), 0, 2, 0, 0, 0, 0, 0, 0), noTable],
+  ["packed", fileOf(0x1f, 0x8b, 8, 8, 0x9a, 0x3c, 2, 3), noTable],
   ["a table", fileOf(0x54, 0x69, 0x64, 0x65), { table: { count: 1, columns: 1, head: [tide] } }],
 ])("a file that is %s is told as such", async (_, unread, reading) => {
   expect((await read(unread)).last).toEqual(reading);

@@ -1,5 +1,6 @@
 import { limits } from "#contract/limits.ts";
-import { decodeTable, readTable, TableTooBig, type TableRow } from "./read-table.ts";
+import { decodeTable, NoText } from "./decode-table.ts";
+import { readTable, TableTooBig, type TableRow } from "./read-table.ts";
 
 /** A table that somebody has chosen or pasted, before anything of it is read. */
 export type Unread = Blob | string;
@@ -11,6 +12,7 @@ export type Refusal =
   | "tooManyRows"
   | "tooManyColumns"
   | "workbook"
+  | "notATable"
   | "unreadable";
 
 /** As much of a table as the page needs; all of its rows stay in the thread that has read them. */
@@ -41,25 +43,18 @@ export async function readSource(
 ): Promise<void> {
   try {
     if (isTooLarge(unread)) return tell({ refusal: "tooLarge" });
-    const bytes = typeof unread === "string" ? null : await unread.arrayBuffer();
-    if (bytes && isWorkbook(bytes)) return tell({ refusal: "workbook" });
-    const text = bytes ? decodeTable(bytes) : (unread as string);
+    const text = typeof unread === "string" ? unread : decodeTable(await unread.arrayBuffer());
     const table = readTable(text, (share) => tell({ share }));
     if (table.length === 0) return tell({ refusal: "empty" });
     keep(table);
     tell({ table: summarize(table) });
   } catch (error) {
-    tell({ refusal: error instanceof TableTooBig ? error.why : "unreadable" });
+    const isKnown = error instanceof TableTooBig || error instanceof NoText;
+    tell({ refusal: isKnown ? error.why : "unreadable" });
   }
 }
 
 function summarize(table: TableRow[]): TableSummary {
   const columns = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return { count: table.length, columns, head: table.slice(0, headRows) };
-}
-
-/** By their first bytes: .xlsx and .ods are zipped, .xls is older. */
-function isWorkbook(bytes: ArrayBuffer): boolean {
-  const start = [...new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))].join(" ");
-  return start === "80 75 3 4" || start === "208 207 17 224";
 }

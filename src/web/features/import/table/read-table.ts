@@ -86,18 +86,6 @@ function withoutMarks(rows: TableRow[]): TableRow[] {
 // An empty line, such as the last, says nothing about how the others are split.
 const guess = { delimitersToGuess: [",", ";", "\t", "|"], skipEmptyLines: "greedy" as const };
 
-/** The text of a file: UTF-8 or UTF-16, else what Windows programs write in western Europe. */
-export function decodeTable(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 /** The template's text, with a byte order mark so that Excel reads UTF-8. */
 export function writeTable(rows: string[][]): string {
   return `\uFEFF${papa.unparse(rows, { newline: "\r\n", escapeFormulae: true })}\r\n`;

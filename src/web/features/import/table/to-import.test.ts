@@ -3,7 +3,8 @@ import { jerseyText } from "#contract/games/jerseys.ts";
 import { codes as messages } from "#texts/testing/messages.ts";
 import { ApiError } from "#web/api-error.ts";
 import { guessColumns, isHeading, only, rosterFields } from "#web/features/import/table/columns.ts";
-import { decodeTable, readTable, writeTable } from "#web/features/import/table/read-table.ts";
+import { decodeTable } from "#web/features/import/table/decode-table.ts";
+import { readTable, writeTable } from "#web/features/import/table/read-table.ts";
 import { findColumns } from "#web/features/import/table/find-columns.ts";
 import { readRows } from "#web/features/import/table/read-rows.ts";
 import { readRefusal } from "#web/features/import/table/read-refusal.ts";
@@ -11,6 +12,12 @@ import { toImport } from "#web/features/import/table/to-import.ts";
 
 const nothing = { brackets: [], teams: [] };
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+const wide = (text: string, end?: "big") =>
+  bytes(
+    ...Array.from(text, (letter) => letter.charCodeAt(0)).flatMap((code) =>
+      end ? [code >> 8, code & 255] : [code & 255, code >> 8],
+    ),
+  );
 
 describe("a table is read", () => {
   test.each([
@@ -38,6 +45,8 @@ describe("a table is read", () => {
     ["UTF-8", bytes(0xc5, 0x81, 0xc3, 0xb3, 0x64, 0xc5, 0xba), "Łódź"],
     ["UTF-8 with a mark", bytes(0xef, 0xbb, 0xbf, 0xc3, 0xa9), "é"],
     ["UTF-16", bytes(0xff, 0xfe, 0xe9, 0x00), "é"],
+    ["UTF-16, small end first, without a mark", wide("Łódź;1\nĀda;2"), "Łódź;1\nĀda;2"],
+    ["UTF-16, big end first, without a mark", wide("Ида,1\n", "big"), "Ида,1\n"],
     ["Windows-1252", bytes(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x80), "Müller €"],
     ["nothing", bytes(), ""],
   ])("in %s", (_, content, text) => {

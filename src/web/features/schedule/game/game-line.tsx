@@ -22,6 +22,7 @@ interface Props {
 export function GameLine({ row, isSmall = false, isDated = false }: Props) {
   const text = useRowText();
   const score = shownScore(row);
+  const pairing = text.pairing(row);
   return (
     <div
       className={classNames(
@@ -31,14 +32,18 @@ export function GameLine({ row, isSmall = false, isDated = false }: Props) {
     >
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">
-          {/* What stands between the teams begins no line, however long the first one's name is. */}
-          <span className="inline-flex max-w-full items-baseline">
-            <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink>{" "}
-            <span className="shrink-0 px-2 font-semibold tabular-nums">
-              <MatchScore score={score} none={text.versus} />
-            </span>
-          </span>{" "}
-          <TeamPageLink id={row.away_team_id}>{text.team(row, "team2")}</TeamPageLink>
+          {pairing ?? (
+            <>
+              {/* What stands between the teams begins no line, however long the first one's name is. */}
+              <span className="inline-flex max-w-full items-baseline">
+                <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink>{" "}
+                <span className="shrink-0 px-2 font-semibold tabular-nums">
+                  <MatchScore score={score} none={text.versus} />
+                </span>
+              </span>{" "}
+              <TeamPageLink id={row.away_team_id}>{text.team(row, "team2")}</TeamPageLink>
+            </>
+          )}
         </p>
         <PartScores score={score} className="block" />
         <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />

@@ -6,6 +6,7 @@ import { GameLine } from "#web/features/schedule/game/game-line.tsx";
 export function WaitingGames({ rows }: { rows: ScheduleRow[] }) {
   const { t } = useTranslation("manage");
   if (rows.length === 0) return null;
+  const isDated = new Set(rows.map(({ date }) => date)).size > 1;
   return (
     <details className="rounded-lg border border-line bg-surface">
       <summary className="min-h-11 cursor-pointer rounded-lg px-4 py-2.5 font-semibold hover:bg-sunken">
@@ -15,7 +16,7 @@ export function WaitingGames({ rows }: { rows: ScheduleRow[] }) {
       <ul className="divide-y divide-line border-t border-line">
         {rows.map((row) => (
           <li key={row.id}>
-            <GameLine row={row} />
+            <GameLine {...{ row, isDated }} />
           </li>
         ))}
       </ul>

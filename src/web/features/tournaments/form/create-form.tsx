@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -28,6 +28,7 @@ import { formResolver } from "#web/ui/forms/form-resolver.ts";
 import { ApiError } from "#web/api-error.ts";
 
 const usualDays = 7;
+const dayMs = 86_400_000;
 
 type Schema = ReturnType<typeof createTournamentForm>;
 type CreateFormInput = z.input<Schema>;
@@ -117,20 +118,43 @@ function useCreateForm() {
   return { form, today: todayIn(chosenZone ?? zone) };
 }
 
-/** Until somebody sets the end it moves with the start; one that they set before it is said at once. */
+/** The end that somebody has set, and how many days after the start it was; null where it was before. */
+interface SetEnd {
+  end: string;
+  days: number | null;
+}
+
+/**
+ * Until somebody sets the end it moves with the start. One that they have set stays as long as the start isn't after
+ * it, and then as long after the start as it was; one before the start is said at once.
+ */
 function useEndFollowsStart(
   form: ReturnType<typeof useForm<CreateFormInput, unknown, z.output<Schema>>>,
 ) {
-  const { watch, trigger, setValue, getFieldState } = form;
+  const { watch, trigger, setValue } = form;
+  const set = useRef<SetEnd>(null);
   useEffect(() => {
-    const subscription = watch(({ start_date: start }, { name }) => {
+    let isFollowing = false;
+    const subscription = watch(({ start_date: start, end_date: end }, { name }) => {
+      if (name === "end_date" && !isFollowing) set.current = setEnd(start, end);
       if (name !== "start_date") return;
-      const isSet = getFieldState("end_date").isDirty;
-      if (start && !isSet) setValue("end_date", addDays(start, usualDays));
+      isFollowing = true;
+      if (start) setValue("end_date", endFor(start, set.current));
+      isFollowing = false;
       void trigger(["start_date", "end_date"]);
     });
     return () => subscription.unsubscribe();
-  }, [watch, trigger, setValue, getFieldState]);
+  }, [watch, trigger, setValue]);
+}
+
+function setEnd(start: string | undefined, end = ""): SetEnd {
+  const days = (Date.parse(end) - Date.parse(start ?? "")) / dayMs;
+  return { end, days: days >= 0 ? days : null };
+}
+
+function endFor(start: string, set: SetEnd | null): string {
+  if (!set) return addDays(start, usualDays);
+  return set.days === null || start <= set.end ? set.end : addDays(start, set.days);
 }
 
 /** Whether the dates are refused without a word on which of them. */
