@@ -75,7 +75,7 @@ function brokenWords(buttons: Element[]): string[] {
     }
     return found;
   });
-  const lines = (range: Range) =>
-    new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  return words.filter((range) => lines(range) > 1).map(String);
+  return words
+    .filter((range) => new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+    .map(String);
 }
