@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { api } from "#web/api-client.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
-import { ConnectionNote } from "#web/features/live/connection-note.tsx";
+import { ConnectionNote } from "#web/features/shell/connection-note.tsx";
 import { createQueryClient } from "#web/query-client.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { stubApi } from "#web/testing/api.ts";

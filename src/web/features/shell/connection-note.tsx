@@ -1,7 +1,7 @@
 import { History, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAsOf } from "#web/features/live/use-as-of.ts";
-import { useZoneHere } from "#web/features/live/use-zone-here.ts";
+import { useZoneHere } from "#web/features/shell/use-zone-here.ts";
 import { dateIn, formatTime, todayIn } from "#web/i18n/dates.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 
