@@ -87,7 +87,27 @@ test("keeps nothing of what failed, of what changed nothing and of what isn't na
     trx.updateTable("matches").set({ t1s: null }).where("id", "=", id).execute(),
   );
   await connection.db.updateTable("matches").set({ t1s: 4 }).where("id", "=", id).execute();
+  const told = { ...change(), beside: () => ({ after: { follow_up: "keep" } }) };
+  await changeTournament(connection.db, told, async () => Promise.resolve());
   expect(await counts()).toEqual(before);
+});
+
+test("what no row tells is an entry by itself, and what is told beside rows comes with them", async () => {
+  const { id } = await factories.createMatch({ tournament_id: tournamentId });
+  const last = async () =>
+    connection.db
+      .selectFrom("audit_log")
+      .select("after")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+  const sent = { ...change(), details: () => ({ after: { by: "link" } }) };
+  await changeTournament(connection.db, sent, async () => Promise.resolve());
+  expect(await last()).toEqual({ after: { by: "link" } });
+  const told = { ...change(), beside: () => ({ after: { follow_up: "keep" } }) };
+  await changeTournament(connection.db, told, async (trx) =>
+    trx.updateTable("matches").set({ t1s: 3 }).where("id", "=", id).execute(),
+  );
+  expect(await last()).toEqual({ after: { follow_up: "keep" } });
 });
 
 test("an entry names who and the device, and the row that it is about is stored once", async () => {

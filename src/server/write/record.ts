@@ -15,6 +15,11 @@ export type Author = { device?: string | null | undefined } & (
   | { kind: "link"; id: number; holder: number }
 );
 
+interface Told {
+  before?: object | null;
+  after?: object | null;
+}
+
 /** What an entry of the log says besides the rows that changed. */
 export interface Entry<T> {
   action: AuditAction;
@@ -24,7 +29,9 @@ export interface Entry<T> {
    * What no row tells: how it was asked for, how much came of it. Without it, what has changed no row
    * is no entry.
    */
-  details?: (result: T) => { before?: object | null; after?: object | null } | null;
+  details?: (result: T) => Told | null;
+  /** What is told beside the rows that changed: alone it is no entry. */
+  beside?: (result: T) => Told | null;
   /** The entry that this takes back. */
   undoes?: number;
   /** The number that a phone gave what it handed in. */
@@ -85,7 +92,7 @@ export async function recordTogether<T>(
   return outcomes;
 }
 
-interface Told<T> {
+interface Written<T> {
   id: number;
   recorded: Recorded<T>;
   result: T;
@@ -96,11 +103,12 @@ interface Told<T> {
  * The entry of a write; none where it changed nothing and says nothing else. The row that it is about is on record
  * among the changes, and not once more.
  */
-function entryOf<T>({ id, recorded, result, changes }: Told<T>): StoredEntry[] {
-  const { action, undoes, commandId, details } = recorded;
+function entryOf<T>({ id, recorded, result, changes }: Written<T>): StoredEntry[] {
+  const { action, undoes, commandId } = recorded;
   const by = valueOf(recorded.by, result);
-  const told = details?.(result);
-  if (changes.length === 0 && !told) return [];
+  const alone = recorded.details?.(result);
+  if (changes.length === 0 && !alone) return [];
+  const told = alone ?? recorded.beside?.(result);
   const subjectId = subjectOf(recorded, result);
   const kind = auditKind(action);
   const own = changes.find((change) => change.kind === kind && change.row_id === subjectId);

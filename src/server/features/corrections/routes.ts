@@ -90,7 +90,7 @@ function registerChanging(api: Api, dependencies: Dependencies): void {
           database,
           action: "match.update",
           subjectId: matchId,
-          details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
+          beside: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
           kind: matchChanges,
           order: { update },
         },

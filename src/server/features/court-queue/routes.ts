@@ -64,7 +64,7 @@ function registerQueue(api: Api, { database }: Dependencies): void {
       const { params, body: queue } = request;
       const tournamentId = params.id;
       return changeAsManager(
-        { request, reply, tournamentId, database, action: "schedule.queue", details: () => ({}) },
+        { request, reply, tournamentId, database, action: "schedule.queue" },
         async (_, trx) => {
           await refuseUnknown(queue.courts, tournamentId, trx);
           await saveCourtQueue({ tournamentId, queue }, trx);

@@ -32,7 +32,7 @@ export function registerDutyRoutes(api: Api, { database }: Dependencies): void {
           tournamentId,
           database,
           action: "schedule.assign_duties",
-          details: (games: number[]) => ({ after: { games } }),
+          beside: (games: number[]) => ({ after: { games } }),
         },
         async (_, trx) => assignDuties(request.body, tournamentId, trx),
       );

@@ -308,3 +308,13 @@ test("a correction says what was to become of the games after it", async () => {
   });
   expect((await entries()).map(({ follow_up }) => follow_up)).toEqual(["keep", null]);
 });
+
+test("a correction that leaves the result as it is leaves no entry", async () => {
+  const { first } = await tree();
+  await score(first, 2, 1);
+  const before = await entries();
+  const again = { t1s: 2, t2s: 1, follow_up: "keep" };
+  const { status } = await app.call("PUT", paths.match(first), { as: organiser, body: again });
+  expect(status).toBe(200);
+  expect(await entries()).toEqual(before);
+});

@@ -63,7 +63,7 @@ const imported: Entry<ImportResponse> = {
   action: "teams.import",
   // The action is about a tournament: a team's number would be taken for one.
   subjectId: () => null,
-  details: (after) => ({ after }),
+  beside: (after) => ({ after }),
 };
 
 function registerRosters(api: Api, { database }: Dependencies): void {

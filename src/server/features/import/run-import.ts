@@ -49,7 +49,7 @@ export async function runImport(
       tournamentId,
       asked,
       action: "teams.import",
-      details: ({ result: after }) => ({ after }),
+      beside: ({ result: after }) => ({ after }),
     },
     store,
   );

@@ -292,3 +292,13 @@ test("lists the most urgent first, at most 300, and says how many there are", as
     "reminder",
   ]);
 });
+
+test("whoever captains a team that has withdrawn hears by its name of what it is relieved of", async () => {
+  await app.call("PUT", paths.teamWithdrawal(teams[0]!), {
+    as: owner,
+    body: { policy: "keep_played" },
+  });
+  const toKim = (await waiting()).messages.find(({ to }) => to[0]!.name === "Kim Captain")!;
+  expect(toKim.to[0]!.teams).toEqual(["Reds"]);
+  expect(toKim.text).toMatch(/No longer your duty:\n.*#3 Greens – Golds/u);
+});

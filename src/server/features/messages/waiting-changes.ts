@@ -14,6 +14,7 @@ import { readPreferences } from "#server/queries/accounts.ts";
 import { findUnreachedTeams } from "#server/features/notifications/unreached-teams.ts";
 import {
   findContacts,
+  findTeamNames,
   type StoredContact,
 } from "#server/features/notifications/contacts-repository.ts";
 
@@ -43,7 +44,8 @@ export async function findWaitingChanges(
     handle,
   );
   const contacts = await findContacts(tournamentId, handle);
-  const nameOf = new Map(contacts.map(({ team_id: id, team }) => [id, team]));
+  // Who leaves hears what they are relieved of.
+  const nameOf = await findTeamNames(tournamentId, handle);
   const reachedOfficials = new Set(messages.flatMap(({ member }) => toldAs(member)));
   const { teamIds, news } = hasMail
     ? await findNewsByHand(tournamentId, handle)

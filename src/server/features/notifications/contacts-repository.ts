@@ -14,6 +14,19 @@ export interface StoredContact {
   roster_email: string | null;
 }
 
+/** What a tournament's teams are called, also of those that play no more. */
+export async function findTeamNames(
+  tournamentId: number,
+  handle: Database | Transaction,
+): Promise<Map<number, string>> {
+  const teams = await handle
+    .selectFrom("teams")
+    .select(["id", "name"])
+    .where("tournament_id", "=", tournamentId)
+    .execute();
+  return new Map(teams.map(({ id, name }) => [id, name]));
+}
+
 /** A tournament's teams that play, with where their captains are reached, by name. */
 export async function findContacts(
   tournamentId: number,

@@ -52,7 +52,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
 const about = (action: AuditAction, subjectId: number, after: object | null = null) => ({
   action,
   subjectId,
-  details: () => ({ after }),
+  beside: () => ({ after }),
 });
 
 function registerRoles(api: Api, { database }: Dependencies): void {

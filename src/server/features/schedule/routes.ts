@@ -144,7 +144,7 @@ function registerRules(api: Api, { database }: Dependencies): void {
           tournamentId: request.params.id,
           database,
           action: "schedule.rules",
-          details: ({ before, rules: after }: ChangedRules) => ({ before, after }),
+          beside: ({ before, rules: after }: ChangedRules) => ({ before, after }),
         },
         async ({ tournament }, trx) => changeScheduleRules(request.body, tournament, trx),
       );

@@ -192,6 +192,12 @@ describe("how a game ended", () => {
   });
 });
 
+test("no mark that nobody sees on a screen is a box on paper, beside a name that runs from right to left", () => {
+  const texts = sheetTexts("en");
+  expect(texts.ofFile("notes.walkover", { team: "נבחרת 7" })).toBe("נבחרת 7 did not come");
+  expect(texts.t("rankOf", { rank: 1, bracket: "בית 7" })).toBe("No. 1 of בית 7");
+});
+
 describe("the lines for players", () => {
   test.each([
     ["a pair", "Beach Volleyball", 2, 2, 4],

@@ -44,7 +44,7 @@ export function registerWishRoutes(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournamentId = request.params.id;
       return changeAsManager(
-        { request, reply, tournamentId, database, action: "schedule.wishes", details: () => ({}) },
+        { request, reply, tournamentId, database, action: "schedule.wishes" },
         async (_, trx) => {
           await refuseStrangers(request.body, tournamentId, trx);
           await saveWishes({ tournamentId, wishes: request.body }, trx);

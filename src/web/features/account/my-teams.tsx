@@ -1,6 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
@@ -23,9 +24,10 @@ export function MyTeams({ teams }: { teams: Team[] }) {
           id: team.id,
           name: team.name,
           to: `/teams/${team.id}`,
-          text: [team.tournament_name, t("profile.players", { count: team.players_count })].join(
-            " · ",
-          ),
+          text: [
+            isolated(team.tournament_name),
+            t("profile.players", { count: team.players_count }),
+          ].join(" · "),
           logo: <TeamLogo name={team.name} url={team.logo_url} className="size-10 text-sm" />,
           badge: <TeamBadge team={team} />,
           actions: team.abilities.includes("edit_team")

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import { DeletedList, type DeletedRow } from "#web/features/account/deleted-list.tsx";
 import { useRecentlyDeleted } from "#web/features/account/recently-deleted-api.ts";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
@@ -15,7 +16,7 @@ export function RecentlyDeleted() {
       kind: "tournament" as const,
       of: t("deleted.tournament"),
     })),
-    ...teams.map((row) => ({ ...row, kind: "team" as const, of: row.tournament_name })),
+    ...teams.map((row) => ({ ...row, kind: "team" as const, of: isolated(row.tournament_name) })),
   ];
   const [hadRows, setHadRows] = useState(false);
   if (rows.length > 0 && !hadRows) setHadRows(true);

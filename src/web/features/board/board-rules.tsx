@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRulesBody } from "#contract/board/schedule-moves.ts";
+import { isolated } from "#contract/isolated.ts";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useSaveRules } from "./model/api.ts";
@@ -32,7 +33,7 @@ export function BoardRules({ tournament, rules }: Props) {
   const rest = formatDuration(min_rest_minutes);
   const own = (rules.division_rests ?? []).flatMap(({ division_id, minutes }) => {
     const division = tournament.divisions.find(({ id }) => id === division_id);
-    return division ? [`${division.name} ${formatDuration(minutes)}`] : [];
+    return division ? [`${isolated(division.name)} ${formatDuration(minutes)}`] : [];
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { PlayoffMatch } from "#contract/standings/standings.ts";
 import { metrics } from "./layout.ts";
 import { printStyle, type PrintSheet } from "./print-sheet.ts";
@@ -24,7 +25,7 @@ export function PrintedSections({ sheet, name, hasParts, matches, ...canvas }: P
     <div className="hidden print:block">
       {sheet.pieces.map((piece, index) => {
         const { part, page } = piece;
-        const titles = [name, hasParts ? partName(part.name) : null, titleOf(page)];
+        const titles = [isolated(name), hasParts ? partName(part.name) : null, titleOf(page)];
         return (
           <section
             key={part.key}

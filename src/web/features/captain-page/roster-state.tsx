@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { rosterGaps } from "#web/features/captain-page/roster-gaps.ts";
 import { useTeam } from "#web/features/teams/api.ts";
@@ -41,7 +42,7 @@ function Roster({ team, sport }: { team: TeamDetail; sport: string | null }) {
           {unnumbered.length > 0 ? (
             <li className="wrap-anywhere">
               {t("roster.unnumbered", {
-                names: unnumbered.map(({ display_name: name }) => name).join(", "),
+                names: unnumbered.map(({ display_name: name }) => isolated(name)).join(", "),
               })}
             </li>
           ) : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { CardedPlayer } from "#contract/matches/card-players.ts";
 import type { CardKind } from "#contract/games/cards.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
@@ -43,7 +44,7 @@ export function CardPlayers({ kind, team, roster, players, onName }: Props) {
 function useLabelOf() {
   const { t } = useTranslation("cards");
   return (player: CardedPlayer) => {
-    const name = [jerseyText(player), player.name].filter(Boolean).join(" ");
+    const name = [jerseyText(player), isolated(player.name)].filter(Boolean).join(" ");
     const kinds = shownEarlier(player.earlier);
     if (kinds.length === 0) return name;
     const cards = kinds

@@ -1,6 +1,7 @@
 import { Check, Reply } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { Question } from "#contract/tournaments/contact.ts";
 import { useQuestions, useRemoveQuestion } from "#web/features/contact/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
@@ -86,8 +87,8 @@ function Asking({ question, timezone }: { question: Question; timezone: string }
   const { name, email, team_name: team, created_at: time } = question;
   return (
     <p className="text-sm wrap-anywhere text-ink-3">
-      <span className="font-semibold text-ink">{name}</span>
-      {team ? <span className="text-ink-2"> · {team}</span> : null}
+      <span className="font-semibold text-ink">{isolated(name)}</span>
+      {team ? <span className="text-ink-2"> · {isolated(team)}</span> : null}
       <span className="block">
         {email} · {formatInstant(time, timezone)}
       </span>

@@ -44,10 +44,9 @@ export function CallDesk({ link, matchId }: Props) {
         onChange={(event) => desk.type(event.target.value)}
       />
       <State desk={desk} />
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 [&_button]:min-h-13 [&_button]:wrap-anywhere [&_button]:!whitespace-normal @max-[10rem]:[&_button]:flex-col @max-[10rem]:[&_button]:px-1 @max-[10rem]:[&_button]:text-xs">
         <Button
           variant="primary"
-          className="min-h-13 !whitespace-normal"
           icon={<Hand aria-hidden="true" />}
           offReason={isCalled ? t("call.isCalled") : undefined}
           isPending={isSending && desk.sending?.is_call === true && !desk.isWaiting}
@@ -56,7 +55,6 @@ export function CallDesk({ link, matchId }: Props) {
           {t("call.call")}
         </Button>
         <Button
-          className="min-h-13 !whitespace-normal"
           icon={<Send aria-hidden="true" />}
           offReason={desk.text.trim() === "" ? t("call.noteFirst") : undefined}
           isPending={isSending && desk.sending?.is_call === false && !desk.isWaiting}

@@ -1,5 +1,6 @@
 import type { Bracket, BracketDraw, BracketType } from "#contract/brackets/brackets.ts";
 import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
+import { isolated } from "#contract/isolated.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -71,7 +72,7 @@ export function drawOfPreview(
       const name = knownName(bracket.name);
       return {
         id: index,
-        name: division === undefined ? name : `${division} · ${name}`,
+        name: division === undefined ? name : [division, name].map(isolated).join(" · "),
         type: bracket.type,
         teamIds: bracket.team_ids,
       };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Official } from "#contract/duties/duties.ts";
 import type { OfficialAccount } from "#contract/duties/official-accounts.ts";
+import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AddOfficial } from "#web/features/duty-desk/add-official.tsx";
@@ -123,7 +124,7 @@ function OfficialLine({
             to={`/tournaments/${tournament.id}/officials/${id}`}
             className="inline-flex min-h-6 items-center wrap-anywhere"
           >
-            {name}
+            {isolated(name)}
           </TextLink>{" "}
           <span className="text-sm text-ink-3">{t("count", { count })}</span>
         </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Clash } from "#contract/brackets/generation-answers.ts";
+import { isolated } from "#contract/isolated.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
@@ -16,11 +17,15 @@ export function Clashes({ clashes }: { clashes: Clash[] }) {
         {clashes.slice(0, mostShown).map(({ bracket, club, teams, round, why }) => (
           <li key={`${bracket} ${teams.join(" ")}`} className="break-words">
             {round === null
-              ? t("apart.inGroup", { bracket: knownName(bracket), club, list: teams.join(", ") })
+              ? t("apart.inGroup", {
+                  bracket: knownName(bracket),
+                  club,
+                  list: teams.map(isolated).join(", "),
+                })
               : t("apart.inRound", {
                   bracket: knownName(bracket),
                   club,
-                  list: teams.join(", "),
+                  list: teams.map(isolated).join(", "),
                   round,
                 })}{" "}
             {t(`apart.${why}`)}

@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "#contract/history/history.ts";
+import { isolated } from "#contract/isolated.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AboutEntry } from "#web/features/history/about-entry.tsx";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
@@ -36,7 +37,7 @@ export function HistoryRow({ entry, tournament }: Props) {
           <p className="mt-1.5 text-ink-2">{t(`followUp.${entry.follow_up}`)}</p>
         ) : null}
         <p className="mt-1 break-words text-ink-3">
-          {nameOf(actor)}
+          {isolated(nameOf(actor))}
           {" · "}
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
           {device ? ` · ${device}` : null}

@@ -1,5 +1,6 @@
 import { ClipboardCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { OwnDuty } from "#contract/teams/own-duties.ts";
 import { AboutTime, useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { NextCard } from "#web/features/home/next-card.tsx";
@@ -46,8 +47,14 @@ function DutyCard({ duty }: { duty: OwnDuty }) {
   const zone = useDisplayZone(duty.timezone);
   const courtName = useCourtName();
   const { roles, start_time: start, court_name: court, tournament, team, official } = duty;
-  const game = [duty.home_team_name, duty.away_team_name].map((name) => name ?? "?").join(" – ");
-  const place = [court && courtName(court), tournament.name, team?.name].filter(Boolean);
+  const game = [duty.home_team_name, duty.away_team_name]
+    .map((name) => isolated(name ?? "?"))
+    .join(" – ");
+  const place = [
+    court && courtName(court),
+    isolated(tournament.name),
+    team && isolated(team.name),
+  ].filter(Boolean);
   return (
     <NextCard
       title={t("next")}

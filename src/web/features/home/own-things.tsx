@@ -2,6 +2,7 @@ import { ArrowRight, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isolated } from "#contract/isolated.ts";
 import { profileListItems } from "#contract/limits.ts";
 import type { OwnDuty } from "#contract/teams/own-duties.ts";
 import type { Team } from "#contract/teams/teams.ts";
@@ -102,7 +103,7 @@ function NextGameCard({ game: { match, team, expected } }: { game: NextGame }) {
   const { t } = useTranslation(["home", "common"]);
   const zone = useDisplayZone(match.timezone);
   const { court_name: court } = match;
-  const sides = [match.home_team_name, match.away_team_name].map((name) => name ?? "?");
+  const sides = [match.home_team_name, match.away_team_name].map((name) => isolated(name ?? "?"));
   return (
     <NextCard
       title={t("own.next")}
@@ -117,7 +118,7 @@ function NextGameCard({ game: { match, team, expected } }: { game: NextGame }) {
         formatMatchTime(match.start_time, zone),
         expected && t("common:about", { time: formatTime(expected, zone) }),
         court && (court.length <= 3 ? t("board.court", { court }) : court),
-        team.tournament_name,
+        isolated(team.tournament_name),
       ]
         .filter(Boolean)
         .join(" · ")}

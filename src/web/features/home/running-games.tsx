@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isolated } from "#contract/isolated.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
 import type { RunningGame, RunningTournament } from "#contract/tournaments/statistics.ts";
 import { useRunningGames } from "#web/features/home/api.ts";
@@ -81,7 +82,9 @@ function Game({ game }: { game: RunningGame }) {
     <li className="min-w-0 rounded-lg border border-active bg-surface px-4 py-3 shadow-card">
       <p className="mb-1 flex items-center justify-between gap-3 text-sm text-ink-3">
         <span className="min-w-0 wrap-anywhere">
-          {[court && courtName(court), bracket && knownName(bracket)].filter(Boolean).join(" · ")}
+          {[court && courtName(court), bracket && isolated(knownName(bracket))]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
         <LiveMark className="shrink-0" />
       </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
+import { isolated } from "#contract/isolated.ts";
 import { useTellChanges } from "#web/features/log/tell-changes.ts";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { formatInstant } from "#web/i18n/format.ts";
@@ -19,7 +20,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
       </p>
       <Differences entry={entry} />
       <p className="mt-1 break-words text-ink-3">
-        {nameOf(actor)}
+        {isolated(nameOf(actor))}
         {" · "}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
         {isOfTournament ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PartsForm } from "#contract/games/game-parts-form.ts";
+import { isolated } from "#contract/isolated.ts";
 import { matchUnits } from "#contract/matches/matches.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import type { MatchStatus } from "#contract/schedule/schedule.ts";
@@ -30,7 +31,7 @@ export function useMatchParts(tournamentId: number): Part[] {
     const { data: played } = PartsForm.safeParse(values["parts"]);
     const sets = played ? ` (${partsText(played)})` : "";
     const state = common(`matchStatus.${(status ?? "scheduled") as MatchStatus}`);
-    return `${team(home)} ${score} ${team(away)}${sets} (${state})`;
+    return `${isolated(team(home))} ${score} ${isolated(team(away))}${sets} (${state})`;
   }
 
   const single: Record<SingleField, Omit<Part, "fields">> = {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { CaptainContact } from "#contract/tournaments/messages.ts";
 
 /** Who gets it, before it is sent. */
@@ -11,7 +12,7 @@ export function Reached({ contacts, hasMail }: { contacts: CaptainContact[]; has
       <p>{hasMail ? t("write.reach", { count, total: contacts.length }) : t("write.noMail")}</p>
       {left.length > 0 ? (
         <p className="wrap-anywhere">
-          {t("write.without", { names: left.map(({ team }) => team).join(", ") })}
+          {t("write.without", { names: left.map(({ team }) => isolated(team)).join(", ") })}
         </p>
       ) : null}
       <details>

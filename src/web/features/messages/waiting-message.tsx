@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { MessageRecipient, WaitingMessage } from "#contract/tournaments/messages.ts";
 import { CopyButton } from "#web/features/messages/copy-button.tsx";
 import { Badge } from "#web/ui/signs/badge.tsx";
@@ -54,11 +55,13 @@ interface RecipientProps {
 function Recipient({ recipient, isMailed }: RecipientProps) {
   const { t } = useTranslation("messages");
   const { name, teams, email, official_id: official } = recipient;
-  const of = [...teams, ...(official === null ? [] : [t("waiting.official")])].join(", ");
+  const of = [...teams.map(isolated), ...(official === null ? [] : [t("waiting.official")])].join(
+    ", ",
+  );
   return (
     <div className="min-w-0">
       <p className="font-medium wrap-anywhere">
-        {name === null ? nameOf(recipient) : `${name} (${of})`}
+        {name === null ? nameOf(recipient) : `${isolated(name)} (${of})`}
       </p>
       <p className="text-sm wrap-anywhere text-ink-3">
         {email ?? (

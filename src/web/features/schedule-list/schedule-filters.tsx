@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { dates, type RowFilters, teamNames } from "#web/features/schedule/rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
@@ -54,7 +55,7 @@ export function FiltersOnPaper({ filters: { team, date, stage } }: Pick<Props, "
     group: t("schedule.group"),
     elimination: t("schedule.elimination"),
   };
-  const parts = [team, date && dayLabel(date), stages[stage] ?? stage].filter(Boolean);
+  const parts = [isolated(team), date && dayLabel(date), stages[stage] ?? stage].filter(Boolean);
   if (parts.length === 0) return null;
   return <p className="hidden text-sm font-medium print:block">{parts.join(" · ")}</p>;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import { linkPath, type MadeScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { isForCrew } from "#contract/abilities/link-scope.ts";
@@ -68,7 +69,7 @@ function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tourna
     <li className="flex min-w-0 flex-col items-center gap-4 rounded-lg border border-line bg-surface p-5 text-center print:break-after-page print:border-0 print:bg-white print:pt-16 print:text-black print:last:break-after-auto">
       <h2 className="text-3xl break-words print:text-[5rem] print:leading-tight">{label}</h2>
       <p className="text-ink-2 print:text-2xl print:text-black">
-        {[tournament.name, scope.date(link)].filter(Boolean).join(" · ")}
+        {[isolated(tournament.name), scope.date(link)].filter(Boolean).join(" · ")}
       </p>
       <div className="flex w-full justify-center print:[&_svg]:!max-w-[130mm]">
         <QrCode text={address} label={t("codes.code", { place: label })} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
+import { isolated } from "#contract/isolated.ts";
 import type { MadeScorerLink, ScorerLink } from "#contract/matches/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
@@ -65,7 +66,7 @@ function Devices({ link: { devices } }: Pick<Props, "link">) {
     <ul className="mt-1 text-sm text-ink-2">
       {devices.map(({ id, name, last_heard_at: at, waiting }) => (
         <li key={id} className="break-words">
-          {name} <span className="text-ink-3">· {<Heard at={at} />}</span>
+          {isolated(name)} <span className="text-ink-3">· {<Heard at={at} />}</span>
           {waiting > 0 ? (
             <span className="font-medium text-warning">
               {" "}

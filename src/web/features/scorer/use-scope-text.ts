@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -16,15 +17,15 @@ export function useScopeText() {
   const text = useRowText();
   const label = ({ court, game_number: number, team, for_captains: isForBoth, crew }: Scope) => {
     if (crew != null) return scorers("crews.of", { name: crew });
-    if (number === null) return team ?? text.courtLabel({ court });
+    if (number === null) return team ? isolated(team) : text.courtLabel({ court });
     const game = t("schedule.gameNumber", { number });
-    return isForBoth ? `${game} · ${team ?? scorers("codes.captains")}` : game;
+    return isForBoth ? `${game} · ${isolated(team ?? scorers("codes.captains"))}` : game;
   };
   return {
     label,
     date: dateOf,
     subtitle: (offer: ScorerOffer) =>
-      [offer.tournament.name, dateOf(offer)].filter(Boolean).join(" · "),
+      [isolated(offer.tournament.name), dateOf(offer)].filter(Boolean).join(" · "),
   };
 }
 

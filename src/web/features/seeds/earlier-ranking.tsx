@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import { useFinalRanking } from "#web/features/seeds/api.ts";
 import { matchNames } from "./match-names.ts";
 import type { SeedRow } from "./seed-list.ts";
@@ -79,7 +80,7 @@ function Found({ earlierId, rows, onTake }: FoundProps) {
       {lists.map(({ text, names }) =>
         names.length === 0 ? null : (
           <p key={text} className="break-words text-ink-2">
-            {text} {names.join(" · ")}
+            {text} {names.map(isolated).join(" · ")}
           </p>
         ),
       )}

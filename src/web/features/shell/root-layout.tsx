@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
-import { ConnectionNote } from "#web/features/live/connection-note.tsx";
+import { ConnectionNote } from "#web/features/shell/connection-note.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { Header } from "#web/features/shell/header.tsx";
 import { useScrollPosition } from "#web/features/shell/use-scroll-position.ts";

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { DutyLine, DutyList } from "#web/features/own-duties/duty-list.tsx";
@@ -26,7 +27,7 @@ export function TeamDuties({ team }: { team: TeamDetail }) {
           {...{ id: duty.match_id, number: duty.game_number, roles: duty.roles }}
           when={duty.start_time ? formatMatchTime(duty.start_time, zone) : t("noTime")}
           court={duty.court_name ? courtName(duty.court_name) : t("noCourt")}
-          sides={[duty.home_team_name, duty.away_team_name].map((name) => name ?? "?")}
+          sides={[duty.home_team_name, duty.away_team_name].map((name) => isolated(name ?? "?"))}
         />
       ))}
     </DutyList>

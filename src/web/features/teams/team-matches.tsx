@@ -1,5 +1,6 @@
 import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import { isLate } from "#contract/schedule/match-status.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
@@ -135,13 +136,13 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">
           <TeamPageLink id={other(match.home_team_id)}>
-            {match.home_team_name ?? t("detail.tbd")}
+            {isolated(match.home_team_name ?? t("detail.tbd"))}
           </TeamPageLink>{" "}
           <span className="font-semibold tabular-nums">
             {score ? scoreText(score, " – ") : t("detail.versus")}
           </span>{" "}
           <TeamPageLink id={other(match.away_team_id)}>
-            {match.away_team_name ?? t("detail.tbd")}
+            {isolated(match.away_team_name ?? t("detail.tbd"))}
           </TeamPageLink>
         </p>
         <PartScores score={score} className="block" />
@@ -158,7 +159,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           <AboutTime id={match.id} />
           {[
             match.court_name && unbroken(courtName(match.court_name)),
-            match.bracket_name && unbroken(knownName(match.bracket_name)),
+            match.bracket_name && unbroken(isolated(knownName(match.bracket_name))),
           ]
             .filter(Boolean)
             .map((part) => `\u00a0· ${part}`)}

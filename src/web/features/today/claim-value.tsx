@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
@@ -49,7 +50,7 @@ export function StandingValue({ claim, others, row, timezone, isOneOfMore }: Sta
   const by = claim.stands_by;
   return (
     <Value label={t("stands")} value={score} isWide={others.length > 0}>
-      {by ? `${name(by.by)}, ${formatMatchTimeShort(by.at, timezone)}` : null}
+      {by ? `${isolated(name(by.by))}, ${formatMatchTimeShort(by.at, timezone)}` : null}
       <Button
         className="mt-2 min-h-11 w-full !whitespace-normal"
         isPending={isBusy}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { DeskCall } from "#contract/score-commands/desk-calls.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -71,8 +72,9 @@ function CallRow({ call, tournamentId, timezone, row }: RowProps) {
     }
   }
 
-  const who =
-    call.team === null || call.team === call.name ? call.name : `${call.name}, ${call.team}`;
+  const who = [...new Set([call.name, call.team])]
+    .flatMap((name) => (name ? isolated(name) : []))
+    .join(", ");
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-48">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { Told } from "#web/features/told/who-is-told.ts";
 
 /** Who must be told of a change before it is made: who plays, and who has a duty there. */
@@ -17,7 +18,7 @@ function Line({ label, names }: { label: string; names: string[] }) {
   return (
     <p>
       <span className="font-semibold">{label}: </span>
-      {names.join(", ")}
+      {names.map(isolated).join(", ")}
     </p>
   );
 }

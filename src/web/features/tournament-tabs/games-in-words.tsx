@@ -1,3 +1,4 @@
+import { isolated } from "#contract/isolated.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 
@@ -9,7 +10,7 @@ export function GamesInWords({ tournament }: Props) {
   if (new Set(lines).size <= 1) return lines[0] ?? words(usual);
   return divisions.map(({ id, name }, index) => (
     <span key={id} className="block">
-      {name}: {lines[index]}
+      {isolated(name)}: {lines[index]}
     </span>
   ));
 }

@@ -1,6 +1,7 @@
 import { ChevronRight, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isolated } from "#contract/isolated.ts";
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -23,7 +24,7 @@ export function TeamsByDivision({ tournament }: { tournament: Tournament }) {
   return tournament.divisions.map(
     ({ id, name, registered_teams_count: count, teams_count: planned, closes_on: closesOn }) => (
       <span key={id} className="block text-sm font-normal text-ink-2">
-        {name}: {ofPlanned(count, planned ?? count)}
+        {isolated(name)}: {ofPlanned(count, planned ?? count)}
         {closesOn === null
           ? null
           : `, ${t("detail.changesUntil", { date: formatDateShort(closesOn) })}`}
@@ -89,7 +90,7 @@ function TeamLink({ team }: { team: Team }) {
           <span className="block font-semibold break-words">{team.name}</span>
           <span className="block text-sm text-ink-3">
             {team.seed === null ? null : `${common("seed", { seed: team.seed })} · `}
-            {team.division_name && !team.bracket_name ? `${team.division_name} · ` : null}
+            {team.division_name && !team.bracket_name ? `${isolated(team.division_name)} · ` : null}
             {team.bracket_name ? `${bracketText(team)} · ` : null}
             {t("detail.players", { count: team.players_count })}
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { countsIn } from "#web/features/divisions/counts-in.ts";
@@ -97,7 +98,7 @@ function EntryFee({ tournament }: { tournament: Tournament }) {
   if (new Set(fees).size <= 1) return inWords(fees[0] ?? usual);
   return divisions.map(({ id, name }, index) => (
     <span key={id} className="block">
-      <span className="font-normal text-ink-2">{name}:</span> {inWords(fees[index]!)}
+      <span className="font-normal text-ink-2">{isolated(name)}:</span> {inWords(fees[index]!)}
     </span>
   ));
 }

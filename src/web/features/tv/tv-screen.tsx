@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import { forDivisions, standingAt } from "#contract/tournaments/announcements.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Screen } from "#contract/screens/screens.ts";
@@ -51,7 +52,7 @@ export function TvScreen({ tournament, screen }: Props) {
   const index = useRotation(slides.length, screen.seconds);
   const slide = slides[index];
   const titleOf = useSlideTitle();
-  const name = [tournament.name, division?.name].filter(Boolean).join(" · ");
+  const name = [tournament.name, division?.name ?? ""].filter(Boolean).map(isolated).join(" · ");
   return (
     <div className="fixed inset-0 z-40 flex cursor-none flex-col overflow-hidden bg-canvas px-4 text-ink">
       <header className="flex h-11 shrink-0 items-center justify-between gap-6">

@@ -233,6 +233,14 @@ async function tile(label: string) {
   return name.nextElementSibling?.textContent;
 }
 
+test("a tournament whose name runs from right to left turns no count round", async () => {
+  signInAs(api);
+  replyTournaments([]);
+  replyTeams([exampleTeam({ tournament_name: "גביע 7", players_count: 12 })]);
+  open();
+  expect(await screen.findByText("\u2068גביע 7\u2069 · 12 players")).toBeTruthy();
+});
+
 describe("what was deleted", () => {
   // Nov 20 wherever the test runs.
   const deleted_at = new Date("2026-11-20T12:00").toISOString();
@@ -252,6 +260,7 @@ describe("what was deleted", () => {
   test.each<[string, Partial<RecentlyDeleted>, string]>([
     ["tournament", { tournaments: [lost] }, "Tournament"],
     ["team", { teams: [lostTeam] }, "Cup"],
+    ["team", { teams: [{ ...lostTeam, tournament_name: "גביע 7" }] }, "\u2068גביע 7\u2069"],
   ])("can be restored: a %s", async (kind, reply, of) => {
     signInAs(api);
     replyTournaments([]);

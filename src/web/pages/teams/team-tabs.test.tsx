@@ -102,6 +102,16 @@ const rowOf = (id: number, start: string) => ({
   status: "SCHEDULED" as const,
 });
 
+test("a team whose name runs from right to left turns no score round", async () => {
+  const names = { home_team_name: "נבחרת 7", away_team_name: "נבחרת 8" };
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+    matches: [{ ...played(1, 21, 15), ...names }],
+  });
+  open("?tab=matches");
+  const score = await screen.findByText("21 – 15");
+  expect(score.parentElement!.textContent).toBe("\u2068נבחרת 7\u2069 21 – 15 \u2068נבחרת 8\u2069");
+});
+
 describe("a team's page", () => {
   test("has the tabs overview, players, matches and stats", async () => {
     api.reply("GET", paths.teamStats(31), TeamStatsResponse, {

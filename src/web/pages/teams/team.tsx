@@ -2,6 +2,7 @@ import { Pencil, UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { isolated } from "#contract/isolated.ts";
 import type { TeamDetail } from "#contract/teams/teams.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
@@ -55,7 +56,7 @@ function Team({ team }: { team: TeamDetail }) {
   const selected = tabs.find((tab) => tab === params.get("tab")) ?? "overview";
   return (
     <Page>
-      <PrintFrame title={`${team.name} · ${team.tournament_name}`} />
+      <PrintFrame title={[team.name, team.tournament_name].map(isolated).join(" · ")} />
       <TeamHeader team={team} canManage={canManage} />
       <NewsOnTeamPage team={team} />
       <TeamAnnouncements tournamentId={team.tournament_id} divisionId={team.division_id} />

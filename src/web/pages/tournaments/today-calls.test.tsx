@@ -83,6 +83,12 @@ test("calls and notes stand first, with place, who, when and what", async () => 
   expect(list.compareDocumentPosition(courts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test("names that run from right to left turn no time round", async () => {
+  open({ ...call, name: "דנה", team: "נבחרת 7" });
+  const list = await screen.findByRole("list", { name: "From the courts" });
+  expect(list.textContent).toMatch(/\u2068דנה\u2069, \u2068נבחרת 7\u2069 · .*9:20/);
+});
+
 test("one press says that the desk has seen it", async () => {
   const { user } = open(call);
   api.respond("PUT", deskCallPaths.one(12, ":id"), () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 import type { BoardData } from "./day-grid.ts";
@@ -15,7 +16,9 @@ export function useReservedReasons({ reservations, divisions, courts }: Reserved
   const gamesOf = ({ games, division_id }: CourtReservation) => {
     const division = divisions.find(({ id }) => id === division_id)?.name;
     if (division === undefined) return t(`reserved.${games}`);
-    return games === "all" ? division : `${division} · ${t(`reserved.${games}`)}`;
+    return games === "all"
+      ? isolated(division)
+      : `${isolated(division)} · ${t(`reserved.${games}`)}`;
   };
   return ({ reservation = 0, court }: Objection): string => {
     const against = reservations[reservation]!;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { AffectedGame, Consequence } from "#contract/matches/corrections.ts";
 import { resultText } from "#web/features/corrections/correctable.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -22,7 +23,7 @@ export function ConsequenceList({ consequence }: { consequence: Consequence }) {
       <List title={t("places", { count: moves.length })} isShown={moves.length > 0}>
         {moves.map(({ table, team_id, team, from, to }) => (
           <Line key={`${table} ${team_id}`} effect={<Becomes before={from} after={to} />}>
-            {team} <span className="text-ink-3">{knownName(table)}</span>
+            {isolated(team)} <span className="text-ink-3">{knownName(table)}</span>
           </Line>
         ))}
       </List>
@@ -99,7 +100,7 @@ function Game({ game }: { game: AffectedGame }) {
     <Line effect={<Fate game={game} hasMoved={hasMoved} />}>
       <span className="block text-ink-3">
         {t("game", { number })}
-        {stage || bracket ? ` · ${knownName(stage ?? bracket!)}` : null}
+        {stage || bracket ? ` · ${isolated(knownName(stage ?? bracket!))}` : null}
       </span>
       {hasMoved ? <s className="block text-ink-3">{versus(before)}</s> : null}
       <span className="block">{versus(after)}</span>

@@ -12,6 +12,12 @@ test("a game's cards are told with the names of both teams", () => {
   );
 });
 
+test("a team whose name runs from right to left turns no number of cards round", () => {
+  expect(textOf(<CardsNote cards={cards} home="נבחרת 7" away="Bees" />)).toMatch(
+    /^\u2068נבחרת 7\u2069\u00a02/,
+  );
+});
+
 test("beside a team's name are those of its side alone, or nothing", () => {
   expect(textOf(<CardsNote cards={cards} only="away" />)).toMatch(/^\s?11 red card$/);
   expect(textOf(<CardsNote cards={{ ...cards, away: noCards().away }} only="away" />)).toBe("");

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type CardCounts, cardKinds, type MatchCards } from "#contract/games/cards.ts";
+import { isolated } from "#contract/isolated.ts";
 import { CardSign } from "#web/features/schedule/game/card-sign.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -30,7 +31,7 @@ export function CardsNote({ cards, home, away, only, className }: CardsNoteProps
         <span key={key}>
           {index > 0 ? " · " : null}
           {/* A card goes with the last word of its team. */}
-          {team ? <>{team}&nbsp;</> : null}
+          {team ? <>{isolated(team)}&nbsp;</> : null}
           <Counts counts={counts} />
         </span>
       ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useReveal } from "#web/ui/browser/use-reveal.ts";
@@ -19,7 +20,7 @@ export function CardGroup({ title, rows, children }: Props) {
   return (
     <section aria-label={title}>
       <h3 className="mb-3 text-base">
-        {title} <span className="text-sm font-normal text-ink-3">({rows.length})</span>
+        {isolated(title)} <span className="text-sm font-normal text-ink-3">({rows.length})</span>
       </h3>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {rows.slice(0, shown).map((row) => (

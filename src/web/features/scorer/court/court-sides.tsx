@@ -59,7 +59,7 @@ export function CourtSides(props: Props) {
           onEnd={() => setTimeoutOf(null)}
         />
       ) : null}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 @max-[10rem]:gap-1">
         {sides.map((side) => (
           <SidePanel
             key={side}

@@ -49,7 +49,7 @@ export function SidePanel(props: Props) {
       >
         <Minus aria-hidden="true" />
       </Button>
-      <div className="flex flex-col gap-3 empty:hidden low:order-4 low:col-span-full @max-[16rem]:[&_button]:flex-col @max-[16rem]:[&_button]:px-0.5 @max-[16rem]:[&_button]:text-xs @max-[16rem]:[&_button]:wrap-anywhere">
+      <div className="flex flex-col gap-3 empty:hidden low:order-4 low:col-span-full @max-[16rem]:[&_button]:flex-col @max-[16rem]:[&_button]:px-0.5 @max-[16rem]:[&_button]:text-xs @max-[16rem]:[&_button]:wrap-anywhere @max-[10rem]:[&_button]:px-0 @max-[10rem]:[&_button]:text-[0.65rem]">
         {extras}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { isolated } from "#contract/isolated.ts";
 import type { Lot, OutlookResponse } from "#contract/standings/outlook.ts";
 
 /** The teams of a lot by name, in their order. */
@@ -6,5 +7,5 @@ export function lotNames(
   outlook: OutlookResponse["outlook"],
 ): string {
   const names = new Map(outlook.teams.map(({ team_id: id, team }) => [id, team]));
-  return ids.map((id) => names.get(id) ?? "?").join(", ");
+  return ids.map((id) => isolated(names.get(id) ?? "?")).join(", ");
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type {
   RankMove,
   WithdrawalChoice,
@@ -140,7 +141,7 @@ function Move({ move: { table, team, from, to } }: { move: RankMove }) {
   return (
     <li className={rowClass}>
       <span className="min-w-0 break-words">
-        {team} <span className="text-ink-3">{knownName(table)}</span>
+        {isolated(team)} <span className="text-ink-3">{knownName(table)}</span>
       </span>
       <span className="font-medium">
         {to === null

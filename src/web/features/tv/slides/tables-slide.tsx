@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import type { StandingsRow } from "#contract/standings/standings.ts";
 import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -97,11 +98,13 @@ function useTableTitle() {
   return (title: TableBlock["title"]): string => {
     if (title.kind === "group") return knownName(title.name);
     if (title.kind === "ranking") {
-      return [title.division, t("tv:ranking")].filter((part) => part !== null).join(" · ");
+      return [title.division && isolated(title.division), t("tv:ranking")]
+        .filter((part) => part !== null)
+        .join(" · ");
     }
     const { rank, bracket } = title;
     const name = t("tv:bests", { rank: formatNumber(rank) });
-    return bracket === null ? name : `${name} · ${knownName(bracket)}`;
+    return bracket === null ? name : `${name} · ${isolated(knownName(bracket))}`;
   };
 }
 

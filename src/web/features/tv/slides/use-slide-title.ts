@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "#contract/isolated.ts";
 import { usePartName } from "#web/features/bracket-tree/use-names.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import type { GameSection } from "./game-slides.ts";
@@ -17,6 +18,6 @@ export function useSlideTitle() {
     if (slide.kind === "announcement") return t("common:announcements.title");
     if (slide.kind === "sponsors") return t("sponsors");
     const name = knownName(slide.bracket.name);
-    return slide.part.kind === "title" ? name : `${name} · ${partName(slide.part)}`;
+    return slide.part.kind === "title" ? name : `${isolated(name)} · ${partName(slide.part)}`;
   };
 }

@@ -1,7 +1,8 @@
 import { History, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAsOf } from "#web/features/live/use-as-of.ts";
-import { browserZone, dateIn, formatTime, todayIn } from "#web/i18n/dates.ts";
+import { useZoneHere } from "#web/features/shell/use-zone-here.ts";
+import { dateIn, formatTime, todayIn } from "#web/i18n/dates.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 
 /**
@@ -11,6 +12,7 @@ import { formatInstant } from "#web/i18n/format.ts";
 export function ConnectionNote() {
   const { t } = useTranslation();
   const asOf = useAsOf();
+  const zone = useZoneHere();
   const Icon = asOf?.missing === "data" ? History : WifiOff;
   const reopening = opensWithoutConnection() ? t("connection.reopens") : t("connection.stays");
   return (
@@ -21,8 +23,8 @@ export function ConnectionNote() {
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">
               {asOf.missing === "data"
-                ? t("connection.servedAsOf", { time: whenIn(browserZone(), asOf.time) })
-                : `${t("connection.asOf", { time: whenIn(browserZone(), asOf.time) })} ${reopening}`}
+                ? t("connection.servedAsOf", { time: whenIn(zone, asOf.time) })
+                : `${t("connection.asOf", { time: whenIn(zone, asOf.time) })} ${reopening}`}
             </span>
           </p>
         </div>
