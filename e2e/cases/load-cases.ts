@@ -228,13 +228,13 @@ export const emptiness: Record<string, State> = {
   tournament: { path: "{empty}", says: ["No teams registered yet.", "No description available"] },
   schedule: {
     path: "{empty}/schedule",
-    says: ["No matches found", "The organizer has not published matches yet."],
+    says: ["No matches found", "The organizer has not published games yet."],
   },
   "schedule, with none found": {
     path: "{live}/schedule?team=Nobody",
     says: [
       "No matches found",
-      "No match fits these filters. Clear them to see the whole schedule.",
+      "No game fits these filters. Clear them to see the whole schedule.",
       "Clear Filters",
     ],
   },
@@ -275,7 +275,7 @@ export const emptiness: Record<string, State> = {
   "score entry": {
     who: "organiser",
     path: "{live}/admin?tab=matches&view=scores&status=canceled",
-    says: ["No match to score with these filters."],
+    says: ["No game to score with these filters."],
   },
   "dashboard's brackets": {
     who: "organiser",

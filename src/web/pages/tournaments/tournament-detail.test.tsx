@@ -232,7 +232,7 @@ describe("the schedule", () => {
     replySchedule([]);
     openTournament("/tournaments/12/schedule");
     expect(await screen.findByText("No matches found")).toBeTruthy();
-    expect(screen.getByText("The organizer has not published matches yet.")).toBeTruthy();
+    expect(screen.getByText("The organizer has not published games yet.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
   });
 
