@@ -13,6 +13,7 @@ import { requireTournamentOfMatch } from "#server/features/matches/require-tourn
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { callMatch, passOver, takeBackCall } from "./call-match.ts";
 import { tellCallsSoon } from "#server/features/notifications/calls/tell-calls.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { callNextGames } from "./call-next.ts";
 import { presentQueue } from "./present-queue.ts";
 import { saveCourtQueue } from "./repository.ts";
@@ -64,7 +65,7 @@ function registerQueue(api: Api, { database }: Dependencies): void {
       const { params, body: queue } = request;
       const tournamentId = params.id;
       return changeAsManager(
-        { request, reply, tournamentId, database, action: "schedule.queue", details: () => ({}) },
+        { request, reply, tournamentId, database, action: "schedule.queue", details: inAnyCase },
         async (_, trx) => {
           await refuseUnknown(queue.courts, tournamentId, trx);
           await saveCourtQueue({ tournamentId, queue }, trx);

@@ -6,6 +6,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { findReservable, findTeamIds, findWishes, saveWishes } from "./repository.ts";
 
 const tags = ["schedule"];
@@ -44,7 +45,7 @@ export function registerWishRoutes(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournamentId = request.params.id;
       return changeAsManager(
-        { request, reply, tournamentId, database, action: "schedule.wishes", details: () => ({}) },
+        { request, reply, tournamentId, database, action: "schedule.wishes", details: inAnyCase },
         async (_, trx) => {
           await refuseStrangers(request.body, tournamentId, trx);
           await saveWishes({ tournamentId, wishes: request.body }, trx);
