@@ -88,7 +88,7 @@ test("a referee scores the next game of her duties on a phone", async () => {
   const all = referee.page.getByRole("region", { name: "All games" });
   expect(await all.getByRole("button").count()).toBe(hers.length);
   await referee.look("a phone with the code of duties");
-  await front().getByRole("button", { name: "Start match" }).click();
+  await front().getByRole("button", { name: "Start game" }).click();
   await front().getByRole("button", { name: "Final result" }).waitFor();
   await onceMore().click();
   await expect.poll(scoreOf).toBe(1);

@@ -200,7 +200,7 @@ test("points tapped without a connection are sent when it is back", async () => 
   await retry.click();
   await game().waitFor();
   await helper.context.setOffline(true);
-  await game().getByRole("button", { name: "Start match" }).click();
+  await game().getByRole("button", { name: "Start game" }).click();
   await game()
     .getByRole("button", { name: /^One more/ })
     .first()

@@ -230,14 +230,14 @@ export const emptiness: Record<string, State> = {
     path: "{empty}/schedule",
     says: [
       "No matches found",
-      "There are no matches yet. They appear here as soon as the organizer has set them.",
+      "There are no games yet. They appear here as soon as the organizer has set them.",
     ],
   },
   "schedule, with none found": {
     path: "{live}/schedule?team=Nobody",
     says: [
       "No matches found",
-      "No match fits these filters. Clear them to see the whole schedule.",
+      "No game fits these filters. Clear them to see the whole schedule.",
       "Clear Filters",
     ],
   },
@@ -278,7 +278,7 @@ export const emptiness: Record<string, State> = {
   "score entry": {
     who: "organiser",
     path: "{live}/admin?tab=matches&view=scores&status=canceled",
-    says: ["No match to score with these filters."],
+    says: ["No game to score with these filters."],
   },
   "dashboard's brackets": {
     who: "organiser",

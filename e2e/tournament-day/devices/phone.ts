@@ -13,7 +13,7 @@ import { newId } from "#web/features/outbox/new-id.ts";
 import { bodyOf, nextToSend, waiting } from "#web/features/outbox/outbox-state.ts";
 import { createOutbox, type Outbox } from "#web/features/outbox/sender.ts";
 import { withHeld } from "#web/features/score-entry/held-entries.ts";
-import { listedAs, standsOf } from "#web/features/score-entry/match-state.ts";
+import { listedAs, standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import { explain } from "#web/features/score-entry/sending/hand-in.ts";
 import { isConnected } from "./device.ts";
 import { Connection } from "./connection.ts";

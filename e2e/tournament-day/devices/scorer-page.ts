@@ -100,9 +100,9 @@ export class ScorerPage implements Device {
     const game = await this.#bringToFront(row);
     const press = async (name: string) =>
       game.getByRole("button", { name, exact: true }).click({ clickCount: isTwice ? 2 : 1 });
-    const start = game.getByRole("button", { name: "Start match" });
+    const start = game.getByRole("button", { name: "Start game" });
     if (status === "in_progress" && score.t1s + score.t2s === 0) {
-      if (await start.isVisible()) await press("Start match");
+      if (await start.isVisible()) await press("Start game");
       return;
     }
     const entering = this.#enter({ game, row }, score, status);

@@ -25,6 +25,9 @@ export const noScope = {
   for_captains: false,
 } satisfies Omit<LinkScope, "tournament_id">;
 
+/** What tells a link's scope from others of its tournament; its columns are called the same. */
+export const scopeFields = Object.keys(noScope) as (keyof typeof noScope)[];
+
 /** Whether a link only says for a team how its games ended, instead of keeping their score. */
 export function isForTeam({
   team_id: teamId,

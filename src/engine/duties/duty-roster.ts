@@ -1,4 +1,4 @@
-import type { Placed } from "#engine/schedule/lint/schedule-index.ts";
+import type { Placed } from "#engine/schedule/lint/placed.ts";
 import { dutyKey } from "#engine/schedule/model/keys.ts";
 import type { MatchId, OnDuty, ScheduleItem, TeamId } from "#engine/types.ts";
 

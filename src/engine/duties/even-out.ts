@@ -1,4 +1,4 @@
-import type { Placed } from "#engine/schedule/lint/schedule-index.ts";
+import type { Placed } from "#engine/schedule/lint/placed.ts";
 import type { DutyRoster } from "./duty-roster.ts";
 
 type Key = number | string;

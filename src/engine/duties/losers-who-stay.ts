@@ -1,4 +1,4 @@
-import type { Placed } from "#engine/schedule/lint/schedule-index.ts";
+import type { Placed } from "#engine/schedule/lint/placed.ts";
 import type { MatchId, OnDuty } from "#engine/types.ts";
 import type { Outlook } from "./possible-teams.ts";
 

@@ -1,4 +1,4 @@
-import { type Placed, toPlaced } from "#engine/schedule/lint/schedule-index.ts";
+import { type Placed, toPlaced } from "#engine/schedule/lint/placed.ts";
 import type { MatchId, OnDuty, Placement, ScheduleItem, TeamId } from "#engine/types.ts";
 import { type DutyRule, DutyRoster } from "./duty-roster.ts";
 import { evenOut } from "./even-out.ts";

@@ -29,12 +29,8 @@ export { countCourts, courtsOf, ownOf } from "./model/own-days.ts";
 export { estimateSchedule, type ScheduleEstimate } from "./bound/estimate.ts";
 export { lintMove, lintSchedule } from "./lint/lint.ts";
 export type { RuleViolation } from "./lint/rule-violation.ts";
-export {
-  indexMoved,
-  indexSchedule,
-  type LintInput,
-  type ScheduleIndex,
-} from "./lint/schedule-index.ts";
+export type { LintInput } from "./lint/lint-input.ts";
+export { indexMoved, indexSchedule, type ScheduleIndex } from "./lint/schedule-index.ts";
 export {
   indexReservations,
   reservationAgainst,

@@ -13,7 +13,7 @@ import { registerImageRoutes } from "./uploads/routes.ts";
 import { registerImportRoutes } from "./import/routes.ts";
 import type { WithEngine } from "./generation/engine-processes.ts";
 import { registerGenerationRoutes } from "./generation/routes.ts";
-import { registerMemberRoutes } from "./members/routes.ts";
+import { registerAbilityRoutes } from "./members/routes.ts";
 import { registerOfficialAccountRoutes } from "./official-accounts/routes.ts";
 import { registerOfficialRoutes } from "./officials/routes.ts";
 import { registerPeopleRoutes } from "./people/routes.ts";
@@ -92,7 +92,7 @@ export function registerFeatures(api: Api, dependencies: AllDependencies): void 
   registerWithdrawalRoutes(api, dependencies);
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);
-  registerMemberRoutes(api, dependencies);
+  registerAbilityRoutes(api, dependencies);
   registerPeopleRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
   registerAnnouncementRoutes(api, dependencies);

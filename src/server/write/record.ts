@@ -38,6 +38,9 @@ export interface Entry<T> {
   commandId?: string;
 }
 
+/** The details of an entry that says nothing besides its rows, and is one even where none of them changed. */
+export const inAnyCase = () => ({});
+
 export interface Recorded<T> extends Entry<T> {
   tournamentId: number | ((result: T) => number);
   /** Who writes; of what makes their account, known once it is done. */

@@ -1,7 +1,8 @@
 import type { MatchId, Participant } from "#engine/types.ts";
 import { participantKey } from "#engine/schedule/model/keys.ts";
 import type { RuleViolation } from "./rule-violation.ts";
-import { followersOf, type Placed, type ScheduleIndex } from "./schedule-index.ts";
+import type { Placed } from "./placed.ts";
+import { followersOf, type ScheduleIndex } from "./schedule-index.ts";
 
 /**
  * The daily limits that a game at its (new) place breaks: its own teams', and those of whoever may

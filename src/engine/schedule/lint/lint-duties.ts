@@ -1,7 +1,8 @@
 import { dutyKey, participantKey } from "#engine/schedule/model/keys.ts";
 import type { OnDuty } from "#engine/types.ts";
 import type { RuleViolation } from "./rule-violation.ts";
-import type { Placed, ScheduleIndex } from "./schedule-index.ts";
+import type { Placed } from "./placed.ts";
+import type { ScheduleIndex } from "./schedule-index.ts";
 
 /**
  * Duties that can't be done: whoever has one plays or has another one then, or is not known by then.

@@ -2,7 +2,8 @@ import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { participantKey } from "#engine/schedule/model/keys.ts";
 import { reservationAgainst } from "#engine/schedule/model/reservations.ts";
 import type { RuleViolation } from "./rule-violation.ts";
-import { type Placed, restOf, type ScheduleIndex } from "./schedule-index.ts";
+import type { Placed } from "./placed.ts";
+import { restOf, type ScheduleIndex } from "./schedule-index.ts";
 
 /** Games on courts that are kept for others, or elsewhere than on those that they are kept to. */
 export function reservedCourts(index: ScheduleIndex, { court, item }: Placed): RuleViolation[] {

@@ -6,16 +6,10 @@ import { dutyConflicts } from "./lint-duties.ts";
 import { absentTeams, personConflicts, reservedCourts } from "./lint-wishes.ts";
 import { participantKey } from "#engine/schedule/model/keys.ts";
 import { ownOf } from "#engine/schedule/model/own-days.ts";
+import type { LintInput } from "./lint-input.ts";
+import { type Placed, toPlaced } from "./placed.ts";
 import type { RuleViolation } from "./rule-violation.ts";
-import {
-  followersOf,
-  indexSchedule,
-  restOf,
-  toPlaced,
-  type LintInput,
-  type Placed,
-  type ScheduleIndex,
-} from "./schedule-index.ts";
+import { followersOf, indexSchedule, restOf, type ScheduleIndex } from "./schedule-index.ts";
 
 /** A longer wait between two games of one day strains a team, where nothing else is wished. */
 const LONG_WAIT_MINUTES = 240;

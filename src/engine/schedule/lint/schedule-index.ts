@@ -1,56 +1,9 @@
-import type {
-  Absence,
-  CourtClosure,
-  CourtReservation,
-  MatchId,
-  Placement,
-  ScheduleItem,
-  TeamId,
-} from "#engine/types.ts";
-import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
+import type { Absence, MatchId, Placement, ScheduleItem, TeamId } from "#engine/types.ts";
 import { toClosedSpan, type ClosedSpan } from "#engine/schedule/model/closures.ts";
 import { dutyKey, participantKey } from "#engine/schedule/model/keys.ts";
 import { indexReservations, type ReservationIndex } from "#engine/schedule/model/reservations.ts";
-
-/** What the linter looks at: the games, their places (any minute, on a slot or not) and limits. */
-export interface LintInput {
-  items: ScheduleItem[];
-  placements: Placement[];
-  minRestMinutes: number;
-  maxGamesPerDay: number | null;
-  /** Times at which courts can't be played on. */
-  closures?: CourtClosure[];
-  /** Courts that are kept for games, and games that are kept to courts. */
-  reservations?: readonly CourtReservation[];
-  /** Times at which teams can't play. */
-  absences?: readonly Absence[];
-  /** For each person on several teams, these. */
-  sharing?: readonly (readonly TeamId[])[];
-  /** The longest wait between two games of a day that is wished; four hours unless said. */
-  longestWaitMinutes?: number | null;
-  /** When a day's first slot starts and its last one ends (`HH:mm`); null where no slots are known. */
-  hours?: Hours | null;
-  /** Days with hours of their own instead: of a date, or of a weekday (0 is Sunday). */
-  ownHours?: readonly (Hours & { date?: string; dayOfWeek?: number })[];
-  /** When nothing is to be played on any day (`HH:mm`). */
-  lunch?: { start: string; end: string } | null;
-}
-
-interface Hours {
-  from: string;
-  to: string;
-  /** Courts that are played on at other hours than the day. */
-  courts?: readonly { court: number; from: string; to: string }[];
-}
-
-/** A game in minutes since 1970. */
-export interface Placed {
-  item: ScheduleItem;
-  day: number;
-  from: number;
-  to: number;
-  court: number;
-}
+import type { LintInput } from "./lint-input.ts";
+import { type Placed, toPlaced } from "./placed.ts";
 
 /** The schedule arranged by court, team and link, so that one move is judged without the rest. */
 export interface ScheduleIndex {
@@ -190,19 +143,6 @@ function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {
 
 function roundKey(bracketId: number, round: number): string {
   return `${bracketId} ${round}`;
-}
-
-/** A game at a place, in minutes. */
-export function toPlaced(item: ScheduleItem, placement: Placement): Placed {
-  const day = dayNumberOf(placement.date);
-  const base = day * 1440;
-  return {
-    item,
-    day,
-    from: base + minuteOf(placement.start),
-    to: base + minuteOf(placement.end),
-    court: placement.court,
-  };
 }
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

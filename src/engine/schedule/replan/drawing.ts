@@ -2,12 +2,9 @@ import type { MatchId, Placement } from "#engine/types.ts";
 import { dateOf, minuteOf, timeOf } from "#engine/schedule/model/calendar.ts";
 import { participantKey } from "#engine/schedule/model/keys.ts";
 import { lintMove } from "#engine/schedule/lint/lint.ts";
+import type { LintInput } from "#engine/schedule/lint/lint-input.ts";
 import type { RuleViolation } from "#engine/schedule/lint/rule-violation.ts";
-import {
-  indexMoved,
-  type LintInput,
-  type ScheduleIndex,
-} from "#engine/schedule/lint/schedule-index.ts";
+import { indexMoved, type ScheduleIndex } from "#engine/schedule/lint/schedule-index.ts";
 
 /** One game that comes earlier makes room for another; nobody waits for the last of them. */
 const MOST_ROUNDS = 20;

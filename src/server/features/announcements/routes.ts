@@ -8,14 +8,13 @@ import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { announce } from "./announce.ts";
 import { deleteAnnouncement } from "./repository.ts";
 import { tellAnnouncementsSoon } from "./tell-announcements.ts";
 
 const tags = ["tournaments"];
 const access = { ability: "announce", of: "tournament" } as const;
-// The log holds nobody's words.
-const details = () => ({});
 
 /** What the desk tells everybody; it is read with the tournament. */
 export function registerAnnouncementRoutes(api: Api, dependencies: Dependencies): void {
@@ -35,7 +34,14 @@ export function registerAnnouncementRoutes(api: Api, dependencies: Dependencies)
     async (request, reply) => {
       const tournamentId = request.params.id;
       const announcement = await changeAsManager(
-        { request, reply, tournamentId, database, action: "tournament.announce", details },
+        {
+          request,
+          reply,
+          tournamentId,
+          database,
+          action: "tournament.announce",
+          details: inAnyCase,
+        },
         async (_, trx) => announce(request.body, tournamentId, trx),
       );
       if (announcement.is_urgent) await tellAnnouncementsSoon(dependencies);
@@ -57,7 +63,14 @@ export function registerAnnouncementRoutes(api: Api, dependencies: Dependencies)
     async (request, reply) => {
       const { id: tournamentId, announcementId: id } = request.params;
       await changeAsManager(
-        { request, reply, tournamentId, database, action: "tournament.take_back", details },
+        {
+          request,
+          reply,
+          tournamentId,
+          database,
+          action: "tournament.take_back",
+          details: inAnyCase,
+        },
         async (_, trx) => {
           if (!(await deleteAnnouncement({ id, tournamentId }, trx))) {
             throw notFound("Announcement");

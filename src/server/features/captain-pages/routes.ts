@@ -13,6 +13,7 @@ import { changeTeam } from "#server/features/teams/change-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { changeBy } from "#server/write/asked.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { registerCaptainHolderRoutes } from "./holder-routes.ts";
 import { mailPage } from "./mail-page.ts";
 
@@ -71,7 +72,7 @@ function registerMaking(api: Api, dependencies: Dependencies): void {
       const { renew, email } = request.body;
       const asked = changeBy(request, reply);
       const write = { teamId: request.params.id, ability, ...asked };
-      const entry = { action: "team.make_link", details: () => ({}) } as const;
+      const entry = { action: "team.make_link", details: inAnyCase } as const;
       const { link, team } = await changeTeam(write, database, entry, async (trx, locked) => {
         if (renew) await revokeTeamLinks(locked.id, trx);
         const tournament = await lockTournament(locked.tournament_id, trx);

@@ -11,12 +11,11 @@ import {
   findCheckIns,
   insertCheckIn,
 } from "#server/features/check-ins/repository.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { followChange } from "./call-next.ts";
 
 const tags = ["teams"];
 const access = { ability: "run_courts", of: "tournament" } as const;
-// No row of theirs is on record.
-const details = () => ({});
 
 /** Which teams the desk has seen on a day. */
 export function registerCheckInRoutes(api: Api, dependencies: Dependencies): void {
@@ -60,7 +59,7 @@ export function registerCheckInRoutes(api: Api, dependencies: Dependencies): voi
         const { id: tournamentId, day, teamId } = request.params;
         const action = isThere ? "team.check_in" : "team.check_out";
         await changeAsManager(
-          { request, reply, tournamentId, database, action, subjectId: teamId, details },
+          { request, reply, tournamentId, database, action, subjectId: teamId, details: inAnyCase },
           async ({ tournament }, trx) => {
             const place = { tournamentId, teamId, day };
             if (!isThere) await requireOwn(place, trx);

@@ -9,13 +9,12 @@ import { Division } from "#contract/tournaments/divisions.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { addDivision, changeDivision, removeDivision, setOrder } from "./operations.ts";
 
 const tags = ["tournaments"];
 const access = { ability: "edit_tournament", of: "tournament" } as const;
-const action = "tournament.set_divisions";
-// The log holds nobody's words.
-const details = () => ({});
+const entry = { action: "tournament.set_divisions", details: inAnyCase } as const;
 const DivisionParams = z.object({ id: IdParam, divisionId: IdParam });
 
 /** The divisions of a tournament; they are read with the tournament. */
@@ -40,7 +39,7 @@ function registerAdding(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournamentId = request.params.id;
       const division = await changeAsManager(
-        { request, reply, tournamentId, database, action, details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => addDivision(request.body, tournamentId, trx),
       );
       return reply.code(201).send({ division });
@@ -62,7 +61,7 @@ function registerAdding(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournamentId = request.params.id;
       const divisions = await changeAsManager(
-        { request, reply, tournamentId, database, action, details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => setOrder(request.body.ids, tournamentId, trx),
       );
       return { divisions };
@@ -86,7 +85,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id: tournamentId, divisionId: id } = request.params;
       const division = await changeAsManager(
-        { request, reply, tournamentId, database, action, details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => changeDivision(request.body, { id, tournamentId }, trx),
       );
       return { division };
@@ -106,9 +105,8 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { id: tournamentId, divisionId: id } = request.params;
-      await changeAsManager(
-        { request, reply, tournamentId, database, action, details },
-        async (_, trx) => removeDivision({ id, tournamentId }, trx),
+      await changeAsManager({ request, reply, tournamentId, database, ...entry }, async (_, trx) =>
+        removeDivision({ id, tournamentId }, trx),
       );
       return { success: true as const };
     },

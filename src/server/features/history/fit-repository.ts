@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { scopeFields } from "#contract/abilities/link-scope.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
 
@@ -55,13 +56,13 @@ export async function findFullDivisions(
 
 /** Those of the links that open the same as another one does, besides them. */
 export async function findDoubleLinks(ids: number[], trx: Transaction): Promise<{ id: number }[]> {
-  const scope = ["court_id", "day", "match_id", "team_id", "official_id", "duty_team_id"].map(
+  const scope = scopeFields.map(
     (field) => sql`${sql.ref(`own.${field}`)} is not distinct from ${sql.ref(`other.${field}`)}`,
   );
   const { rows } = await sql<{ id: number }>`
     select own.id from scorer_links own join scorer_links other
       on other.tournament_id = own.tournament_id and other.id <> all (${ids}::int[])
-      and other.for_captains = own.for_captains and ${sql.join(scope, sql` and `)}
+      and ${sql.join(scope, sql` and `)}
     where own.id = any(${ids}::int[]) and ${isLive("own")} and ${isLive("other")}`.execute(trx);
   return rows;
 }

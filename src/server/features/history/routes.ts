@@ -16,6 +16,7 @@ import { authorize } from "#server/plugins/authorization.ts";
 import { findSubject } from "#server/features/subjects/repository.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { presentHistory } from "./present/present-history.ts";
 import { nameAskedFor } from "./present/row-names.ts";
 import { previewUndo } from "./preview-undo.ts";
@@ -135,7 +136,7 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
           action: "history.undo",
           subjectId: ({ subjectId }: { subjectId: number | null }) => subjectId,
           undoes,
-          details: () => ({}),
+          details: inAnyCase,
         },
         async ({ tournament, actor, entryId: id }, trx) => ({
           ...(await undoEntry({ entryId: undoes, actor }, tournament, trx)),

@@ -3,6 +3,7 @@ import type { Database } from "#server/database/handle.ts";
 import { setMember } from "#server/features/members/repository.ts";
 import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { type Accepting, noLongerValid } from "./answer.ts";
 import { findMemberOffer } from "./member-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
@@ -50,7 +51,7 @@ export async function refuseMembership(
     tournamentId: found.offer.tournament.id,
     asked,
     action: "member.refuse_invitation" as const,
-    details: () => ({}),
+    details: inAnyCase,
   };
   await changeTournament(database, change, async (trx) => refuseInvitation(found.id, trx));
   return true;

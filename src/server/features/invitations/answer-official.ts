@@ -2,6 +2,7 @@ import type { OfficialOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { type Accepting, noLongerValid } from "./answer.ts";
 import { findOfficialOffer, linkOfficial } from "./official-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
@@ -22,7 +23,7 @@ export async function acceptDuties(
     asked,
     action: "official.accept_invitation" as const,
     author: (actor: { id: number }) => actor,
-    details: () => ({}),
+    details: inAnyCase,
   };
   await changeTournament(database, change, async (trx) => {
     const open = await findOfficialOffer(tokenHash, trx);
@@ -46,7 +47,7 @@ export async function refuseDuties(
     tournamentId: found.offer.tournament.id,
     asked,
     action: "official.refuse_invitation" as const,
-    details: () => ({}),
+    details: inAnyCase,
   };
   await changeTournament(database, change, async (trx) => {
     const open = await findOfficialOffer(tokenHash, trx);

@@ -9,6 +9,7 @@ import type { StoredTeam } from "#server/features/teams/selection-repository.ts"
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { findOpenInvitation, type OpenInvitation, type Way } from "./offer-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
 
@@ -90,7 +91,7 @@ async function answer(
     action: kind === "captain" ? ofOffice : ofPlace,
     subjectId: team.id,
     author: (answerer: { id: number } | null) => answerer,
-    details: () => ({}),
+    details: inAnyCase,
   };
   await changeTournament(database, target, async (trx) =>
     operation(await readInvitation(way, trx), await requireTeam(team.id, trx), trx),

@@ -8,8 +8,8 @@ import { findSubject } from "#server/features/subjects/repository.ts";
 
 const tags = ["tournaments"];
 
-/** Who runs a tournament, and what each may do there. */
-export function registerMemberRoutes(api: Api, { database }: Dependencies): void {
+/** What whoever asks may do in a tournament, and with each of its teams. */
+export function registerAbilityRoutes(api: Api, { database }: Dependencies): void {
   api.get(
     paths.tournamentAbilities(":id"),
     {

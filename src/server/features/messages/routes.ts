@@ -14,6 +14,7 @@ import { lockTournament } from "#server/write/tournament-lock.ts";
 import { textsIn } from "#server/texts.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { findCaptains } from "#server/features/notifications/captains.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { markToldByHand } from "./mark-told.ts";
 import { findWaiting } from "./waiting.ts";
 import { frameOf, writeToCaptains } from "./write-to-captains.ts";
@@ -136,7 +137,7 @@ function registerWriting(api: Api, dependencies: Dependencies): void {
       if (!config.smtpUrl) throw new AppError("impossible", "refusals.messages.noMail");
       await limits.byTournament("captainsByTournament", tournamentId);
       // The log holds nobody's words.
-      const entry = { action: "tournament.write_to_captains", details: () => ({}) } as const;
+      const entry = { action: "tournament.write_to_captains", details: inAnyCase } as const;
       const captains = await changeAsManager(
         { request, reply, tournamentId, database, ...entry },
         async (_, trx) => {

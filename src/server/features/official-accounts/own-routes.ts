@@ -12,6 +12,7 @@ import { findAllTeamsByUserId } from "#server/features/teams/repository.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
+import { inAnyCase } from "#server/write/record.ts";
 
 const tags = ["schedule"];
 
@@ -61,7 +62,7 @@ function registerOwnOfficials(api: Api, { database }: Dependencies): void {
         tournamentId,
         asked,
         action: "official.leave" as const,
-        details: () => ({}),
+        details: inAnyCase,
       };
       await changeTournament(database, change, async (trx) => {
         if (!(await unlinkOfficial({ tournamentId, userId: actor.id }, trx))) throw forbidden();

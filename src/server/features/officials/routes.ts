@@ -13,13 +13,12 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { deleteOfficial, findOfficials, insertOfficial, updateOfficial } from "./repository.ts";
 
 const tags = ["schedule"];
 const access = { ability: "assign_duties", of: "tournament" } as const;
-const action = "tournament.set_officials";
-// The log holds nobody's name.
-const details = () => ({});
+const entry = { action: "tournament.set_officials", details: inAnyCase } as const;
 const OfficialParams = z.object({ id: IdParam, officialId: IdParam });
 
 /** The people who referee and keep score in a tournament. */
@@ -59,7 +58,7 @@ function registerList(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournamentId = request.params.id;
       const official = await changeAsManager(
-        { request, reply, tournamentId, database, action, details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => addOfficial(request.body, tournamentId, trx),
       );
       return reply.code(201).send({ official });
@@ -110,7 +109,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id: tournamentId, officialId: id } = request.params;
       const official = await changeAsManager(
-        { request, reply, tournamentId, database, action, details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => {
           const changed = await updateOfficial({ id, tournamentId, ...request.body }, trx);
           if (!changed) throw notFound("Official");
@@ -135,7 +134,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id: tournamentId, officialId: id } = request.params;
       await changeAsManager(
-        { request, reply, tournamentId, database, action, details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => {
           if (!(await deleteOfficial({ id, tournamentId }, trx))) throw notFound("Official");
         },

@@ -12,6 +12,7 @@ import {
   replaceMemberInvitation,
 } from "#server/features/invitations/member-repository.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { refuseMemberAsked } from "./refuse-asked.ts";
 
 const tags = ["tournaments"];
@@ -100,7 +101,7 @@ function registerUninvite(api: Api, { database }: Dependencies): void {
           tournamentId,
           database,
           action: "member.uninvite",
-          details: () => ({}),
+          details: inAnyCase,
         },
         async (_, trx) => {
           if (!(await deleteMemberInvitation({ id, tournamentId }, trx))) {

@@ -4,7 +4,7 @@ import { createKept } from "#server/live/kept.ts";
 import { type KeptList, keepList } from "#server/live/kept-list.ts";
 import { createSerializer } from "#server/plugins/bodies/serialization.ts";
 import { type KeptFixtures, mostKeptGames } from "./kept-fixtures.ts";
-import { type MadeSchedule, makeSchedule } from "./kept-schedule.ts";
+import { type MadeSchedule, makeSchedule } from "./made-schedule.ts";
 
 export interface KeptSchedule {
   made: MadeSchedule;

@@ -17,6 +17,7 @@ import { originOf } from "#server/origin.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { collectSheets, findGames, type SheetsChoice, type SheetTokens } from "./collect-sheets.ts";
 import type { SheetBook } from "./sheet.ts";
 
@@ -98,7 +99,7 @@ function registerMaking(api: Api, { database, config }: Dependencies, draw: Draw
           tournamentId: params.id,
           database,
           action: "tournament.make_link",
-          details: () => ({}),
+          details: inAnyCase,
         },
         ({ tournament }, trx) => {
           const origin = originOf(request, config);

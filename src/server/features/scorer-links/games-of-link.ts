@@ -11,7 +11,7 @@ import { createRows } from "#server/features/schedule/schedule-rows.ts";
 import { findRevision } from "#server/write/revision-repository.ts";
 
 /** The games of a link as of one revision, from the fixtures that the schedule is made of. */
-export async function readRows(
+export async function readGamesOfLink(
   database: Database,
   scope: LinkScope,
   fixtures: WithFixtures["fixtures"],

@@ -21,7 +21,7 @@ import { hashToken } from "#server/sessions/tokens.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { sideOf } from "./captains-game.ts";
-import { readRows } from "./games-of-link.ts";
+import { readGamesOfLink } from "./games-of-link.ts";
 import { findOffer, findScorer, insertDevice, noteWaiting } from "./holder-repository.ts";
 import { rostersOf } from "./rosters-of-games.ts";
 
@@ -116,7 +116,7 @@ function registerOwn(api: Api, { database, fixtures }: WithFixtures): void {
     },
     async (request, reply) => {
       const { scope } = requireHolder(request);
-      const { revision, schedule } = await readRows(database, scope, fixtures);
+      const { revision, schedule } = await readGamesOfLink(database, scope, fixtures);
       sendRevision(reply, revision);
       return { schedule };
     },
@@ -134,7 +134,7 @@ function registerOwn(api: Api, { database, fixtures }: WithFixtures): void {
     },
     async (request, reply) => {
       const { scope } = requireHolder(request);
-      const { revision, schedule } = await readRows(database, scope, fixtures);
+      const { revision, schedule } = await readGamesOfLink(database, scope, fixtures);
       sendRevision(reply, revision);
       return { rosters: await rostersOf(schedule, database) };
     },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LinkScope } from "#contract/abilities/link-scope.ts";
+import { type LinkScope, scopeFields } from "#contract/abilities/link-scope.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type { ScorerLink } from "#contract/matches/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
@@ -88,19 +88,18 @@ export async function countLiveLinks(tournamentId: number, trx: Transaction): Pr
   return count;
 }
 
-/** The link of exactly this court and day, or this game, that opens something; undefined without one. */
+/** The link of exactly this scope that opens something; undefined without one. */
 export async function findLiveLink(
-  { tournament_id, court_id, day, match_id, for_captains }: LinkScope,
+  scope: LinkScope,
   trx: Transaction,
 ): Promise<number | undefined> {
   const found = await trx
     .selectFrom("scorer_links")
     .select("id")
-    .where("tournament_id", "=", tournament_id)
-    .where("court_id", "is not distinct from", court_id)
-    .where("day", "is not distinct from", day)
-    .where("match_id", "is not distinct from", match_id)
-    .where("for_captains", "=", for_captains)
+    .where("tournament_id", "=", scope.tournament_id)
+    .where((eb) =>
+      eb.and(scopeFields.map((field) => eb(field, "is not distinct from", scope[field]))),
+    )
     .where(isLive)
     .executeTakeFirst();
   return found?.id;

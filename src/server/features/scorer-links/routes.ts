@@ -14,6 +14,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import type { WithFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { registerHolderRoutes } from "./holder-routes.ts";
 import { makeScorerLinks } from "./make-links.ts";
 import { revokeLink, setExpiry } from "./link-ends-repository.ts";
@@ -73,7 +74,7 @@ function registerMaking(api: Api, { database }: Dependencies): void {
           tournamentId: request.params.id,
           database,
           action: "tournament.make_link",
-          details: () => ({}),
+          details: inAnyCase,
         },
         async ({ tournament }, trx) => makeScorerLinks(request.body, tournament, trx),
       );
@@ -106,7 +107,7 @@ function registerEnding(api: Api, { database }: Dependencies): void {
           tournamentId,
           database,
           action: "tournament.extend_link",
-          details: () => ({}),
+          details: inAnyCase,
         },
         async (_, trx) => {
           const outcome = await setExpiry({ id, tournamentId, expiresAt }, trx);
@@ -138,7 +139,7 @@ function registerEnding(api: Api, { database }: Dependencies): void {
           tournamentId,
           database,
           action: "tournament.revoke_link",
-          details: () => ({}),
+          details: inAnyCase,
         },
         async (_, trx) => {
           if (!(await revokeLink({ id, tournamentId }, trx))) throw notFound("Link");

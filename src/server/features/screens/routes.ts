@@ -12,11 +12,12 @@ import { acceptPictures, pictureIn } from "#server/features/uploads/bodies.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { deletePicture, findScreen, insertPicture, saveScreen } from "./repository.ts";
 
 const tags = ["screens"];
 const access = { ability: "set_up_screen", of: "tournament" } as const;
-const details = () => ({});
+const entry = { action: "tournament.set_up_screen", details: inAnyCase } as const;
 
 /** A tournament's big screen: what it shows, and the sponsors' pictures on it. */
 export function registerScreenRoutes(api: Api, dependencies: Dependencies): void {
@@ -65,7 +66,7 @@ function registerSettingUp(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournamentId = request.params.id;
       const screen = await changeAsManager(
-        { request, reply, tournamentId, database, action: "tournament.set_up_screen", details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => {
           await saveScreen(tournamentId, request.body, trx);
           return findScreen(tournamentId, trx);
@@ -96,7 +97,7 @@ function registerAdding(api: Api, { database, limits }: Dependencies): void {
       await limits.byAccount("uploadByAccount", requireActor(request).id);
       const picture = await pictureIn(request);
       const screen = await changeAsManager(
-        { request, reply, tournamentId, database, action: "tournament.set_up_screen", details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => {
           const image = hashIn(await keepImage(picture, trx));
           if (!(await insertPicture({ tournamentId, image }, trx))) {
@@ -131,7 +132,7 @@ function registerRemoving(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id: tournamentId, pictureId: id } = request.params;
       await changeAsManager(
-        { request, reply, tournamentId, database, action: "tournament.set_up_screen", details },
+        { request, reply, tournamentId, database, ...entry },
         async (_, trx) => {
           if (!(await deletePicture({ id, tournamentId }, trx))) throw notFound("Picture");
         },

@@ -4,10 +4,10 @@ import { SuspensionBody, SuspensionResponse } from "#contract/tournaments/suspen
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { changeBy } from "#server/write/asked.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { liftSuspension, suspend } from "./repository.ts";
 
 const tags = ["tournaments"];
-const details = () => ({});
 
 /** Tournaments that super admins hide from the public, and show again. */
 export function registerSuspensionRoutes(api: Api, { database }: Dependencies): void {
@@ -26,7 +26,12 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
     async (request, reply) => {
       const { id } = request.params;
       const asked = changeBy(request, reply);
-      const change = { tournamentId: id, action: "tournament.suspend", asked, details } as const;
+      const change = {
+        tournamentId: id,
+        action: "tournament.suspend",
+        asked,
+        details: inAnyCase,
+      } as const;
       await changeTournament(database, change, async (trx) =>
         suspend(id, { ...request.body, by: asked.actor.id }, trx),
       );
@@ -49,7 +54,7 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
       const { id } = request.params;
       const asked = changeBy(request, reply);
       const action = "tournament.lift_suspension";
-      const change = { tournamentId: id, action, asked, details } as const;
+      const change = { tournamentId: id, action, asked, details: inAnyCase } as const;
       await changeTournament(database, change, async (trx) => liftSuspension(id, trx));
       return { tournament_id: id, is_suspended: false };
     },

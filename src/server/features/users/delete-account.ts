@@ -9,6 +9,7 @@ import { raiseRevision } from "#server/write/revision-repository.ts";
 import { record } from "#server/write/record.ts";
 import { hideTournamentById } from "#server/features/tournaments/repository.ts";
 import { announceRevision } from "#server/write/announcements.ts";
+import { inAnyCase } from "#server/write/record.ts";
 import { findAdminUser } from "./administration-repository.ts";
 import {
   deleteLeaver,
@@ -86,7 +87,7 @@ async function handOverOrHide(
 ): Promise<void> {
   const action = fate === "delete" ? "tournament.delete" : "tournament.hand_over";
   for (const tournamentId of await handOverTournaments(leaver, actor.id, trx)) {
-    const entry = { tournamentId, action, by: actor, details: () => ({}) } as const;
+    const entry = { tournamentId, action, by: actor, details: inAnyCase } as const;
     await record(entry, trx, async () => {
       if (fate === "delete") await hideTournamentById(tournamentId, { deletedBy: actor.id }, trx);
     });

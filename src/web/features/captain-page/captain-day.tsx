@@ -8,7 +8,7 @@ import { AccountOffer } from "#web/features/captain-page/account-offer.tsx";
 import { reportsOf, useCaptainPage } from "#web/features/captain-page/api.ts";
 import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
 import { DutyLines } from "#web/features/own-duties/duty-lines.tsx";
-import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
+import { WithSchedule } from "#web/features/captain-page/with-schedule.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { OverruledReports } from "#web/features/captain-page/overruled-reports.tsx";

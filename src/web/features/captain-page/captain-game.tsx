@@ -5,7 +5,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { reportsOf, useCaptainPage, useChooseTeam } from "#web/features/captain-page/api.ts";
 import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
 import { CallDesk } from "#web/features/desk-calls/call-desk.tsx";
-import { WithSchedule } from "#web/features/captain-page/captain-frame.tsx";
+import { WithSchedule } from "#web/features/captain-page/with-schedule.tsx";
 import { PersonalTitle } from "#web/features/live/personal-title.tsx";
 import { FrontGame } from "#web/features/captain-page/front-game.tsx";
 import { OverruledReports } from "#web/features/captain-page/overruled-reports.tsx";

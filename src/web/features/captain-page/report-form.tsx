@@ -9,7 +9,7 @@ import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { questionOf, useFinal, useTyped } from "#web/features/score-entry/entered-score.tsx";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { ScoreLine } from "#web/features/game-format/score-line.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -8,7 +8,7 @@ import { ReportCard } from "#web/features/captain-page/report-card.tsx";
 import { ReportForm } from "#web/features/captain-page/report-form.tsx";
 import { useReportText } from "#web/features/captain-page/use-report-text.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { textsOf } from "#web/features/score-entry/score-drafts.ts";
+import { textsOf } from "#web/features/score-entry/drafts/score-drafts.ts";
 import type { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { formatTimeSoon } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -8,7 +8,7 @@ import { MatchRefusal, needsConsent } from "#web/features/matches/match-refusal.
 import { ResultQuestion } from "#web/features/matches/result-question.tsx";
 import { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useMatchSaving } from "#web/features/matches/use-match-saving.ts";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";

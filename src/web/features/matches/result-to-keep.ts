@@ -3,7 +3,8 @@ import { matchUnits } from "#contract/matches/matches.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import type { MatchFormInput } from "#web/features/matches/match-values.ts";
-import type { SavedStatus, ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
+import type { SavedStatus } from "#web/features/score-entry/drafts/score-drafts.ts";
 import type { Seen } from "#web/ui/forms/use-draft.ts";
 
 const ofResult: readonly string[] = matchUnits[0];

@@ -15,7 +15,7 @@ import { formatIn } from "#web/features/matches/match-values.ts";
 import type { Answer } from "#web/features/matches/result-question.tsx";
 import type { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { changesOther, toKeep } from "#web/features/matches/result-to-keep.ts";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { showFieldErrors } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";

@@ -7,7 +7,7 @@ import type { Ending } from "#web/features/corrections/endings.ts";
 // With the page and not when it is first needed: there may be no network by then.
 import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
 import { OutcomeNote } from "#web/features/schedule/game/outcome-note.tsx";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Part } from "#web/ui/overlays/part.tsx";
 

@@ -11,7 +11,7 @@ import {
 } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 

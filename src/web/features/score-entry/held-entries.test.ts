@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { append, emptyOutbox } from "#web/features/outbox/outbox-state.ts";
 import { withHeld } from "#web/features/score-entry/held-entries.ts";
-import { standsOf } from "#web/features/score-entry/match-state.ts";
+import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 
 const row = exampleRow({ status: "IN_PROGRESS", t1s: 3, t2s: 2 });

@@ -4,13 +4,17 @@ import { hasSameTeams } from "#contract/score-commands/verdict.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { OutboxView } from "#web/features/outbox/held-state.ts";
 import { isOnlyOnPage } from "#web/features/outbox/outbox-store.ts";
-import { listedAs, type MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
+import {
+  listedAs,
+  type MatchState,
+  standsOf,
+} from "#web/features/score-entry/drafts/match-state.ts";
 import {
   type SavedStatus,
   type ScoreDraft,
   type ScoreDrafts,
   textsOf,
-} from "#web/features/score-entry/score-drafts.ts";
+} from "#web/features/score-entry/drafts/score-drafts.ts";
 
 /** What a card shows of a match: what is typed, or what has become of what was saved. */
 export type ShownDraft = Omit<ScoreDraft, "state"> & {

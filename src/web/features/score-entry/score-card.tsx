@@ -1,6 +1,4 @@
-import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { toldOfRow } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -18,18 +16,16 @@ import { HistoryLink } from "#web/features/history/history-link.tsx";
 import {
   type IsDoubtful,
   questionOf,
-  type TypedScore,
   useFinal,
   useOffReason,
   useTyped,
 } from "#web/features/score-entry/entered-score.tsx";
-import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.ts";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { soFarOf } from "#web/features/score-entry/score-values.ts";
-import { ScoreLine } from "#web/features/game-format/score-line.tsx";
+import { ScoreFields } from "#web/features/score-entry/score-fields.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -86,7 +82,7 @@ export function ScoreCard(props: Props) {
       {isFinal ? (
         <Final row={row} />
       ) : (
-        <Fields
+        <ScoreFields
           {...{ row, format, typed, offReason, dispatch }}
           isAsked={wasAsked}
           onDone={typed.fault === null ? handleDone : final.enter}
@@ -136,43 +132,6 @@ function NotPlayed({
   return <EndedEarly {...{ row, dispatch, Counts }} score={soFarOf(row, draft, format)} />;
 }
 
-interface FieldsProps extends Pick<Props, "row" | "format" | "dispatch"> {
-  typed: TypedScore;
-  offReason: string | undefined;
-  /** The scores that are missing are marked. */
-  isAsked: boolean;
-  onDone: () => void;
-}
-
-/** The sets or periods, or the one score. */
-function Fields({ row, format, typed, offReason, dispatch, isAsked, onDone }: FieldsProps) {
-  if (isInParts(format)) {
-    const { parts: texts, typeParts: onType } = typed;
-    return <PartsLines {...{ row, format, texts, offReason, onType, onDone }} />;
-  }
-  return (
-    <Lines
-      {...{ row, offReason, dispatch, isAsked }}
-      {...typed}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        if (typed.fault === "missing") goToEmpty(event);
-        if (typed.fault !== null) return;
-        event.preventDefault();
-        onDone();
-      }}
-    />
-  );
-}
-
-/** With one score typed, Enter goes to the other. */
-function goToEmpty({ currentTarget }: KeyboardEvent<HTMLInputElement>) {
-  const fields = currentTarget
-    .closest("article")
-    ?.querySelectorAll<HTMLInputElement>("[data-score-input]");
-  if (currentTarget.value.trim() !== "") [...(fields ?? [])].find(({ value }) => !value)?.focus();
-}
-
 /** Which game this is; with its date on another day than today. */
 function CardHead({ row, today }: Pick<Props, "row" | "today">) {
   const text = useRowText();
@@ -191,34 +150,4 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
       <RowStatus row={row} />
     </div>
   );
-}
-
-interface LinesProps extends Pick<Props, "row" | "dispatch"> {
-  home: string;
-  away: string;
-  t1s: number | null | undefined;
-  t2s: number | null | undefined;
-  offReason: string | undefined;
-  /** The scores that are missing are marked. */
-  isAsked: boolean;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
-
-function Lines({ row, home, away, t1s, t2s, dispatch, isAsked, ...rest }: LinesProps) {
-  const text = useRowText();
-  const sides = [
-    { side: "home", name: text.team(row, "team1"), value: home, score: t1s },
-    { side: "away", name: text.team(row, "team2"), value: away, score: t2s },
-  ] as const;
-  return sides.map(({ side, name, value, score }) => (
-    <ScoreLine
-      key={side}
-      team={name}
-      gameNumber={row.game_number}
-      value={value}
-      isInvalid={score === undefined || (isAsked && score === null)}
-      onType={(typed) => dispatch({ type: "type", row, [side]: typed })}
-      {...rest}
-    />
-  ));
 }

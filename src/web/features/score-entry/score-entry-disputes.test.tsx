@@ -92,7 +92,7 @@ test("a refusal is said at the match and keeps what was typed, until that is dis
   const asBefore = { ...theirs.stands, t1s: null, t2s: null, status: "scheduled" as const };
   scene.replyReceipts({ ...theirs, reason: "refused", refusal, stands: asBefore });
   await user.keyboard("{Enter}");
-  expect(await screen.findByText("A canceled match takes no score")).toBeTruthy();
+  expect(await screen.findByText("A canceled game takes no score")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: away })).toHaveProperty("value", "15");
   scene.replyReceipts({ outcome: "same", stands: asBefore });
   await user.click(screen.getByRole("button", { name: "Discard" }));

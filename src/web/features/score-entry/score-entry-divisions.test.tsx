@@ -3,12 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
-import {
-  changeDrafts,
-  type DraftAction,
-  type ScoreDrafts,
-} from "#web/features/score-entry/score-drafts.ts";
-import { storeDrafts } from "./kept-drafts.ts";
+import { changeDrafts, type DraftAction } from "#web/features/score-entry/drafts/change-drafts.ts";
+import type { ScoreDrafts } from "#web/features/score-entry/drafts/score-drafts.ts";
+import { storeDrafts } from "#web/features/score-entry/drafts/kept-drafts.ts";
 import {
   exampleDivision,
   exampleRow,

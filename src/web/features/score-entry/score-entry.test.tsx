@@ -320,7 +320,7 @@ describe("score entry", () => {
   ])("a game that can't be scored says why, scanned from its sheet: %o", async (row, reason) => {
     scene.replySchedule([exampleRow(row)]);
     const { user } = scene.openAsOwner("?tab=matches&view=scores&match=1");
-    const buttons = ["Start match", "Final result", /^One more for/, /^One less for/];
+    const buttons = ["Start game", "Final result", /^One more for/, /^One less for/];
     const [start] = await screen.findAllByRole("button", { name: buttons[0]! });
     expect(buttons.map((name) => offReasonOf(screen.getAllByRole("button", { name })[0]!))).toEqual(
       [reason, reason, reason, reason],

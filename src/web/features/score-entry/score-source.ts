@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { GameFormats } from "#contract/games/format-of-game.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import type { DraftsPlace } from "./kept-drafts.ts";
+import type { DraftsPlace } from "#web/features/score-entry/drafts/kept-drafts.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** Whose scores are entered: where they are kept and read, and by which session they are handed in. */

@@ -4,7 +4,7 @@ import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readParts, totalOf } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
-import type { SavedStatus, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import type { SavedStatus, ScoreDraft } from "#web/features/score-entry/drafts/score-drafts.ts";
 
 /** What saving a draft makes of its match. */
 export function resultOf(draft: ScoreDraft, format: GameFormat | null): ScoreValue {

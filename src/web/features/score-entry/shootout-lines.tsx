@@ -4,7 +4,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";

@@ -12,14 +12,11 @@ import {
 } from "#web/features/outbox/outbox-state.ts";
 import type { Outbox } from "#web/features/outbox/sender.ts";
 import { useHeld } from "#web/features/score-entry/held-entries.ts";
-import {
-  type ScoreAction,
-  type ScoreDraft,
-  changeDrafts,
-  isOvertaken,
-} from "#web/features/score-entry/score-drafts.ts";
-import { loadDrafts, storeDrafts } from "./kept-drafts.ts";
-import { standsOf } from "#web/features/score-entry/match-state.ts";
+import { type ScoreAction, changeDrafts } from "#web/features/score-entry/drafts/change-drafts.ts";
+import { isOvertaken } from "#web/features/score-entry/drafts/what-stands.ts";
+import type { ScoreDraft } from "#web/features/score-entry/drafts/score-drafts.ts";
+import { loadDrafts, storeDrafts } from "#web/features/score-entry/drafts/kept-drafts.ts";
+import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { resultOf } from "#web/features/score-entry/score-values.ts";
 import { useOutbox } from "./sending/use-outbox.ts";

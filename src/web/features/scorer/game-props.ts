@@ -3,7 +3,7 @@ import type { ScorerRosters } from "#contract/matches/scorer-links.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import type { Where } from "#web/features/scorer/use-where.ts";
 
 export interface Props {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMove } from "#contract/teams/team-moves.ts";
 import type { Team } from "#contract/teams/teams.ts";
@@ -8,6 +8,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
+import { ExplainedChoice } from "#web/ui/fields/explained-choice.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 
 export interface AskedMove {
@@ -76,7 +77,16 @@ function MoveForm({ asked, tournamentId, teams, onClose, onChoose }: Props & { a
   ];
   return (
     <div className="flex flex-col gap-5">
-      <Choices value={kind} kinds={kinds} onChange={setKind} />
+      <ExplainedChoice
+        legend={t("move.question")}
+        value={kind}
+        options={kinds.map((each) => ({
+          value: each,
+          label: t(`move.kinds.${each}`),
+          hint: t(`move.hints.${each}`),
+        }))}
+        onChange={setKind}
+      />
       {kind === "swap" || kind === "replace" ? (
         <Select
           label={t(kind === "swap" ? "move.partner" : "move.gone")}
@@ -118,43 +128,4 @@ function toMove(kind: Kind, asked: AskedMove, otherId: number | null): TeamMove 
   return kind === "swap"
     ? { kind, team_ids: [ids[0]!, otherId] }
     : { kind, team_id: ids[0]!, replaces: otherId };
-}
-
-interface ChoicesProps {
-  value: Kind;
-  kinds: Kind[];
-  onChange: (kind: Kind) => void;
-}
-
-function Choices({ value, kinds, onChange }: ChoicesProps) {
-  const { t } = useTranslation("manage");
-  const id = useId();
-  const option = (kind: Kind): ReactNode => (
-    <label
-      key={kind}
-      className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
-    >
-      <input
-        type="radio"
-        name={id}
-        checked={kind === value}
-        onChange={() => onChange(kind)}
-        aria-describedby={`${id}-${kind}`}
-        aria-label={t(`move.kinds.${kind}`)}
-        className="tick mt-0.5"
-      />
-      <span className="min-w-0">
-        <span className="block font-medium">{t(`move.kinds.${kind}`)}</span>
-        <span id={`${id}-${kind}`} className="block text-sm text-ink-2">
-          {t(`move.hints.${kind}`)}
-        </span>
-      </span>
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-medium">{t("move.question")}</legend>
-      <div className="flex flex-col gap-2">{kinds.map(option)}</div>
-    </fieldset>
-  );
 }

@@ -6,7 +6,7 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { DeleteTeamDialog } from "#web/features/teams/delete-team-dialog.tsx";
 import { LeaveTeamDialog } from "#web/features/teams/leave-team-dialog.tsx";
 import { WithdrawDialog } from "#web/features/teams/withdrawal/withdraw-dialog.tsx";
-import { WithdrawalDialog } from "#web/features/teams/withdrawal/withdrawal-dialog.tsx";
+import { WithdrawOrTakeBack } from "#web/features/teams/withdrawal/withdraw-or-take-back.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -73,7 +73,11 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
         ]}
       />
       {step === "page" ? <PageDialog team={team} onClose={() => setStep(null)} /> : null}
-      <WithdrawalDialog team={team} isOpen={step === "withdrawal"} onClose={() => setStep(null)} />
+      <WithdrawOrTakeBack
+        team={team}
+        isOpen={step === "withdrawal"}
+        onClose={() => setStep(null)}
+      />
       <LeaveTeamDialog team={team} isOpen={step === "leave"} onClose={() => setStep(null)} />
       <DeleteTeamDialog
         team={team}

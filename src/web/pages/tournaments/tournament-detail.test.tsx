@@ -232,7 +232,7 @@ describe("the schedule", () => {
     replySchedule([]);
     openTournament("/tournaments/12/schedule");
     expect(await screen.findByText("No matches found")).toBeTruthy();
-    expect(screen.getByText(/^There are no matches yet\. They appear here/u)).toBeTruthy();
+    expect(screen.getByText(/^There are no games yet\. They appear here/u)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
   });
 

@@ -215,7 +215,7 @@ describe("the schedule", () => {
     replySchedule(games);
     const { user } = openTournament("/tournaments/12/schedule?date=2026-11-30&stage=group");
     expect(await screen.findByText("No matches found")).toBeTruthy();
-    expect(screen.getByText(/No match fits these filters/)).toBeTruthy();
+    expect(screen.getByText(/No game fits these filters/)).toBeTruthy();
     await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0]!);
     expect(await screen.findByRole("table")).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { useTeam } from "#web/features/teams/api.ts";
-import { WithdrawalDialog } from "#web/features/teams/withdrawal/withdrawal-dialog.tsx";
+import { WithdrawOrTakeBack } from "#web/features/teams/withdrawal/withdraw-or-take-back.tsx";
 
 interface Props {
   teamId: number;
@@ -9,5 +9,5 @@ interface Props {
 /** A team's withdrawal, begun from the board; taking it back where it has gone already. */
 export function TeamGone({ teamId, onClose }: Props) {
   const { data: team } = useTeam(teamId);
-  return team ? <WithdrawalDialog isOpen team={team} onClose={onClose} /> : null;
+  return team ? <WithdrawOrTakeBack isOpen team={team} onClose={onClose} /> : null;
 }

@@ -8,8 +8,8 @@ import { type Outbox, createOutbox } from "#web/features/outbox/sender.ts";
 import { refreshTournament } from "#web/features/live/tournament-write.ts";
 import { explain, handIn } from "./hand-in.ts";
 import { draftOf } from "#web/features/score-entry/held-entries.ts";
-import type { ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
-import { listedAs } from "#web/features/score-entry/match-state.ts";
+import type { ScoreDraft } from "#web/features/score-entry/drafts/score-drafts.ts";
+import { listedAs } from "#web/features/score-entry/drafts/match-state.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 
 type Schedule = z.infer<typeof ScheduleResponse>;

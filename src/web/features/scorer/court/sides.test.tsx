@@ -5,7 +5,7 @@ import { formatPresets } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { PartTexts } from "#web/features/game-format/part-texts.ts";
 import type { TypedScore } from "#web/features/score-entry/entered-score.tsx";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { renderAt } from "#web/testing/render.tsx";

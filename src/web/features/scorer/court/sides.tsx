@@ -7,7 +7,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { TypedScore } from "#web/features/score-entry/entered-score.tsx";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { type Taps, useTaps } from "#web/features/scorer/court/use-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CourtSides } from "./court-sides.tsx";

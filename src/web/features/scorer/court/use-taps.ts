@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { PartTexts } from "#web/features/game-format/part-texts.ts";
-import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 
 interface Score {
   home: string;

@@ -2,7 +2,7 @@ import { Flag, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
-import { WithdrawalDialog } from "#web/features/teams/withdrawal/withdrawal-dialog.tsx";
+import { WithdrawOrTakeBack } from "#web/features/teams/withdrawal/withdraw-or-take-back.tsx";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 
 interface Props {
@@ -28,7 +28,7 @@ export function WithdrawAction({ team, size = "md" }: Props) {
       >
         {t(isOut ? "withdrawal.takeBack" : "withdrawal.action")}
       </Button>
-      <WithdrawalDialog team={team} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <WithdrawOrTakeBack team={team} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

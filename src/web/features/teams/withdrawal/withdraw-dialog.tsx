@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
 import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
@@ -12,6 +12,7 @@ import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal/withdrawa
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ExplainedChoice } from "#web/ui/fields/explained-choice.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -103,36 +104,18 @@ interface ChoiceProps {
 
 function PolicyChoice({ value, onChange }: ChoiceProps) {
   const { t } = useTranslation("teams");
-  const id = useId();
   return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-medium">{t("withdrawal.question")}</legend>
-      <div className="flex flex-col gap-2">
-        {withdrawalPolicies.map((policy) => (
-          <label
-            key={policy}
-            className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
-          >
-            <input
-              type="radio"
-              name={id}
-              value={policy}
-              checked={policy === value}
-              onChange={() => onChange(policy)}
-              aria-describedby={`${id}-${policy}`}
-              aria-label={t(`withdrawal.policies.${policy}`)}
-              className="tick mt-0.5"
-            />
-            <span className="min-w-0">
-              <span className="block font-medium">{t(`withdrawal.policies.${policy}`)}</span>
-              <span id={`${id}-${policy}`} className="block text-sm text-ink-2">
-                {t(`withdrawal.hints.${policy}`)}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
+    <ExplainedChoice
+      legend={t("withdrawal.question")}
+      value={value}
+      options={withdrawalPolicies.map((policy) => ({
+        value: policy,
+        label: t(`withdrawal.policies.${policy}`),
+        hint: t(`withdrawal.hints.${policy}`),
+      }))}
+      onChange={onChange}
+    >
       <p className="mt-2 text-sm text-ink-2">{t("withdrawal.knockout")}</p>
-    </fieldset>
+    </ExplainedChoice>
   );
 }

@@ -1,7 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Report } from "#contract/score-commands/captain-pages.ts";
 import { valueOf } from "#contract/score-commands/verdict.ts";
-import { standsOf } from "#web/features/score-entry/match-state.ts";
+import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 
 /** What teams say of how a game ended. */
 export function reportsOn(row: ScheduleRow) {

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import { isSameScore } from "#contract/score-commands/verdict.ts";
-import {
-  changeDrafts,
-  type DraftAction,
-  isOvertaken,
-  isOwn,
-  type ScoreDrafts,
-} from "#web/features/score-entry/score-drafts.ts";
-import { type MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
+import { changeDrafts, type DraftAction } from "./change-drafts.ts";
+import { isOvertaken, isOwn } from "./what-stands.ts";
+import type { ScoreDrafts } from "./score-drafts.ts";
+import { type MatchState, standsOf } from "./match-state.ts";
 import { resultOf } from "#web/features/score-entry/score-values.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Withdraws a team that takes part, and takes the withdrawal of another back. */
-export function WithdrawalDialog(props: Props) {
+export function WithdrawOrTakeBack(props: Props) {
   const Step = props.team.withdrawn_at === null ? WithdrawDialog : TakeBackDialog;
   return <Step {...props} />;
 }

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 
-interface WaitProps {
+interface Props {
   schedule: { error: unknown; refetch: () => unknown };
   /** What the page has of the schedule, once it is there. */
   children: ReactNode;
 }
 
 /** What comes with the schedule, or why it doesn't. */
-export function WithSchedule({ schedule, children }: WaitProps) {
+export function WithSchedule({ schedule, children }: Props) {
   const { t } = useTranslation("captain");
   if (children) return children;
   return schedule.error ? (
