@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { NumberField, TextArea, TextField } from "#web/ui/fields/text-field.tsx";
+import {
+  DateField,
+  DateTimeField,
+  NumberField,
+  TextArea,
+  TextField,
+} from "#web/ui/fields/text-field.tsx";
 
 test.each([
   ["text field", TextField],
@@ -31,6 +37,22 @@ test.each([
   await user.click(screen.getByLabelText("Answer"));
   await user.tab();
   expect(order).toEqual(["pressed", "left", "left"]);
+});
+
+test("a year has four digits, and a day that is the last one stays it", () => {
+  render(
+    <>
+      <DateField label="Day" />
+      <DateTimeField label="Start" />
+      <DateField label="Until" max="2030-11-22" />
+    </>,
+  );
+  const lastOf = (label: string) => screen.getByLabelText(label).getAttribute("max");
+  expect(["Day", "Start", "Until"].map(lastOf)).toEqual([
+    "9999-12-31",
+    "9999-12-31T23:59",
+    "2030-11-22",
+  ]);
 });
 
 test("scrolling leaves a number as it is", () => {

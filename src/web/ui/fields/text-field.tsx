@@ -36,8 +36,9 @@ export function NumberField(props: InputProps) {
   );
 }
 
+/** Without a last day browsers take years of six digits, which no calendar has. */
 export function DateField(props: InputProps) {
-  return <TextField {...props} type="date" />;
+  return <TextField max="9999-12-31" {...props} type="date" />;
 }
 
 export function TimeField(props: InputProps) {
@@ -45,7 +46,7 @@ export function TimeField(props: InputProps) {
 }
 
 export function DateTimeField(props: InputProps) {
-  return <TextField {...props} type="datetime-local" />;
+  return <TextField max="9999-12-31T23:59" {...props} type="datetime-local" />;
 }
 
 export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
