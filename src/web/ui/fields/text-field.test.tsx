@@ -47,8 +47,8 @@ test("a year has four digits, and a day that is the last one stays it", () => {
       <DateField label="Until" max="2030-11-22" />
     </>,
   );
-  const lastOf = (label: string) => screen.getByLabelText(label).getAttribute("max");
-  expect(["Day", "Start", "Until"].map(lastOf)).toEqual([
+  const fields = ["Day", "Start", "Until"].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute("max"))).toEqual([
     "9999-12-31",
     "9999-12-31T23:59",
     "2030-11-22",
