@@ -1,10 +1,11 @@
 import { createServer, request, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findTournament, get, logIn, post, playInOneScore } from "./api.ts";
+import { findTournament, get, logIn, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
+import { codeOfRunning } from "./scorer-code.ts";
 import { freePort, type RunningServer } from "./server.ts";
 
 let server: RunningServer;
@@ -127,15 +128,7 @@ async function missing() {
 }
 
 test("a scorer's phone that was opened once opens without a network, with its game as it stood", async () => {
-  const running = (await schedule()).find(({ status }) => status === "IN_PROGRESS")!;
-  const { court_id: court, date } = running;
-  const { links } = await post<{ links: { token: string }[] }>(
-    server.url,
-    `/tournaments/${live}/scorer-links`,
-    { court_ids: [court], day: date },
-    token,
-  );
-  await page.goto(`/s/#${links[0]!.token}`);
+  await page.goto(await codeOfRunning("court", { url: server.url, live, token }));
   await page.getByRole("textbox", { name: "Your name" }).fill("Anna");
   await page.getByRole("button", { name: "Enter results" }).click();
   await game().getByRole("button", { name: "Final result" }).waitFor();

@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, get, logIn, post } from "./api.ts";
+import { becomeKnown, findTournament, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
+import { codeOfRunning } from "./scorer-code.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
@@ -19,19 +20,8 @@ beforeAll(async () => {
   desk = await arrive(browser, url);
   await becomeKnown(desk, token);
   await desk.page.goto(`/tournaments/${live}/today`);
-  const { schedule } = await get<{ schedule: { id: number; status: string }[] }>(
-    url,
-    `/tournaments/${live}/schedule`,
-  );
-  const { id } = schedule.find(({ status }) => status === "IN_PROGRESS")!;
-  const made = await post<{ links: { token: string }[] }>(
-    url,
-    `/tournaments/${live}/scorer-links`,
-    { match_id: id },
-    token,
-  );
   helper = await arrive(browser, url, phone);
-  await helper.page.goto(`/s/#${made.links[0]!.token}`);
+  await helper.page.goto(await codeOfRunning("game", { url, live, token }));
   await helper.page.getByRole("textbox", { name: "Your name" }).fill("Lea");
   await helper.page.getByRole("button", { name: "Enter results" }).click();
   await atCourt().waitFor();

@@ -1,12 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
-import { paths } from "#contract/paths.ts";
-import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { findTournament, get, logIn, post } from "./api.ts";
+import { findTournament, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person } from "./person.ts";
+import { codeOfRunning } from "./scorer-code.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
@@ -18,21 +16,10 @@ beforeAll(async () => {
   const { url } = server;
   const live = await findTournament(url, "search=Harbour+City");
   const token = await logIn(url, "organiser");
-  const { schedule } = await get<{ schedule: ScheduleRow[] }>(
-    url,
-    paths.tournamentSchedule(live),
-    token,
-  );
-  const { id } = schedule.find(({ status }) => status === "IN_PROGRESS")!;
-  const { links } = await post<{ links: MadeScorerLink[] }>(
-    url,
-    paths.scorerLinks(live),
-    { match_id: id },
-    token,
-  );
+  const code = await codeOfRunning("game", { url, live, token });
   scorer = await arrive(browser, url, { width: 320, height: 700 });
   const { page } = scorer;
-  await page.goto(`/s/#${links[0]!.token}`);
+  await page.goto(code);
   await page.getByRole("textbox", { name: "Your name" }).fill("Anna");
   await page.getByRole("button", { name: "Enter results" }).click();
   await page
