@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { engineFilesOf, filesOf, takeTestPart } from "./testing/part.ts";
@@ -15,8 +16,8 @@ const patient = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
-    // One core would be left idle otherwise, of two. A third worker is hardly faster (ADR 182).
-    maxWorkers: "100%",
+    // The web's tests wait a third of their time: one more than cores keeps these busy (ADR 182).
+    maxWorkers: availableParallelism() + 1,
     // Files share a worker and what it has loaded, which halves the time (ADR 186). Whoever mocks a
     // module resets the modules first and last.
     isolate: false,

@@ -50,7 +50,7 @@ describe.each(papers)("on %s", (format, size) => {
   ])(
     "the tab %s%s prints within the paper, and says what and when it is",
     async (tab, path, has) => {
-      const pages = await print(visitor, `/tournaments/${demo}${path}`, format);
+      const pages = await printOnce(`/tournaments/${demo}${path}`, format);
       for (const [index, page] of pages.entries()) {
         expect(Math.abs(page.width - size.width)).toBeLessThan(2);
         expect(Math.abs(page.height - size.height)).toBeLessThan(2);
@@ -73,7 +73,7 @@ describe.each(papers)("on %s", (format, size) => {
       server.url,
       `/tournaments/${demo}/schedule`,
     );
-    const pages = await print(visitor, `/tournaments/${demo}/schedule`, format);
+    const pages = await printOnce(`/tournaments/${demo}/schedule`, format);
     const text = squeeze(pages.map((page) => page.text).join(" "));
     const days = [...new Set(schedule.map(({ date }) => date))];
     expect(days.length).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ describe.each(papers)("on %s", (format, size) => {
       server.url,
       `/tournaments/${demo}/schedule`,
     );
-    const pages = await print(visitor, `/tournaments/${demo}/schedule`, format);
+    const pages = await printOnce(`/tournaments/${demo}/schedule`, format);
     const printed = new Set(pages.flatMap((page) => page.text.split(" ")));
     const names = schedule.flatMap(({ team1, team2 }) => [team1 ?? [], team2 ?? []].flat());
     expect(names.length).toBeGreaterThan(10);
@@ -172,14 +172,14 @@ test("paper has shoot-outs, running scores and closed courts, and nothing that p
   }
   const [playoffs] = await print(visitor, `/tournaments/${id}/standings?view=playoffs`, "A4");
   for (const part of ["(4)", "(3)", "Live"]) expect(squeeze(playoffs!.text)).toContain(part);
-  const [first] = await print(visitor, `/tournaments/${demo}/schedule`, "A4");
+  const [first] = await printOnce(`/tournaments/${demo}/schedule`, "A4");
   expect(squeeze(first!.text)).toContain("ClosedcourtsCourtAclosed");
 });
 
 test("a tree that is wider than the paper lies, and a large one is on A3", async () => {
   const evenings = await findTournament(server.url, "search=Foundry");
   const tree = "standings?view=playoffs&layout=tree";
-  const both = await print(visitor, `/tournaments/${evenings}/${tree}`, "A4");
+  const both = await printOnce(`/tournaments/${evenings}/${tree}`, "A4");
   expect(both.every(({ width, height }) => width > height)).toBe(true);
   const sizes = both.flatMap(({ texts }) => texts.map(({ size }) => size));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(6);
@@ -211,7 +211,7 @@ test.each([
 ])("a tree of %s, meant for A4 %s, fills A3 where that is in the printer", async (search, way) => {
   const path = `/tournaments/${await findTournament(server.url, `search=${search}`)}/standings?view=playoffs&layout=tree`;
   for (const format of ["A4", "A3"]) {
-    const [page] = await print(visitor, path, format);
+    const [page] = await printOnce(path, format);
     expect(page!.width > page!.height).toBe(way === "lying");
     const right = Math.max(...page!.texts.filter(isBelowHead).map((text) => text.right));
     expect(right).toBeGreaterThan(page!.width * 0.85);
@@ -297,6 +297,16 @@ async function createKnockOut(teams: number): Promise<number> {
   const body = { brackets_config, seed: 1, schedule_config: { autoSchedule: false } };
   await post(server.url, `/tournaments/${id}/generate-random-brackets`, body, token);
   return id;
+}
+
+const printed = new Map<string, Promise<PrintedPage[]>>();
+
+/** What a visitor prints of a page that stays as it is. */
+async function printOnce(path: string, format: string): Promise<PrintedPage[]> {
+  const key = `${path} ${format}`;
+  const pages = printed.get(key) ?? print(visitor, path, format);
+  printed.set(key, pages);
+  return pages;
 }
 
 async function print({ page }: Person, path: string, format: string): Promise<PrintedPage[]> {
