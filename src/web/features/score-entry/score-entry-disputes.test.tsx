@@ -85,6 +85,28 @@ test("someone else's result that is let stand leaves nothing for the desk to dec
   await waitFor(() => expect(screen.queryByText(/Someone else entered/)).toBeNull());
 });
 
+test("an earlier entry is no more there once what was typed after it stands", async () => {
+  const running = exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 });
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: home });
+  scene.replySchedule([running]);
+  scene.replyReceipts({
+    ...theirs,
+    stands: { ...theirs.stands, t1s: 20, t2s: 9, status: "in_progress" },
+  });
+  const { user, queryClient } = scene.openAsOwner("?tab=matches&view=scores");
+  await user.type(await screen.findByRole("textbox", { name: home }), "{ArrowUp}");
+  await screen.findByText(/Someone else entered/);
+  scene.replyReceipts({ outcome: "same" });
+  await user.clear(field());
+  await user.type(field(), "21");
+  scene.replySchedule([{ ...running, t1s: 21 }]);
+  await queryClient.invalidateQueries();
+  const agreed = { t1s: 21, status: "in_progress" };
+  await waitFor(() => expect(commandsTo(scene.api).at(-1)!.result).toMatchObject(agreed));
+  await waitFor(() => expect(screen.queryByText(/Someone else entered/)).toBeNull());
+  expect(field().value).toBe("21");
+});
+
 test("a refusal is said at the match and keeps what was typed, until that is discarded", async () => {
   const { user } = await typeScore();
   const said = { code: "refusals.matches.canceledScore" };

@@ -52,10 +52,13 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
   useEffect(() => {
     for (const row of rows) {
       const draft = drafts[row.id];
-      if (!draft || !isOvertaken(draft, row, held.known(row.id).own)) continue;
+      const { own, former } = held.known(row.id);
+      if (!draft || !isOvertaken(draft, row, own)) continue;
       change({ type: "drop", matchId: row.id });
+      // Else what came to nothing before would stand there as what was typed.
+      if (former) void letGo(outbox, { matchId: row.id, row });
     }
-  }, [drafts, held, rows]);
+  }, [drafts, held, outbox, rows]);
 
   const dispatch = useCallback(
     (action: ScoreAction) => {
@@ -95,7 +98,10 @@ function entryOf(draft: ScoreDraft, { id, result }: { id: string; result: ScoreV
 }
 
 /** Has what stands stand: nothing waits for the desk any more. */
-async function letGo(outbox: Outbox, { matchId, row }: Extract<ScoreAction, { type: "drop" }>) {
+async function letGo(
+  outbox: Outbox,
+  { matchId, row }: Pick<Extract<ScoreAction, { type: "drop" }>, "matchId" | "row">,
+) {
   const isClaimed = outbox
     .getView()
     .state?.entries.some((entry) => entry.matchId === matchId && entry.claim !== null);
