@@ -27,10 +27,9 @@ test.each([
 });
 
 test("twelve teams in fours have more meetings beside sixteen where courts would stand idle", () => {
-  const shapes = (courts: number) =>
-    shapesAtOnce([12, 16], { teamsPerMatch: 4, courts }).map(sizeOf);
-  expect(shapes(7)).toEqual([[15, 5], null]);
-  expect(shapes(3)).toEqual([null, null]);
+  const teams = [12, 16];
+  expect(inMeetings(teams, { teamsPerMatch: 4, courts: 7 })).toEqual([[15, 5], null]);
+  expect(inMeetings(teams, { teamsPerMatch: 4, courts: 3 })).toEqual([null, null]);
 });
 
 test("games of two have as few as can be", () => {
@@ -38,7 +37,11 @@ test("games of two have as few as can be", () => {
 });
 
 function inThrees(teams: number[], courts: number) {
-  return shapesAtOnce(teams, { teamsPerMatch: 3, courts }).map(sizeOf);
+  return inMeetings(teams, { teamsPerMatch: 3, courts });
+}
+
+function inMeetings(teams: number[], by: { teamsPerMatch: number; courts: number }) {
+  return shapesAtOnce(teams, by).map(sizeOf);
 }
 
 function sizeOf(shape: MeetingShape | null) {
