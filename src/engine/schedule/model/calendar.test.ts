@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RuleError } from "#engine/errors.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import type { Calendar } from "#engine/types.ts";
-import { dateOf, dayNumberOf, daySlotsOf, isPlayingWeekday, minuteOf } from "./calendar.ts";
+import { dateOf, dayNumberOf, daySlotsOf, isPlayingWeekday, minuteOf, timeOf } from "./calendar.ts";
 
 const CALENDAR: Calendar = {
   startDate: "2026-03-02",
@@ -25,8 +24,23 @@ describe("days", () => {
     });
   });
 
-  test.each(["2026-02-30", "2026-13-01", "2026-3-1", ""])("%s is no date", (date) => {
-    expect(() => dayNumberOf(date)).toThrow(RuleError);
+  test.each(["2000-02-29", "2000-03-01", "2100-02-28", "2100-03-01", "2400-02-29"])(
+    "%s is there, at the end of a century",
+    (date) => {
+      expect(dayNumberOf(date)).toBe(Date.parse(date) / 86_400_000);
+    },
+  );
+
+  test.each([
+    ["2026-02-30", "no_such_date"],
+    ["2026-13-01", "no_such_date"],
+    ["2100-02-29", "no_such_date"],
+    ["2026-3-1", "bad_date"],
+    ["12026-03-01", "bad_date"],
+    ["2026-03-01T09:00", "bad_date"],
+    ["", "bad_date"],
+  ])("%s is no date: %s", (date, reason) => {
+    expect(() => dayNumberOf(date)).toThrow(expect.objectContaining({ rule: { reason, date } }));
   });
 });
 
@@ -37,10 +51,12 @@ describe("times", () => {
     ["24:00", 1440],
   ])("%s", (time, minute) => {
     expect(minuteOf(time)).toBe(minute);
+    expect(timeOf(minute)).toBe(time);
   });
 
-  test.each(["24:01", "9:30", "10:60", "noon"])("%s is no time", (time) => {
-    expect(() => minuteOf(time)).toThrow(RuleError);
+  test.each(["24:01", "9:30", "10:60", "109:30", "09:300", "noon"])("%s is no time", (time) => {
+    const rule = { reason: "bad_time", time };
+    expect(() => minuteOf(time)).toThrow(expect.objectContaining({ rule }));
   });
 });
 
@@ -60,8 +76,23 @@ describe("slots of a day", () => {
     ]);
   });
 
+  test("are in order of their ends, then of their starts; one without a court left is none", () => {
+    const timeSlots = [
+      { start: "10:00", end: "12:00", courts: [2] },
+      { start: "09:00", end: "12:00", courts: [3] },
+      { start: "11:00", end: "13:00", courts: [2, 3] },
+    ];
+    expect(daySlotsOf({ timeSlots }).map(({ start }) => start)).toEqual(["09:00", "10:00"]);
+  });
+
+  test("have each court once, by its number", () => {
+    const timeSlots = [{ start: "10:00", end: "11:00", courts: [2, 0, -1, 1.5, 2, 1] }];
+    expect(daySlotsOf({ timeSlots })[0]!.courts).toEqual([2, 1]);
+  });
+
   test("must end after they start", () => {
     const timeSlots = [{ start: "10:00", end: "10:00", courts: [1] }];
-    expect(() => daySlotsOf({ ...CALENDAR, timeSlots })).toThrow(RuleError);
+    const rule = { reason: "bad_slot", start: "10:00", end: "10:00" };
+    expect(() => daySlotsOf({ timeSlots })).toThrow(expect.objectContaining({ rule }));
   });
 });

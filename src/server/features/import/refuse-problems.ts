@@ -10,7 +10,14 @@ import { key } from "#contract/teams/import-clashes/compared.ts";
 
 export interface Stored {
   ids: Map<string, number>;
-  teams: { id: number; name: string; seed: number | null; division_id: number | null }[];
+  teams: {
+    id: number;
+    name: string;
+    seed: number | null;
+    club: string | null;
+    bracket_id: number | null;
+    division_id: number | null;
+  }[];
   brackets: { id: number; name: string; division_id: number | null }[];
   divisions: { id: number; name: string }[];
   jerseyZeros: JerseyZero[];

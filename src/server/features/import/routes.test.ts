@@ -198,6 +198,7 @@ const stored = {
   divisions_created: [],
   teams_created: 2,
   teams_extended: 1,
+  teams_kept: 0,
   players_created: 4,
   captains_invited: 1,
   coaches_shared: 0,
@@ -248,6 +249,26 @@ test("teams, their players and players of teams that are there are stored at onc
   expect(action).toBe("teams.import");
   expect(after).toMatchObject(stored);
   expect(JSON.stringify(after)).not.toContain("example.org");
+});
+
+test("a team that is there stays as it is; a table that says something else of it is told so", async () => {
+  const kept = async (...rows: Rows) =>
+    (await send(rows, { dry_run: true })).read(ImportResponse).teams_kept;
+  const other = [{ seed: 3 }, { bracket: "Group A" }, { club: "Kiel" }];
+  for (const says of other) expect(await kept({ ...player("HARBOUR", "Ben"), ...says })).toBe(1);
+  expect(await kept(team("Harbour", { seed: 3, captain_email: "new@mail.test" }))).toBe(1);
+  expect(await kept(player("Harbour", "Ben"), team("Tide", { seed: 1 }))).toBe(0);
+  const rows = [{ ...player("Harbour", "Ben"), seed: 3 }, player("Harbour", "Cem")];
+  expect((await send(rows)).body).toMatchObject({ teams_kept: 1, teams_extended: 1 });
+  const [harbour] = await readTeams();
+  expect(harbour).toMatchObject({ seed: null, bracket_id: null, club: null, players_count: 3 });
+  await courtside.database
+    .updateTable("teams")
+    .set({ seed: 3, bracket_id: bracketId, club: "Kiel" })
+    .where("id", "=", harbourId)
+    .execute();
+  const same = { seed: 3, bracket: "group a", club: "KIEL" };
+  expect(await kept({ ...player("Harbour", "Dan"), ...same })).toBe(0);
 });
 
 describe("the first table of a tournament", () => {

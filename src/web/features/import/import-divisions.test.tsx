@@ -15,6 +15,7 @@ const result = {
   divisions_created: [],
   teams_created: 2,
   teams_extended: 0,
+  teams_kept: 0,
   players_created: 0,
   captains_invited: 0,
   coaches_shared: 0,

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/teams/import.ts";
-import { calledAs, type ColumnMapping } from "#web/features/import/table/columns.ts";
+import { calledAs } from "#web/features/import/table/columns.ts";
 import type { ImportPlace } from "#web/features/import/table/place.ts";
 import type { RowProblem } from "#web/features/import/table/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
@@ -13,7 +13,6 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 interface Props {
   place: ImportPlace;
-  mapping: ColumnMapping;
   /** Whether the column taken for brackets is headed as one of divisions. */
   areDivisions: boolean;
   /** By row, the first of them; null when something else went wrong. */
@@ -38,7 +37,7 @@ export function ImportOutcome(props: Props) {
   );
 }
 
-function Outcome({ place, mapping, check, storingError, ...props }: Props) {
+function Outcome({ place, check, storingError, ...props }: Props) {
   const { t } = useTranslation("import");
   const { problems, problemCount: count, areDivisions } = props;
   if (problems && problems.length > 0) return <Problems {...{ problems, count, areDivisions }} />;
@@ -56,8 +55,7 @@ function Outcome({ place, mapping, check, storingError, ...props }: Props) {
       </Banner>
     );
   }
-  if (check?.data && !check.isFetching)
-    return <Ready {...{ place, mapping }} result={check.data} />;
+  if (check?.data && !check.isFetching) return <Ready place={place} result={check.data} />;
   return check ? (
     <p className="flex items-center gap-3 text-ink-2">
       <Spinner />
@@ -66,14 +64,13 @@ function Outcome({ place, mapping, check, storingError, ...props }: Props) {
   ) : null;
 }
 
-interface ReadyProps extends Pick<Props, "place" | "mapping"> {
+interface ReadyProps extends Pick<Props, "place"> {
   result: ImportResponse;
 }
 
-function Ready({ place, mapping, result }: ReadyProps) {
+function Ready({ place, result }: ReadyProps) {
   const { t } = useTranslation("import");
   const { listResult } = useImportTexts(place);
-  const setsTeams = mapping.seed !== undefined || mapping.bracket !== undefined;
   return (
     <div className="rounded-lg border border-active/30 bg-active-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-semibold text-active">
@@ -85,8 +82,8 @@ function Ready({ place, mapping, result }: ReadyProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {setsTeams && result.teams_extended > 0 ? (
-        <p className="mt-2 text-ink-2">{t("check.forNewTeams")}</p>
+      {result.teams_kept > 0 ? (
+        <p className="mt-2 text-ink-2">{t("check.keptTeams", { count: result.teams_kept })}</p>
       ) : null}
     </div>
   );

@@ -111,7 +111,6 @@ function CheckedRows({ place, review, onRestart }: CheckedProps) {
           />
           <ImportOutcome
             {...{ place, problems, problemCount, areDivisions }}
-            mapping={checked.options.mapping}
             check={isClean ? check : null}
             storingError={storing.error}
           />
