@@ -49,11 +49,17 @@ async function passMinute(day: Day): Promise<boolean> {
 
 /** Whoever has a connection again soon sees what a fresh page shows. */
 async function lookAgain(day: Day): Promise<void> {
+  const faults: (string | null)[] = [];
   for (const spectator of day.spectators) {
     const isBack = await spectator.pass(day.random);
-    const fault = isBack ? await spectator.catchUp() : null;
-    if (fault !== null) day.faults.push(`${day.minute}: ${fault}`);
+    if (isBack) faults.push(await spectator.catchUp());
   }
+  for (const device of day.devices) {
+    // Of a code that is over a fresh page shows no games.
+    const isOver = device.linkId !== day.codes.get(courtOf(day, device))!.id;
+    if (device.isOnline && !isOver) faults.push(await device.catchUp());
+  }
+  day.faults.push(...faults.filter((one) => one !== null).map((one) => `${day.minute}: ${one}`));
 }
 
 /** In the middle of what is being sent. */

@@ -8,7 +8,9 @@ export function tableOf(day: Day): string {
   const outcomes = Map.groupBy(receipts, ({ receipt }) => receipt.outcome);
   const sum = (of: (crew: Day["crews"][number]) => number) =>
     crews.reduce((all, crew) => all + of(crew), 0);
-  const caughtUp = day.spectators.flatMap(({ caughtUpMs }) => caughtUpMs);
+  const [ofSpectators, ofDevices] = [day.spectators, devices].map((all) =>
+    all.flatMap(({ caughtUpMs }) => caughtUpMs),
+  ) as [number[], number[]];
   const counts: [string, number][] = [
     ["games called", hall.calls.length],
     ["games stopped", hall.calls.filter(({ isStopped }) => isStopped).length],
@@ -23,8 +25,10 @@ export function tableOf(day: Day): string {
       all.length,
     ]),
     ...figures,
-    ["pages compared with fresh ones", caughtUp.length],
-    ["the longest that one took to be equal (ms)", Math.round(Math.max(0, ...caughtUp))],
+    ["public pages compared with fresh ones", ofSpectators.length],
+    ["the longest that one took to be equal (ms)", longest(ofSpectators)],
+    ["scorers' pages compared with fresh ones", ofDevices.length],
+    ["the longest that one of them took (ms)", longest(ofDevices)],
     ["starts of the server", server.starts],
   ];
   const width = Math.max(...counts.map(([name]) => name.length));
@@ -33,4 +37,8 @@ export function tableOf(day: Day): string {
     "",
     ...counts.map(([name, count]) => `${name.padEnd(width)}  ${String(count).padStart(5)}`),
   ].join("\n");
+}
+
+function longest(ms: number[]): number {
+  return Math.round(Math.max(0, ...ms));
 }

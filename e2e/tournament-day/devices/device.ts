@@ -41,6 +41,10 @@ export interface Device {
   ) => Promise<void>;
   /** Sends what waits, until all has arrived or nobody is reached. */
   send: () => Promise<void>;
+  /** How long its screen took to be equal to a fresh one. */
+  readonly caughtUpMs: readonly number[];
+  /** Its screen comes to say what a fresh one says, where it has been back since it was last asked; else what both said. */
+  catchUp: () => Promise<string | null>;
   /** Final results that were tapped and have no receipt, in words. */
   lostFinals: () => string[];
   /** Closes it for good. */

@@ -39,6 +39,8 @@ export class Phone implements Device {
   /** Final results that were tapped, by their command. */
   readonly tapped = new Map<string, { matchId: number; result: ScoreValue }>();
   readonly receipts = new Map<string, Saved>();
+  /** It has no screen. */
+  readonly caughtUpMs = [];
   readonly #store = memoryStore();
   readonly #server: HallServer;
   readonly #sessions: Session[] = [];
@@ -153,6 +155,10 @@ export class Phone implements Device {
     while (this.connection.isOn && this.#server.isUp && this.#failures === 0 && this.#isBusy()) {
       await sleep(5);
     }
+  }
+
+  catchUp(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   stop(): Promise<void> {

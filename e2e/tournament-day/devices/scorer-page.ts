@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Browser, errors, type Locator, type Page, type Route } from "playwright-core";
+import type { Browser, Locator, Page, Route } from "playwright-core";
 import type { Random } from "#engine";
 import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -9,6 +9,9 @@ import { OutboxState, waiting } from "#web/features/outbox/outbox-state.ts";
 import type { HallServer } from "#e2e/tournament-day/hall/hall-server.ts";
 import { clockScript } from "./spectator.ts";
 import { type Device, isConnected, type Saved } from "./device.ts";
+import { compareWithFresh, faultOf } from "./fresh-page.ts";
+import { isAnythingTyped, placesOf } from "./kept-on-phone.ts";
+import { fill, insist, until } from "./score-card.ts";
 import type { Score } from "#e2e/tournament-day/hall/truth.ts";
 
 /** A helper's phone as it is: a browser's page, pressed as a thumb presses it. */
@@ -23,8 +26,13 @@ export class ScorerPage implements Device {
   /** Final results that were pressed: the game and its points. */
   readonly pressed: { matchId: number; t1s: number; t2s: number }[] = [];
   readonly receipts = new Map<string, Saved>();
+  readonly caughtUpMs: number[] = [];
   readonly #server: HallServer;
   readonly #person: Person;
+  /** How often it had a connection again. */
+  #returns = 0;
+  /** It has one again, and nobody has looked yet whether it shows what a fresh page does. */
+  #isBack = false;
   #spoils = false;
   #failures = 0;
 
@@ -54,9 +62,13 @@ export class ScorerPage implements Device {
   }
 
   async pass(random: Random): Promise<void> {
-    const isOnline = isConnected(this.isOnline, random);
+    const wasOnline = this.isOnline;
     this.#spoils = random.next() < 0.18;
-    await this.connect(isOnline);
+    await this.connect(isConnected(wasOnline, random));
+    if (this.isOnline === wasOnline) return;
+    if (this.isOnline) this.#returns += 1;
+    // Each load of a page takes as long as a minute of the day without one.
+    this.#isBack = this.isOnline && this.#returns % 3 === 1;
   }
 
   async connect(isOnline: boolean): Promise<void> {
@@ -98,39 +110,33 @@ export class ScorerPage implements Device {
   async tap(matchId: number, score: Score, status: "in_progress" | "completed", isTwice: boolean) {
     const row = this.rows.find(({ id }) => id === matchId)!;
     const game = await this.#bringToFront(row);
-    const press = async (name: string) =>
-      game.getByRole("button", { name, exact: true }).click({ clickCount: isTwice ? 2 : 1 });
-    const start = game.getByRole("button", { name: "Start game" });
+    const taps = { clickCount: isTwice ? 2 : 1 };
+    const start = game.getByRole("button", { name: "Start game", exact: true });
     if (status === "in_progress" && score.t1s + score.t2s === 0) {
-      if (await start.isVisible()) await press("Start game");
+      if (await start.isVisible()) await start.click(taps);
       return;
     }
-    const entering = this.#enter({ game, row }, score, status);
     // Another device may end it meanwhile: the page then shows that, and there is nothing left to say,
     // or asks which of two results it is.
     const isOver = game.getByRole("button", { name: "Correct result" });
     const mine = game.getByRole("button", { name: "Save mine" });
-    const overtaken = isOver.or(mine).first().waitFor({ timeout: 0 });
-    await Promise.race([entering, overtaken.catch(() => undefined)]);
-    entering.catch(() => undefined);
-    if ((await pressWhileThere(mine)) && status === "completed") {
-      this.pressed.push({ matchId, ...score });
+    await until(fill(game, score), isOver);
+    if (await isOver.isVisible()) return;
+    if (status === "completed") {
+      await until(this.#end({ game, row, taps }, score), isOver.or(mine).first());
     }
+    const hasInsisted = await insist(game, score);
+    if (hasInsisted && status === "completed") this.pressed.push({ matchId, ...score });
   }
 
-  /** As a thumb does it; a final result is asked about. */
-  async #enter(
-    { game, row }: { game: Locator; row: ScheduleRow },
+  /** As a thumb does it: a final result is asked about. */
+  async #end(
+    { game, row, taps }: { game: Locator; row: ScheduleRow; taps: { clickCount: number } },
     score: Score,
-    status: "in_progress" | "completed",
   ): Promise<void> {
-    const [home, away] = [0, 1].map((side) => game.getByRole("textbox").nth(side));
-    await home!.fill(String(score.t1s));
-    await away!.fill(String(score.t2s));
-    if (status === "in_progress") return;
-    await game.getByRole("button", { name: "Final result", exact: true }).click();
+    await game.getByRole("button", { name: "Final result", exact: true }).click(taps);
     const question = this.#page.getByRole("alertdialog", { name: `game ${row.game_number} over` });
-    await question.getByRole("button", { name: "Final result" }).click();
+    await question.getByRole("button", { name: "Final result" }).click(taps);
     this.pressed.push({ matchId: row.id, ...score });
     await question.waitFor({ state: "detached" });
   }
@@ -146,6 +152,25 @@ export class ScorerPage implements Device {
       if (!isSending || this.waiting === 0) return;
       await sleep(20);
     }
+  }
+
+  /** The list of its games comes to say what a fresh page says; else what both said. */
+  async catchUp(): Promise<string | null> {
+    const isReady = this.#isBack && this.waiting === 0;
+    // A second page would save what is being typed on the first as well.
+    if (!isReady || (await isAnythingTyped(this.#page, this.linkId))) return null;
+    this.#isBack = false;
+    const compared = await compareWithFresh({
+      page: this.#page,
+      openFresh: async (fresh) => {
+        await fresh.addInitScript(clockScript(this.#server));
+        await fresh.goto("/s/");
+        await fresh.getByText("Up to date").waitFor();
+      },
+      textOf: async (page) => page.getByRole("region", { name: "All games" }).innerText(),
+    });
+    if ("afterMs" in compared) this.caughtUpMs.push(compared.afterMs);
+    return faultOf(this.name, compared);
   }
 
   async stop(): Promise<void> {
@@ -188,30 +213,7 @@ export class ScorerPage implements Device {
 
   /** As the page has it stored. */
   async #countWaiting(): Promise<number> {
-    const places = await this.#page.evaluate(async () => {
-      const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
-      const asked = indexedDB.open("courtside-outbox");
-      asked.addEventListener("error", () => reject(asked.error!));
-      asked.addEventListener("success", () => {
-        const all = asked.result.transaction("places").objectStore("places").getAll();
-        all.addEventListener("success", () => resolve(all.result));
-        all.addEventListener("error", () => reject(all.error!));
-      });
-      return promise.finally(() => asked.result.close());
-    });
+    const places = await placesOf(this.#page);
     return places.reduce<number>((sum, place) => sum + waiting(OutboxState.parse(place)).length, 0);
   }
-}
-
-/** Whether it could be pressed: a question goes by itself once both say the same. */
-async function pressWhileThere(button: Locator): Promise<boolean> {
-  while (await button.isVisible()) {
-    try {
-      await button.click({ timeout: 5000 });
-      return true;
-    } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-    }
-  }
-  return false;
 }

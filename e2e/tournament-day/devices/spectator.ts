@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import type { Random } from "#engine";
 import { arrive, desktop, type Person } from "#e2e/person.ts";
 import { shiftDate } from "#testing/shift-date.mjs";
 import { isConnected } from "./device.ts";
+import { compareWithFresh, faultOf } from "./fresh-page.ts";
 import type { HallServer } from "#e2e/tournament-day/hall/hall-server.ts";
 
 /** Puts a page on the hall's time. */
@@ -49,30 +49,16 @@ export class Spectator {
     return isOnline;
   }
 
-  /** The page comes to say what a fresh one says; else, after a minute, both are returned. */
+  /** The page comes to say what a fresh one says; else what both said. */
   async catchUp(): Promise<string | null> {
-    const { page, context } = this.person;
-    const began = performance.now();
     await moveClock(this.person, this.#server);
-    const other = await context.newPage();
-    const firstSaid = new Map<string, number>();
-    let isOpen = false;
-    const opening = open(other, this.#path).then(() => (isOpen = true));
-    opening.catch(() => undefined);
-    try {
-      for (; performance.now() - began < 60_000; await sleep(50)) {
-        const text = await textOf(page);
-        firstSaid.set(text, firstSaid.get(text) ?? performance.now() - began);
-        const saidAfter = isOpen ? firstSaid.get(await textOf(other)) : undefined;
-        if (saidAfter === undefined) continue;
-        this.caughtUpMs.push(saidAfter);
-        return null;
-      }
-      await opening;
-      return `${this.#path}:\n${await textOf(page)}\n— and a fresh one —\n${await textOf(other)}`;
-    } finally {
-      await other.close();
-    }
+    const compared = await compareWithFresh({
+      page: this.person.page,
+      openFresh: async (fresh) => open(fresh, this.#path),
+      textOf,
+    });
+    if ("afterMs" in compared) this.caughtUpMs.push(compared.afterMs);
+    return faultOf(this.#path, compared);
   }
 }
 

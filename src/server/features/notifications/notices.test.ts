@@ -143,3 +143,25 @@ describe("browsers", () => {
     ]);
   });
 });
+
+test("a game that a withdrawal awards is told as that, and as one that a team didn't come to otherwise", async () => {
+  const { id } = await addGame();
+  await tellChanges(needs());
+  const lost = { status: "completed", outcome: "walkover", lost_by: "away", t1s: 25, t2s: 0 };
+  await change(id, lost);
+  await tellChanges(needs());
+  const textTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.text;
+  expect(textTo(captain)).toMatch(/Results:\n#\d+ Reds – Blues 25:0, Blues did not come\n/u);
+  await change(id, { status: "scheduled", outcome: "played", lost_by: null });
+  await tellChanges(needs());
+  sent.length = 0;
+  const gone = { withdrawn_at: new Date().toISOString() };
+  const { database } = courtside;
+  await database.updateTable("teams").set(gone).where("id", "=", teams[1]!.id).execute();
+  await change(id, lost);
+  await choose(captain, {}, "de");
+  await tellChanges(needs());
+  expect(textTo(captain)).toContain(
+    "25:0, Blues hat sich zurückgezogen (bisher: 25:0, Blues ist nicht angetreten)\n",
+  );
+});

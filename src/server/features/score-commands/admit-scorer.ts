@@ -2,8 +2,8 @@ import { scorerLimits } from "#contract/limits.ts";
 import type { ScoreCommandBody } from "#contract/score-commands/commands.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
-import { forbidden } from "#server/errors.ts";
-import { linkEnded, type Scorer } from "#server/plugins/access.ts";
+import { AppError, forbidden } from "#server/errors.ts";
+import type { Scorer } from "#server/plugins/access.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { findLateness } from "./repository.ts";
 import { refuseBeyondReport } from "./team-reports.ts";
@@ -26,5 +26,7 @@ export async function admitScorer(
   refuseBeyondReport(caller.scope, result);
   if (ended === null) return;
   const { sent, isTooLate } = await findLateness(caller.id, trx);
-  if (isTooLate || sent >= scorerLimits.lateCommands.max) throw linkEnded(ended);
+  // Here the phone keeps what it holds: nobody is to read that the desk gets it.
+  if (isTooLate || sent >= scorerLimits.lateCommands.max)
+    throw new AppError(ended, "refusals.access.linkLongOver");
 }

@@ -305,7 +305,9 @@ describe("of a link that has ended", () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     await fill(scorerLimits.lateCommands.max, { scorer_device_id: row.id, claim: "overtaken" });
-    expect((await enter({ as: anna, result: live(2, 0) })).status).toBe(401);
+    const refused = await enter({ as: anna, result: live(2, 0) });
+    expect(refused.status).toBe(401);
+    expect(refused.text).toContain("is still on this phone. Show it to the desk.");
   });
 });
 

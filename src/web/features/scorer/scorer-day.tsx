@@ -56,6 +56,12 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
   // What is late elsewhere counts, too.
   const all = useNearRows(scorer.tournament.id, (games.data ?? noGames).map(planned));
   const ended = [games.error, self.error].find(isEnded);
+  const wake = () => entry.dispatch({ type: "wake" });
+  // The desk may have extended the code, or decided what it had too much of.
+  const retry = () => {
+    void self.refetch();
+    wake();
+  };
   return (
     // With large type a button's words wrap rather than leave it, and what is tapped comes before what is known.
     <Page className="@container max-w-xl !py-4 @max-[16rem]:[&>header]:mb-2 @max-[16rem]:[&>header_div+div]:sr-only @max-[16rem]:[&>header_h1+div]:sr-only low:max-w-3xl low:!py-2 [&_button]:whitespace-normal low:[&>header]:mb-2">
@@ -66,11 +72,11 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
       />
       <div className="flex flex-col gap-4">
         {ended ? (
-          <Banner title={t("phone.ended")} onRetry={() => void self.refetch()}>
+          <Banner title={t("phone.ended")} onRetry={retry}>
             {ended.message}
           </Banner>
         ) : (
-          <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
+          <OutboxLine held={entry.held} onRetry={wake} />
         )}
         {games.data ? (
           <WithEstimates rows={all} zone={scorer.tournament.timezone}>

@@ -29,17 +29,20 @@ function Stray({ draft, isEnded, dispatch }: StrayProps) {
   const { t } = useTranslation("scorers");
   const { t: outcomes } = useTranslation("outcomes");
   const { t: manage } = useTranslation("manage");
-  const { matchId, home, away, message, state } = draft;
+  const { matchId, home, away, message, code, state } = draft;
   const score = { home: home || "–", away: away || "–" };
   const isClaimed = state === "claimed";
   const ending = draft.ending && outcomes(`labels.${draft.ending.outcome}`);
   const title = isClaimed ? t("phone.strayAtDesk", score) : t("phone.stray", score);
   const isHeld = state === "saving" || state === "waiting" || state === "queued";
-  const hint = isEnded ? t("phone.strayEnded") : t("phone.strayHint");
+  // The desk was reached and says itself why it gets none of it.
+  const isAnswered = state === "refused" || code === "link_expired";
+  const whileEnded = isAnswered ? null : t("phone.strayEnded");
+  const hint = isEnded ? whileEnded : t("phone.strayHint");
   return (
     <Banner tone="warning" title={ending ? `${ending}, ${title}` : title}>
       <div>
-        <p>{isClaimed ? manage("scoreEntry.atDeskHint") : hint}</p>
+        {isClaimed ? <p>{manage("scoreEntry.atDeskHint")}</p> : hint ? <p>{hint}</p> : null}
         {message ? <Said message={message} /> : null}
         {isHeld ? null : (
           <Button size="sm" className="mt-2" onClick={() => dispatch({ type: "drop", matchId })}>

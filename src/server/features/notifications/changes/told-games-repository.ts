@@ -7,7 +7,7 @@ import type { Channel } from "#server/features/notifications/telling-repository.
 /** A match that differs from what was told of it; without `told`, nothing was yet. */
 export interface ChangedGame extends Game {
   id: number;
-  told: Omit<Game, "game_number" | "parts"> | null;
+  told: Omit<Game, "game_number" | "parts" | "has_loser_withdrawn"> | null;
 }
 
 /** Whether a match stands otherwise than was told of it. */
@@ -27,6 +27,8 @@ export async function findChangedGames(
     select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
       m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
       m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
+      (case m.lost_by when 'home' then home.withdrawn_at when 'away' then away.withdrawn_at end)
+        is not null as has_loser_withdrawn,
       case when told.match_id is not null then json_build_object(
         'start_time', (to_json(told.start_time at time zone 'UTC') #>> '{}') || 'Z',
         'court', told_court.name, 'status', told.status,

@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  ScorerResponse,
+  ScorerRosters,
+  ScorerSchedule,
+  scorerRostersPath,
+} from "#contract/matches/scorer-links.ts";
+import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
+import { paths } from "#contract/paths.ts";
+import { storeLinks } from "#web/features/kept-links/kept-links.ts";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
+import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { commandPath, replyReceipts } from "#web/testing/receipts.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  localStorage.clear();
+  storeLinks([{ token: "session-of-b", scorer: exampleScorer }]);
+  api = stubApi();
+  const running = exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 });
+  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
+  api.reply("GET", paths.scorer(), ScorerResponse, { scorer: exampleScorer });
+  api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [running] });
+  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
+});
+
+function open() {
+  return renderAt(
+    "/s/",
+    <Routes>
+      <Route path="s" element={<ScorerPage />} />
+    </Routes>,
+  );
+}
+
+test.each(["link_revoked", "link_expired"] as const)(
+  "what the desk takes no more stays on the phone, which says so and tries again when asked: %s",
+  async (code) => {
+    const page = open();
+    const game = within(await screen.findByRole("region", { name: /^Game/ }));
+    const longOver = { code, reason: { code: "refusals.access.linkLongOver" } } as const;
+    api.refuse("PUT", commandPath, 401, longOver);
+    await page.user.click(game.getByRole("button", { name: "One more for Falcons" }));
+    await game.findByText(/takes nothing more by this code/u);
+    page.unmount();
+    api.refuse("GET", paths.scorer(), 401, longOver);
+    api.refuse("GET", paths.scorerSchedule(), 401, longOver);
+    const { user } = open();
+    await screen.findByText("This code is over");
+    await screen.findByText("13 : 9 was not saved");
+    expect(screen.queryByText(/is handed to the desk as soon as/u)).toBeNull();
+    replyReceipts(api, { outcome: "applied" });
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await vi.waitFor(() => expect(screen.queryByText("13 : 9 was not saved")).toBeNull());
+  },
+);
