@@ -1,11 +1,10 @@
 import { createServer, request, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findTournament, get, logIn, playInOneScore } from "./api.ts";
+import { codeOfRunning, findTournament, get, logIn, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
-import { codeOfRunning } from "./scorer-code.ts";
 import { freePort, type RunningServer } from "./server.ts";
 
 let server: RunningServer;

@@ -1,10 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findTournament, logIn } from "./api.ts";
+import { codeOfRunning, findTournament, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person } from "./person.ts";
-import { codeOfRunning } from "./scorer-code.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

@@ -1,10 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, get, logIn, playInOneScore } from "./api.ts";
+import { becomeKnown, codeOfRunning, findTournament, get, logIn, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, phone } from "./person.ts";
-import { codeOfRunning } from "./scorer-code.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
