@@ -61,8 +61,9 @@ export function useHeld({ place, state, sending, isOwn }: Holding) {
       shown: (row: ScheduleRow) => withHeld(row, byMatch.get(row.id) ?? []),
       known: (matchId: number) => {
         const last = byMatch.get(matchId)?.at(-1);
-        const former = last && !isPending(last) ? draftOf(last) : undefined;
-        return { former, own: own(matchId) };
+        const isOnItsWay = last !== undefined && isPending(last);
+        const former = last && !isOnItsWay ? draftOf(last) : undefined;
+        return { former, own: own(matchId), isOnItsWay };
       },
       withDrafts: (drafts: ScoreDrafts): ShownDrafts => {
         const saved = entries.map((all) => shownOf(all, sending));

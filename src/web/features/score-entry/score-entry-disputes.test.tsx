@@ -4,7 +4,7 @@ import { MatchResponse } from "#contract/matches/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
-import { commandsTo } from "#web/testing/receipts.ts";
+import { commandPath, commandsTo, receiptOf } from "#web/testing/receipts.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -105,6 +105,28 @@ test("an earlier entry is no more there once what was typed after it stands", as
   await waitFor(() => expect(commandsTo(scene.api).at(-1)!.result).toMatchObject(agreed));
   await waitFor(() => expect(screen.queryByText(/Someone else entered/)).toBeNull());
   expect(field().value).toBe("21");
+});
+
+test("what is typed stays while older points are on their way, though another has entered the same", async () => {
+  const running = exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 });
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: home });
+  scene.replySchedule([running]);
+  const answer = Promise.withResolvers<void>();
+  scene.api.respond("PUT", commandPath, async () => {
+    await answer.promise;
+    return receiptOf(scene.api, { outcome: "same" });
+  });
+  const { user, queryClient } = scene.openAsOwner("?tab=matches&view=scores");
+  await user.type(await screen.findByRole("textbox", { name: home }), "{ArrowUp}");
+  await waitFor(() => expect(commandsTo(scene.api)).toHaveLength(1));
+  await user.clear(field());
+  await user.type(field(), "21");
+  scene.replySchedule([{ ...running, t1s: 21 }]);
+  await queryClient.invalidateQueries();
+  await user.click(screen.getByRole("button", { name: "Final result" }));
+  answer.resolve();
+  const meant = { t1s: 21, status: "completed" };
+  await waitFor(() => expect(commandsTo(scene.api).at(-1)!.result).toMatchObject(meant));
 });
 
 test("a refusal is said at the match and keeps what was typed, until that is discarded", async () => {

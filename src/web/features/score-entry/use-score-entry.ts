@@ -52,8 +52,9 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
   useEffect(() => {
     for (const row of rows) {
       const draft = drafts[row.id];
-      const { own, former } = held.known(row.id);
-      if (!draft || !isOvertaken(draft, row, own)) continue;
+      const { own, former, isOnItsWay } = held.known(row.id);
+      // What is on its way says something older, and may yet stand.
+      if (!draft || isOnItsWay || !isOvertaken(draft, row, own)) continue;
       change({ type: "drop", matchId: row.id });
       // Else what came to nothing before would stand there as what was typed.
       if (former) void letGo(outbox, { matchId: row.id, row });
