@@ -5,6 +5,7 @@ import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { messages } from "#texts/testing/messages.ts";
+import { player, team } from "./testing/rows.ts";
 
 type Rows = ImportBody["rows"];
 
@@ -22,16 +23,6 @@ beforeEach(async () => {
   tournamentId = (await courtside.createTournament({ creator_id: creator.id })).id;
   await courtside.createTeam({ tournament_id: tournamentId, name: "Harbour" });
 });
-
-const team = (name: string, values: object = {}) => ({
-  team: name,
-  seed: null,
-  bracket: null,
-  player: null,
-  ...values,
-});
-const player = (name: string, first_name: string, values: object = {}) =>
-  team(name, { player: { first_name, ...values } });
 
 const send = (rows: Rows, options: { dry_run?: boolean } = {}) =>
   courtside.call("POST", paths.tournamentImport(tournamentId), {

@@ -8,6 +8,7 @@ import { PlayersResponse } from "#contract/teams/players.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { player, team } from "./testing/rows.ts";
 
 type Rows = ImportBody["rows"];
 
@@ -36,16 +37,6 @@ beforeEach(async () => {
     jersey_number: 7,
   });
 });
-
-const team = (name: string, values: object = {}) => ({
-  team: name,
-  seed: null,
-  bracket: null,
-  player: null,
-  ...values,
-});
-const player = (name: string, first_name: string, values: object = {}) =>
-  team(name, { player: { first_name, ...values } });
 
 const send = (rows: Rows, options: { as?: TestUser | null; dry_run?: boolean } = {}) =>
   courtside.call("POST", paths.tournamentImport(tournamentId), {
