@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useCentred } from "#web/ui/browser/use-centred.ts";
 import type { Column } from "./layout.ts";
 
 interface Props {
@@ -14,8 +15,10 @@ export function RoundPicker({ columns, current, nameOf, onPick }: Props) {
   const { t } = useTranslation("bracket-tree");
   const rounds = columns.filter(({ isThirdPlace }) => !isThirdPlace);
   const currentIndex = Math.min(current, rounds.length - 1);
+  const list = useCentred<HTMLUListElement>(`li:nth-child(${currentIndex + 1})`);
   return (
     <ul
+      ref={list}
       aria-label={t("rounds")}
       className="sticky top-16 z-10 -mx-1 flex gap-1 overflow-x-auto bg-canvas px-1 py-1.5 print:hidden"
     >

@@ -7,6 +7,7 @@ import {
   useRef,
 } from "react";
 import { Link, type To, useNavigationType } from "react-router";
+import { useCentred } from "#web/ui/browser/use-centred.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Tab {
@@ -29,7 +30,7 @@ interface Props {
 /** Tabs by the ARIA Authoring Practices, each of them a link: arrows move, Enter or Space opens. */
 export function Tabs({ label, tabs, selected, variant = "line", children }: Props) {
   const id = useId();
-  const list = useTabInStrip(selected);
+  const list = useCentred<HTMLDivElement>(`[data-tab="${selected}"]`);
   useTabInView(list, selected);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -89,17 +90,6 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
       </div>
     </>
   );
-}
-
-/** On a phone the strip of tabs scrolls; a link may open one that is out of sight. */
-function useTabInStrip(selected: string) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const strip = list.current;
-    const tab = strip?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
-  return list;
 }
 
 /** The header stays at the screen's top. */

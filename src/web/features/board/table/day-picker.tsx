@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useEffect, useRef } from "react";
 import { formatDayShort } from "#web/i18n/dates.ts";
+import { useCentred } from "#web/ui/browser/use-centred.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -12,11 +12,7 @@ interface Props {
 /** The tournament's days with how many games each has; games in the air may rest on one to go there. */
 export function DayPicker({ days, selected, onSelect }: Props) {
   const { t } = useTranslation("board");
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const chosen = list.current?.querySelector(`[data-day="${selected}"]`);
-    chosen?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-  }, [selected]);
+  const list = useCentred<HTMLUListElement>(`[data-day="${selected}"]`);
   return (
     <ul ref={list} aria-label={t("days")} className="flex min-w-0 gap-2 overflow-x-auto p-1 -m-1">
       {days.map(({ date, games }) => (
