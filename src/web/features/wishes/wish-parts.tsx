@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { AbsenceRow } from "#web/features/wishes/absence-row.tsx";
+import { OnRosters } from "#web/features/wishes/on-rosters.tsx";
 import { SharedRow } from "#web/features/wishes/shared-row.tsx";
 import { newKey, type WishRows } from "#web/features/wishes/tidy.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,15 +17,15 @@ interface PartProps<Row> {
   onChange: (rows: Row[]) => void;
 }
 
-export function SharedPart(props: PartProps<WishRows["shared"][number]> & { onRosters: number }) {
+export function SharedPart(
+  props: PartProps<WishRows["shared"][number]> & { onRosters: number[][] },
+) {
   const { rows, onRosters, teams, errors, onChange } = props;
   const { t } = useTranslation("board");
   return (
     <section className="flex flex-col gap-3" aria-label={t("wishes.shared")}>
       <h3 className="font-semibold">{t("wishes.shared")}</h3>
-      {onRosters > 0 ? (
-        <p className="text-sm text-ink-2">{t("wishes.onRosters", { count: onRosters })}</p>
-      ) : null}
+      <OnRosters {...{ teams }} groups={onRosters} />
       {rows.map(({ key, team_ids: ids }, index) => (
         <SharedRow
           key={key}

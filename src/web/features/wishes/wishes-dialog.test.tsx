@@ -56,9 +56,15 @@ async function open(tournament = exampleTournament()) {
 }
 const sent = () => api.callsTo("PUT", paths.scheduleWishes(12)).map(({ body }) => body);
 
+test("which teams share somebody by their rosters is told, and who they are a press away", async () => {
+  const { user, dialog } = await open();
+  const groups = dialog.getByText(/1 group of teams shares somebody by their rosters/);
+  await user.click(groups);
+  expect(within(groups.closest("details")!).getByRole("listitem").textContent).toBe("Falcons, Owls");
+});
+
 test("what is wished is there, can be added to, and is sent as a whole", async () => {
   const { user, dialog, onClose } = await open();
-  expect(dialog.getByText(/1 group of teams shares somebody by their rosters/)).toBeTruthy();
   const longest = dialog.getByRole("spinbutton", { name: /^Longest wait/ });
   expect(longest).toHaveProperty("value", "90");
   await user.clear(longest);

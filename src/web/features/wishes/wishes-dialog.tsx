@@ -97,7 +97,7 @@ function WishesForm({
       <p className="text-sm text-ink-2">{t("wishes.hint")}</p>
       <SharedPart
         rows={shared}
-        onRosters={known.on_rosters.length}
+        onRosters={known.on_rosters}
         {...{ teams }}
         errors={wasSent ? wrong.shared : none}
         onChange={(next) => setWishes({ ...rows, shared: next })}
