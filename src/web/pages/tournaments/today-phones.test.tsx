@@ -97,3 +97,21 @@ test("a code that is over is not listed without them", async () => {
   const phones = await open(link({}));
   expect(await phones.findByText(/No scorer links for today/u)).toBeTruthy();
 });
+
+test("a phone's times are the tournament's, or how long ago, which is the same everywhere", async () => {
+  const live = {
+    state: "live",
+    day: "2026-11-21",
+    expires_at: "2026-11-22T12:00:00.000Z",
+  } as const;
+  const silent = phone({ id: 4, name: "Ben", last_heard_at: "2026-11-21T06:10:00.000Z" });
+  const phones = await open(link({ ...live, devices: [phone(), silent] }));
+  expect(await phones.findByText("Until Mon, Nov 23, 1:00 AM")).toBeTruthy();
+  const told = within(phones.getByText("Anna").closest("ul")!)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/Anna.* · last heard 20 minutes ago/u),
+    expect.stringMatching(/Ben.* · last heard 3 hours ago/u),
+  ]);
+});
