@@ -160,6 +160,8 @@ export const scorerLimits = {
   scoreClaims: { max: 200 },
   /** What a phone may still send by a link that has ended. */
   lateCommands: { max: 200 },
+  /** Of how many games the desk is told that a phone's results came too late. */
+  lateGames: { max: 200 },
   /** Calls and notes of one link that the desk has not answered. */
   deskCalls: { max: 20 },
   deskCallText: { min: 1, max: 200 },

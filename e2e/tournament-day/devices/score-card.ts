@@ -26,7 +26,7 @@ export async function insist(game: Locator, score: Score): Promise<boolean> {
       const isMine = await saysOwn(game, score);
       const isTheirs = !isMine && (await standsAs(game, score));
       if (isMine || isTheirs) {
-        await (isMine ? mine : theirs).click({ timeout: 5000 });
+        await (isMine ? saveMine(game, mine) : theirs.click({ timeout: 5000 }));
         return isMine;
       }
       await fill(game, score);
@@ -35,6 +35,19 @@ export async function insist(game: Locator, score: Score): Promise<boolean> {
     }
   }
   return false;
+}
+
+/** Over a final result it is asked about once more. */
+async function saveMine(game: Locator, mine: Locator): Promise<void> {
+  const timeout = 5000;
+  await mine.click({ timeout });
+  // Below a question nothing else is there.
+  await mine.waitFor({ state: "hidden", timeout });
+  const save = game
+    .page()
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Save: /u });
+  if (await save.isVisible()) await save.click({ timeout });
 }
 
 async function saysOwn(game: Locator, { t1s, t2s }: Score): Promise<boolean> {

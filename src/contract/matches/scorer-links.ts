@@ -39,6 +39,8 @@ export const ScorerLink = Scope.extend({
       last_heard_at: Instant,
       /** How much it then still held. */
       waiting: z.int(),
+      /** Of how many games its results came too late to be taken, and when the last; they are on it still. */
+      late: z.object({ games: z.int(), at: Instant }).nullable(),
     }),
   ),
 });

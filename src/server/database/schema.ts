@@ -412,6 +412,8 @@ export interface ScorerDevices {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
   last_heard_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  late_at: ColumnType<string, Date | string, Date | string> | null;
+  late_match_ids: Generated<number[]>;
   link_id: number;
   name: string;
   team_id: number | null;

@@ -27,6 +27,12 @@ export async function admitScorer(
   if (ended === null) return;
   const { sent, isTooLate } = await findLateness(caller.id, trx);
   // Here the phone keeps what it holds: nobody is to read that the desk gets it.
-  if (isTooLate || sent >= scorerLimits.lateCommands.max)
-    throw new AppError(ended, "refusals.access.linkLongOver");
+  if (isTooLate || sent >= scorerLimits.lateCommands.max) throw new AppError(ended, longOver);
+}
+
+const longOver = "refusals.access.linkLongOver";
+
+/** Whether a result was refused because the phone's link ended too long ago, or brought too much since. */
+export function isLongOver(error: unknown): boolean {
+  return error instanceof AppError && error.reason?.code === longOver;
 }

@@ -7,11 +7,15 @@ import {
 } from "#contract/score-commands/commands.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { followChange } from "#server/features/court-queue/call-next.ts";
+import type { Database } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
+import { noteLate } from "#server/features/scorer-links/late-repository.ts";
 import { requireScorer } from "#server/plugins/access.ts";
 import { changeBy } from "#server/write/asked.ts";
 import { changeTogether } from "#server/write/change-together.ts";
+import { isLongOver } from "./admit-scorer.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
+import type { Sent } from "./command.ts";
 import { orderOf, scoreCommands } from "./together/carry-out-together.ts";
 import { expectAnswer } from "./let-reports-stand.ts";
 import { receiptOf } from "./known-receipt.ts";
@@ -54,7 +58,12 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
       if (!tournamentId) throw notFound("Match");
       const asked = changeBy(request, reply, by.caller);
       const order = orderOf(sent, { asked, log: request.log });
-      const { result } = await changeTogether(database, tournamentId, scoreCommands, order);
+      const { result } = await changeTogether(database, tournamentId, scoreCommands, order).catch(
+        async (error: unknown) => {
+          if (isLongOver(error)) await noteLateOf(sent, database);
+          throw error;
+        },
+      );
       const hasEnded = result.outcome === "applied" && result.stands.status === "completed";
       if (result.reason === "reported") {
         await expectAnswer({ commandId: id, log: request.log }, dependencies);
@@ -63,6 +72,14 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
       return result;
     },
   );
+}
+
+/** The phone keeps it, and the desk is told that it is there. */
+async function noteLateOf(
+  { by: { caller }, body: { match_id: matchId } }: Sent,
+  database: Database,
+) {
+  if (caller.kind === "link") await noteLate({ deviceId: caller.device_id, matchId }, database);
 }
 
 /**

@@ -4,6 +4,7 @@ import { scorerLimits } from "#contract/limits.ts";
 import type { ScorerLink } from "#contract/matches/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Handle, Transaction } from "#server/database/handle.ts";
+import { lateResults, shownSince } from "./late-repository.ts";
 
 const isLive = sql<boolean>`(revoked_at is null and expires_at > ${databaseNow})`;
 
@@ -30,7 +31,7 @@ export const isThere = sql<boolean>`(scorer_links.team_id is null or ${teamName}
 
 const devices = sql<ScorerLink["devices"]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'last_heard_at',
-    to_char(last_heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'waiting', waiting)
+    to_char(last_heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'waiting', waiting, 'late', ${lateResults})
     order by last_heard_at desc, id), '[]')
   from scorer_devices where link_id = scorer_links.id)`;
 
@@ -40,16 +41,12 @@ export function nameOfTeam(teamId: RawBuilder<unknown>) {
     where teams.id = ${teamId} and teams.deleted_at is null)`;
 }
 
-/** Ended links stay in sight for a while, for whoever wonders why a phone was refused. */
-const shownDays = 7;
-
 /** The links of a tournament, those that open something first, by day, court and game. */
 export async function findLinks(
   tournamentId: number,
   db: Handle,
   ids?: number[],
 ): Promise<ScorerLink[]> {
-  const since = sql`${databaseNow} - make_interval(days => ${shownDays})`;
   return db
     .selectFrom("scorer_links")
     .select(["id", "court_id", "day", "match_id", "team_id", "for_captains", "expires_at"])
@@ -63,7 +60,8 @@ export async function findLinks(
     ])
     .where("tournament_id", "=", tournamentId)
     .where(isThere)
-    .where(sql<boolean>`(${isLive} or coalesce(revoked_at, expires_at) > ${since})`)
+    .where(sql<boolean>`(${isLive} or coalesce(revoked_at, expires_at) > ${shownSince} or exists (
+      select from scorer_devices where link_id = scorer_links.id and ${lateResults} is not null))`)
     .$if(ids !== undefined, (query) => query.where("id", "in", ids!))
     .orderBy(sql`${isLive} desc`)
     .orderBy("day")

@@ -8,8 +8,8 @@ import type { PartsProblem } from "#engine";
 import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
-import { isOwn } from "#web/features/score-entry/drafts/what-stands.ts";
 import { reasonOf } from "#web/features/score-entry/claim-words.ts";
+import { Dispute, isInDispute } from "#web/features/score-entry/dispute.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 import { Said } from "#web/ui/said.tsx";
@@ -28,12 +28,13 @@ interface Props {
    * about later games has none.
    */
   onCorrect?: (typed: Partial<ScoreTexts>) => void;
+  /** Asks before a final result is replaced, for who has no such dialog. */
+  onReplace?: (() => void) | undefined;
 }
 
 /** What has become of a score that was entered, and what can be done about it. */
 export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }: Props) {
   const { t } = useTranslation("manage");
-  const { t: common } = useTranslation();
   if (!draft) {
     return isSaved ? (
       <output className="flex items-center gap-1.5 text-sm font-medium text-active">
@@ -43,31 +44,8 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
     ) : null;
   }
   if (isInDispute(draft, row)) {
-    // Over a result that stands only after a look at what it moves.
-    const keepMine = () =>
-      row.status === "COMPLETED" && onCorrect
-        ? onCorrect(typedIn(draft))
-        : dispatch({ type: "keep", row });
-    const status = common(
-      `matchStatus.${row.status.toLowerCase() as Lowercase<typeof row.status>}`,
-    );
-    return (
-      <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-        <p className="font-medium">
-          {row.t1s === null || row.t2s === null
-            ? t("scoreEntry.changedOpen")
-            : t("scoreEntry.changed", { home: row.t1s, away: row.t2s, status })}
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={keepMine}>
-            {t("scoreEntry.keepMine")}
-          </Button>
-          <Button size="sm" onClick={() => dispatch({ type: "drop", matchId: row.id, row })}>
-            {t("scoreEntry.useTheirs")}
-          </Button>
-        </div>
-      </div>
-    );
+    const onReplace = onCorrect ? () => onCorrect(typedIn(draft)) : rest.onReplace;
+    return <Dispute {...{ row, dispatch, onReplace }} />;
   }
   if (draft.state === "refused" || draft.claim?.reason === "refused") {
     return <Refused {...{ row, draft, dispatch, onCorrect }} />;
@@ -97,13 +75,6 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
       {t("scoreEntry.saving")}
     </output>
   );
-}
-
-/** Whether somebody else's result stands where this was meant to, which a person has to choose. */
-function isInDispute(draft: ShownDraft, row: ScheduleRow): boolean {
-  if (draft.state === "claimed") return draft.claim?.reason === "changed";
-  const isTyped = draft.state === "typed" || draft.state === "changed";
-  return isTyped && !isOwn({ ...draft, state: "typed" }, row, draft.own);
 }
 
 /** It came too late, or from another court: it is not lost. */

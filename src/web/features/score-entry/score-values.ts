@@ -7,7 +7,7 @@ import { readScore } from "#web/features/game-format/read-score.ts";
 import type { SavedStatus, ScoreDraft } from "#web/features/score-entry/drafts/score-drafts.ts";
 
 /** What saving a draft makes of its match. */
-export function resultOf(draft: ScoreDraft, format: GameFormat | null): ScoreValue {
+export function resultOf(draft: Omit<ScoreDraft, "state">, format: GameFormat | null): ScoreValue {
   const { home_team_id, away_team_id } = draft.base;
   const status: SavedStatus = draft.status ?? "completed";
   const blank = { t1s: null, t2s: null, parts: null, t1_shootout: null, t2_shootout: null };

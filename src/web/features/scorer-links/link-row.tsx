@@ -42,7 +42,7 @@ export function LinkRow({ link, tournament, onShow }: Props) {
             })}
           </p>
         )}
-        <Devices link={link} />
+        <Devices {...{ link, tournament }} />
       </div>
       {state === "revoked" ? null : <Actions {...{ link, tournament, onShow }} />}
     </li>
@@ -59,12 +59,13 @@ function bodyOf({ court_id: court, day, match_id: match, team_id: team, ...link 
     : { match_id: match, for_captains: link.for_captains };
 }
 
-function Devices({ link: { devices } }: Pick<Props, "link">) {
+function Devices({ link, tournament }: Pick<Props, "link" | "tournament">) {
   const { t } = useTranslation("scorers");
+  const { devices } = link;
   if (devices.length === 0) return <p className="mt-1 text-sm text-ink-3">{t("desk.unopened")}</p>;
   return (
     <ul className="mt-1 text-sm text-ink-2">
-      {devices.map(({ id, name, last_heard_at: at, waiting }) => (
+      {devices.map(({ id, name, last_heard_at: at, waiting, late }) => (
         <li key={id} className="break-words">
           {isolated(name)} <span className="text-ink-3">· {<Heard at={at} />}</span>
           {waiting > 0 ? (
@@ -73,9 +74,26 @@ function Devices({ link: { devices } }: Pick<Props, "link">) {
               · {t("desk.holds", { count: waiting })}
             </span>
           ) : null}
+          {late ? <Late {...{ late }} state={link.state} zone={tournament.timezone} /> : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LateProps extends Pick<ScorerLink, "state"> {
+  late: NonNullable<ScorerLink["devices"][number]["late"]>;
+  zone: string;
+}
+
+/** What is on the phone for good, unless its code lasts again. */
+function Late({ late: { games, at }, state, zone }: LateProps) {
+  const { t } = useTranslation("scorers");
+  const when = formatMatchTime(at, zone);
+  return (
+    <p className="font-medium text-warning">
+      {t("desk.late", { count: games, when })} {t(`desk.lateWays.${state}`)}
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
-import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import {
   questionOf,
@@ -9,16 +8,17 @@ import {
   useOffReason,
   useTyped,
 } from "#web/features/score-entry/entered-score.tsx";
+import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { EndedEarly } from "#web/features/score-entry/ended-early.tsx";
 import { Sides } from "#web/features/scorer/court/sides.tsx";
-import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
+import { FinalQuestion } from "./end-question.tsx";
 import type { Props } from "./game-props.ts";
 import { Correcting } from "./over.tsx";
 
-interface CountingProps extends Pick<
+export interface CountingProps extends Pick<
   Props,
   "row" | "sport" | "format" | "draft" | "isSaved" | "isDoubtful" | "dispatch"
 > {
@@ -30,7 +30,8 @@ export function Counting(props: CountingProps) {
   const typed = useTyped(props);
   const problems = problemsOf(typed, format, row.stage === "elimination");
   const offReason = useOffReason(row);
-  const [isAsking, setAsking] = useState(false);
+  // As it was then: what it says by now, whoever reads the question hasn't seen.
+  const [asked, setAsked] = useState<ScheduleRow | null>(null);
   const [isCounting, setCounting] = useState(false);
 
   function save(status: "in_progress" | "completed") {
@@ -38,7 +39,8 @@ export function Counting(props: CountingProps) {
     dispatch({ type: "save", row, status, ask });
   }
 
-  const final = useFinal(typed, () => setAsking(true));
+  const ask = () => setAsked(row);
+  const final = useFinal(typed, ask);
   useLiveSaving({
     row,
     draft,
@@ -56,7 +58,10 @@ export function Counting(props: CountingProps) {
       />
       {final.error}
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
-      <DraftState {...{ row, format, problems, draft, isSaved, dispatch }} />
+      <DraftState
+        {...{ row, format, problems, draft, isSaved, dispatch }}
+        onReplace={replacingBy(draft, { onTyped: final.enter, onEnded: ask })}
+      />
       <div className="flex flex-wrap gap-2">
         {row.status === "COMPLETED" ? (
           <Correcting {...{ row, dispatch, onCorrected }} onSave={final.enter} />
@@ -74,48 +79,22 @@ export function Counting(props: CountingProps) {
         )}
         <EndedEarly {...{ row, dispatch, onCorrected }} />
       </div>
-      <EndQuestion
-        {...{ row, isAsking }}
-        home={typed.home}
-        away={typed.away}
-        onClose={() => setAsking(false)}
-        onEnd={() => {
-          save("completed");
-          onCorrected();
-        }}
-      />
+      {asked ? (
+        <FinalQuestion
+          {...{ ...props, asked, typed, problems }}
+          onClose={() => setAsked(null)}
+          onEnd={() => save("completed")}
+        />
+      ) : null}
     </>
   );
 }
 
-interface QuestionProps extends Pick<Props, "row"> {
-  isAsking: boolean;
-  home: string;
-  away: string;
-  onClose: () => void;
-  onEnd: () => void;
-}
-
-/** A game that is over goes on only at the desk, so its end is asked about. */
-function EndQuestion({ row, isAsking, home, away, onClose, onEnd }: QuestionProps) {
-  const { t } = useTranslation("scorers");
-  const { t: manage } = useTranslation("manage");
-  const text = useRowText();
-  return (
-    <ConfirmDialog
-      isOpen={isAsking}
-      title={t("phone.endTitle", { number: row.game_number })}
-      confirmLabel={manage("scoreEntry.final")}
-      onClose={onClose}
-      onConfirm={onEnd}
-    >
-      <p className="text-lg break-words">
-        {text.team(row, "team1")}{" "}
-        <strong className="text-ink tabular-nums">
-          {home} : {away}
-        </strong>{" "}
-        {text.team(row, "team2")}
-      </p>
-    </ConfirmDialog>
-  );
+/** What asks before it replaces a final result; what the desk alone may enter replaces none. */
+function replacingBy(
+  draft: ShownDraft | undefined,
+  { onTyped, onEnded }: { onTyped: () => void; onEnded: () => void },
+) {
+  if (!draft?.ending) return onTyped;
+  return draft.ending.outcome === "abandoned" ? undefined : onEnded;
 }

@@ -4,10 +4,8 @@ import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
-import { shownOutcome } from "#contract/games/shown-outcome.ts";
-import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
-import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { useResultText } from "#web/features/schedule/use-result-text.ts";
 import { EnteredAt } from "#web/features/today/entered-at.tsx";
 import { useDeciding } from "#web/features/today/use-deciding.ts";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";
@@ -132,24 +130,15 @@ function Value({ label, value, isWide = false, children }: ValueProps) {
 function useValueText(row: ScheduleRow) {
   const { t } = useTranslation("today");
   const { t: common } = useTranslation();
-  const { t: outcomes } = useTranslation("outcomes");
-  const text = useRowText();
-  const teams = { home: text.team(row, "team1"), away: text.team(row, "team2") };
-  function noteOf(value: ScoreValue) {
-    const ended = shownOutcome({ ...value, ...teams });
-    return ended && outcomes(`notes.${ended.note}`, { team: ended.team });
-  }
+  const text = useResultText(row);
   function whole(value: ScoreValue) {
-    const score = shownScore(value);
-    const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
-    const told = score && `${scoreText(score, " – ")}${parts}`;
-    const note = noteOf(value);
+    const { note, whole: told } = text(value);
     if (!note) return `${told ?? t("noResult")} · ${common(`matchStatus.${value.status}`)}`;
     return told ? `${note} · ${told}` : note;
   }
   function result(value: ScoreValue) {
-    const score = shownScore(value);
-    return noteOf(value) ?? (score ? scoreText(score, " – ") : t("noResult"));
+    const { note, score } = text(value);
+    return note ?? score ?? t("noResult");
   }
   return { whole, result };
 }

@@ -14,17 +14,19 @@ interface Props {
   onShow: ((links: MadeScorerLink[]) => void) | undefined;
 }
 
-/** The links that open something today, with their phones: heard when, holding what. */
+/** The links that open something today, or came too late, with their phones: heard when, holding what. */
 export function Phones({ tournament, day, onShow }: Props) {
   const { t } = useTranslation("today");
   const links = useScorerLinks(tournament.id);
   const shown = (links.data ?? []).filter(
     ({ state, day: ofDay, devices, team_id: team }) =>
+      // What came too late is on a phone whose code is over.
+      devices.some(({ late }) => late !== null) ||
       // Those of teams hold results rarely, and are as many as teams.
-      (team === null || devices.some(({ waiting }) => waiting > 0)) &&
-      // A sheet's code is of interest once somebody has scanned it: there are as many as games.
-      state === "live" &&
-      (ofDay === null ? devices.length > 0 : ofDay === day),
+      ((team === null || devices.some(({ waiting }) => waiting > 0)) &&
+        // A sheet's code is of interest once somebody has scanned it: there are as many as games.
+        state === "live" &&
+        (ofDay === null ? devices.length > 0 : ofDay === day)),
   );
   return (
     <section aria-label={t("phones")}>

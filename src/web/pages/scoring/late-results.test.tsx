@@ -14,7 +14,7 @@ import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
 import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
 import { stubApi } from "#web/testing/api.ts";
-import { commandPath, replyReceipts } from "#web/testing/receipts.ts";
+import { commandPath, commandsTo, replyReceipts } from "#web/testing/receipts.ts";
 import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -61,3 +61,22 @@ test.each(["link_revoked", "link_expired"] as const)(
     await vi.waitFor(() => expect(screen.queryByText("13 : 9 was not saved")).toBeNull());
   },
 );
+
+const game = (id: number) => exampleRow({ id, game_number: id, status: "IN_PROGRESS" });
+const front = async (number: number) =>
+  within(await screen.findByRole("region", { name: `Game ${number}` }));
+
+test("each result that a phone holds is sent, so that the desk hears of all of them", async () => {
+  api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [game(1), game(2)] });
+  const { user } = open();
+  const reason = { code: "refusals.access.linkLongOver" };
+  api.refuse("PUT", commandPath, 401, { code: "link_expired", reason });
+  const more = { name: "One more for Falcons" };
+  await user.click((await front(1)).getByRole("button", more));
+  await (await front(1)).findByText(/takes nothing more by this code/u);
+  const all = within(screen.getByRole("region", { name: "All games" }));
+  await user.click(all.getAllByRole("button")[1]!);
+  await user.click((await front(2)).getByRole("button", more));
+  await (await front(2)).findByText(/takes nothing more by this code/u);
+  expect(new Set(commandsTo(api).map(({ match_id: id }) => id))).toEqual(new Set([1, 2]));
+});

@@ -16,13 +16,17 @@ export type ScoreAction =
       type: "save";
       row: ScheduleRow;
       status: SavedStatus;
-      ask?: "shootout" | "doubtful" | null;
+      ask?: Question;
       ending?: Ending;
     }
-  | { type: "keep"; row: ScheduleRow }
+  /** In place of what the row says, as it was when that was chosen. */
+  | { type: "keep"; row: ScheduleRow; ask?: Question }
   /** With what stands, where what was saved before is to be let go of. */
   | { type: "drop"; matchId: number; row?: ScheduleRow | undefined }
   | { type: "wake" };
+
+/** What a person has to say before it is saved. */
+type Question = "shootout" | "doubtful" | null;
 
 export type DraftAction =
   | (Extract<ScoreAction, { row: ScheduleRow }> & Known)
@@ -69,7 +73,7 @@ export function changeDrafts(drafts: ScoreDrafts, action: DraftAction): ScoreDra
         ...draft,
         base: baseOf(action.row),
         status,
-        state: "queued",
+        state: action.ask ?? "queued",
         commandId,
       });
     }

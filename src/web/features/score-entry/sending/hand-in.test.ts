@@ -14,3 +14,14 @@ test("what was too much is kept, and tried when the server has said", () => {
   const away = { status: 503, retryAfterSeconds: 45 };
   expect(explain(new ApiError("Away", away)).waitMs).toBeUndefined();
 });
+
+test.each([
+  ["link_expired", { isRefused: false, isUnreached: false }],
+  ["link_revoked", { isRefused: true, isUnreached: false }],
+  ["unauthenticated", { isRefused: false, isUnreached: true }],
+] as const)(
+  "what else waits is sent by a code that is over, not by nobody: %s",
+  (code, problem) => {
+    expect(explain(new ApiError("No", { status: 401, code }))).toMatchObject(problem);
+  },
+);

@@ -36,7 +36,9 @@ export function explain(error: unknown): SendingProblem {
   // The desk may let a link last longer, and who was signed out signs in again.
   const passes = status === 401 && error.code !== "link_revoked";
   const isPassing = passes || status === 0 || status === 429 || status >= 500;
-  const isUnreached = status === 0 || status === 429 || status === 401;
+  // By a code that is over each result is refused by itself, so that the desk hears of all of them.
+  const isOver = error.code === "link_revoked" || error.code === "link_expired";
+  const isUnreached = status === 0 || status === 429 || (status === 401 && !isOver);
   const seconds = status === 429 ? error.retryAfterSeconds : undefined;
   const waitMs = seconds === undefined ? undefined : seconds * 1000;
   return { message, code: error.code ?? null, isRefused: !isPassing, isUnreached, waitMs };

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { currentTime } from "#contract/clock.ts";
+import { scorerLimits } from "#contract/limits.ts";
+import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import { paths } from "#contract/paths.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestScorer, TestUser } from "#server/testing/factories.ts";
+import { handIn } from "#server/testing/hand-in.ts";
+
+let courtside: TestApp;
+let desk: TestUser;
+let anna: TestScorer;
+let linkId: number;
+let tournamentId: number;
+let matches: number[];
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+
+beforeEach(async () => {
+  const owner = await courtside.createUser({});
+  desk = await courtside.createUser({});
+  tournamentId = (await courtside.createTournament({ creator_id: owner.id })).id;
+  await courtside.createMember({ tournament_id: tournamentId, user_id: desk.id, role: "desk" });
+  const inIt = { tournament_id: tournamentId };
+  const [home, away] = [await courtside.createTeam(inIt), await courtside.createTeam(inIt)];
+  const game = { ...inIt, home_team_id: home.id, away_team_id: away.id };
+  matches = [(await courtside.createMatch(game)).id, (await courtside.createMatch(game)).id];
+  linkId = (await courtside.createScorerLink({ ...inIt, court_id: 1, day: "2030-07-01" })).id;
+  anna = await courtside.createScorer(linkId);
+});
+
+const hoursAgo = (hours: number) => new Date(currentTime().getTime() - hours * 3_600_000);
+const change = async (values: { revoked_at?: Date; expires_at?: Date }) =>
+  courtside.database.updateTable("scorer_links").set(values).where("id", "=", linkId).execute();
+const enter = async (matchId: number, as: { token: string } = anna) =>
+  (await handIn(courtside, { as, matchId, result: { t1s: 1, t2s: 0, status: "in_progress" } }))
+    .status;
+const told = async () => {
+  const reply = await courtside.call("GET", paths.scorerLinks(tournamentId), { as: desk });
+  return reply.read(ScorerLinksResponse).links.map(({ devices }) => devices[0]!.late);
+};
+const lateAt = async (hours: number) =>
+  courtside.database
+    .updateTable("scorer_devices")
+    .set({ late_at: hoursAgo(hours) })
+    .where("link_id", "=", linkId)
+    .execute();
+
+test("the desk is told of how many games results came too late, however often a phone sends them", async () => {
+  expect(await told()).toEqual([null]);
+  await change({ revoked_at: hoursAgo(49) });
+  for (const match of [...matches, ...matches]) expect(await enter(match)).toBe(401);
+  const [late] = await told();
+  expect(late!.games).toBe(2);
+  expect(Date.parse(late!.at)).toBeGreaterThan(hoursAgo(1).getTime());
+});
+
+test("both at one time count as two", async () => {
+  await change({ revoked_at: hoursAgo(49) });
+  await Promise.all([...matches, ...matches].map(async (match) => enter(match)));
+  expect(await told()).toMatchObject([{ games: 2 }]);
+});
+
+test("what is taken in time, or comes from elsewhere, is not told", async () => {
+  await change({ revoked_at: hoursAgo(47) });
+  expect(await enter(matches[0]!)).toBe(200);
+  await change({ revoked_at: hoursAgo(49) });
+  const other = await courtside.createTournament({ creator_id: desk.id });
+  const link = await courtside.createScorerLink({
+    tournament_id: other.id,
+    court_id: 1,
+    day: "2030-07-01",
+    revoked_at: hoursAgo(49),
+  });
+  expect(await enter(matches[0]!, await courtside.createScorer(link.id))).toBe(403);
+  expect(await enter(matches[0]!, { token: "no-session-of-anybody" })).toBe(401);
+  expect(await told()).toEqual([null]);
+  const devices = await courtside.database
+    .selectFrom("scorer_devices")
+    .select("late_at")
+    .where("link_id", "in", [linkId, link.id])
+    .execute();
+  expect(devices).toEqual([{ late_at: null }, { late_at: null }]);
+});
+
+test("a code that ended longer ago than others are shown is told of while that is fresh", async () => {
+  await change({ revoked_at: hoursAgo(24 * 9) });
+  expect(await told()).toEqual([]);
+  await enter(matches[0]!);
+  expect(await told()).toMatchObject([{ games: 1 }]);
+  await lateAt(24 * 8);
+  expect(await told()).toEqual([]);
+});
+
+test("what a phone hands in once its code lasts again is late no more", async () => {
+  await change({ expires_at: hoursAgo(49) });
+  for (const match of matches) await enter(match);
+  await lateAt(1);
+  await change({ expires_at: hoursAgo(-1) });
+  expect(await enter(matches[0]!)).toBe(200);
+  expect(await told()).toMatchObject([{ games: 1 }]);
+  await change({ expires_at: hoursAgo(49) });
+  await enter(matches[1]!);
+  expect(await told()).toMatchObject([{ games: 1 }]);
+});
+
+test("a game that is deleted is missed by nobody", async () => {
+  await change({ revoked_at: hoursAgo(49) });
+  await enter(matches[0]!);
+  await courtside.database.deleteFrom("matches").where("id", "=", matches[0]!).execute();
+  expect(await told()).toEqual([null]);
+});
+
+test("no more games are kept than there is room for", async () => {
+  await change({ revoked_at: hoursAgo(49) });
+  const ids = Array.from({ length: scorerLimits.lateGames.max }, (_, index) => -index - 1);
+  await courtside.database
+    .updateTable("scorer_devices")
+    .set({ late_match_ids: ids, late_at: hoursAgo(1) })
+    .where("link_id", "=", linkId)
+    .execute();
+  await enter(matches[0]!);
+  expect(await told()).toMatchObject([{ games: 1 }]);
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { shownOutcome } from "#contract/games/shown-outcome.ts";
+import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+
+/**
+ * What a value says of a game in words: how it ended where it was not played to its end, its score, and that
+ * with its sets or periods. Each is null where it has none.
+ */
+export function useResultText(row: ScheduleRow) {
+  const { t } = useTranslation("outcomes");
+  const text = useRowText();
+  const teams = { home: text.team(row, "team1"), away: text.team(row, "team2") };
+  return (value: ScoreValue) => {
+    const ended = shownOutcome({ ...value, ...teams });
+    const shown = shownScore(value);
+    const score = shown && scoreText(shown, " – ");
+    const parts = shown?.parts ? ` (${partsText(shown.parts)})` : "";
+    const note = ended && t(`notes.${ended.note}`, { team: ended.team });
+    return { note, score, whole: score && `${score}${parts}` };
+  };
+}
