@@ -60,7 +60,9 @@ test("which teams share somebody by their rosters is told, and who they are a pr
   const { user, dialog } = await open();
   const groups = dialog.getByText(/1 group of teams shares somebody by their rosters/);
   await user.click(groups);
-  expect(within(groups.closest("details")!).getByRole("listitem").textContent).toBe("Falcons, Owls");
+  expect(within(groups.closest("details")!).getByRole("listitem").textContent).toBe(
+    "Falcons, Owls",
+  );
 });
 
 test("what is wished is there, can be added to, and is sent as a whole", async () => {
