@@ -38,6 +38,7 @@ function sheetOf(home: number, away: number): ScoreSheet {
     parts: null,
     outcome: "played",
     lostBy: null,
+    isByWithdrawal: false,
     format: formatOf("Other Sport"),
     rules: null,
     signers: [],
@@ -189,6 +190,12 @@ describe("how a game ended", () => {
     expect(texts.join(" ")).toContain("Owls did not come");
     expect(texts.slice(texts.indexOf("Winner")).includes("Larks")).toBe(true);
     expect(texts.join(" ")).not.toContain("Broken off");
+  });
+
+  test("is said of a team that has withdrawn as that", async () => {
+    const ended = { outcome: "walkover", lostBy: "home" } as const;
+    const texts = await read({ ...ended, isByWithdrawal: true });
+    expect(texts.join(" ")).toContain("Owls has withdrawn");
   });
 });
 

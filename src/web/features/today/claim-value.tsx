@@ -136,7 +136,10 @@ function useValueText(row: ScheduleRow) {
   const text = useRowText();
   const teams = { home: text.team(row, "team1"), away: text.team(row, "team2") };
   function noteOf(value: ScoreValue) {
-    const ended = shownOutcome({ ...value, ...teams });
+    // What stands may be by a withdrawal; what somebody saw at the court is not.
+    const isStanding = value.outcome === row.outcome && value.lost_by === row.lost_by;
+    const by_withdrawal = isStanding && row.by_withdrawal;
+    const ended = shownOutcome({ ...value, ...teams, by_withdrawal });
     return ended && outcomes(`notes.${ended.note}`, { team: ended.team });
   }
   function whole(value: ScoreValue) {
