@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { apiBase, paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
 import type { WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { openSoundPdf } from "#server/testing/sound-pdf.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
 let app: TestApp;
@@ -81,4 +82,21 @@ test("so it is in the tree, also where it is given away later", async () => {
     { outcome: "walkover", lost_by: "home", by_withdrawal: true },
   ]);
   expect(tree!.rounds["1"]![0]).not.toHaveProperty("by_withdrawal");
+});
+
+test("so it is on its score sheet, of a team whose name runs from right to left too", async () => {
+  const gone = await team("הפועל חיפה");
+  await game(gone, teams[0]);
+  await withdraw(gone, "forfeit_rest");
+  const { rawPayload } = await app.app.inject({
+    url: `${apiBase}${paths.tournamentScoreSheets(tournamentId)}`,
+    headers: { authorization: `Bearer ${organiser.token}` },
+  });
+  const document = await openSoundPdf(rawPayload);
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const texts = items.flatMap((item) =>
+    "str" in item && item.str.trim() ? [item.str.trim()] : [],
+  );
+  const said = texts.indexOf("has withdrawn");
+  expect(texts.slice(said - 2, said + 1)).toEqual(["הפועל", "חיפה", "has withdrawn"]);
 });
