@@ -5,6 +5,7 @@ import { Duty } from "#contract/duties/duties.ts";
 import { limits } from "#contract/limits.ts";
 import { MatchCards } from "#contract/games/cards.ts";
 import { Parts } from "#contract/games/game-parts.ts";
+import { byWithdrawalField } from "#contract/games/by-withdrawal.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 
 export const MatchStatus = z.enum(["scheduled", "in_progress", "completed", "canceled"]);
@@ -86,6 +87,7 @@ export const ScheduleRow = z.object({
   /** How it ended, and which side didn't come or gave up. */
   outcome: Outcome,
   lost_by: LostBy.nullable(),
+  ...byWithdrawalField,
   /** When it was seen to begin and its result to be final; later games are expected by that. */
   started_at: Instant.nullable(),
   ended_at: Instant.nullable(),

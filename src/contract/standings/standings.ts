@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Instant } from "#contract/common.ts";
+import { byWithdrawalField } from "#contract/games/by-withdrawal.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus, TeamSource } from "#contract/schedule/schedule.ts";
@@ -57,6 +58,7 @@ export const PlayoffMatch = z.object({
   status: MatchStatus,
   outcome: Outcome,
   lost_by: LostBy.nullable(),
+  ...byWithdrawalField,
   is_third_place: z.boolean(),
   /** Which part of a double elimination the game belongs to. */
   knockout_stage: z.enum(["winners", "losers", "grand_final"]).nullable(),

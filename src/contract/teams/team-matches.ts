@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Instant } from "#contract/common.ts";
+import { byWithdrawalField } from "#contract/games/by-withdrawal.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { MatchStatus, Stage } from "#contract/schedule/schedule.ts";
@@ -28,6 +29,7 @@ export const TeamMatch = z.object({
   status: MatchStatus,
   outcome: Outcome,
   lost_by: LostBy.nullable(),
+  ...byWithdrawalField,
 });
 export type TeamMatch = z.infer<typeof TeamMatch>;
 

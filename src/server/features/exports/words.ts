@@ -23,8 +23,8 @@ export function wordsIn(language: Language) {
     /** Who has a duty, or where whoever has it will come from. */
     onDuty: ({ name, source }: Duty) => name ?? sourceIn(source, texts),
     /** How a game ended that was not played to its end; null where it was. */
-    ended: ({ outcome, lost_by, team1: home, team2: away }: ScheduleRow) => {
-      const ended = shownOutcome({ outcome, lost_by, home, away });
+    ended: (row: ScheduleRow) => {
+      const ended = shownOutcome({ ...row, home: row.team1, away: row.team2 });
       return ended && t(`notes.${ended.note}`, { team: ended.team });
     },
   };

@@ -23,8 +23,8 @@ export interface Game {
   parts: Parts | null;
   outcome: Outcome;
   lost_by: LostBy | null;
-  /** Whether it was given away by a team that has withdrawn. */
-  has_loser_withdrawn?: boolean;
+  /** Whether a withdrawal gave it away. */
+  by_withdrawal?: boolean;
 }
 
 type Planned = Pick<Game, "home" | "away" | "start_time" | "court">;
@@ -76,7 +76,7 @@ function withBefore(
  */
 export function describeResult(game: Game, t: MailTexts, was?: Partial<Game>): string {
   // What was told is kept without its parts.
-  const earlier = was && { ...game, parts: null, has_loser_withdrawn: false, ...was };
+  const earlier = was && { ...game, parts: null, by_withdrawal: false, ...was };
   const before = earlier ? [pairing(earlier), resultOf(earlier, t)] : [];
   const now = [pairing(game), resultOf(game, t)];
   const by = game.outcome === "double_forfeit" ? ", " : " ";
@@ -84,12 +84,11 @@ export function describeResult(game: Game, t: MailTexts, was?: Partial<Game>): s
 }
 
 function resultOf(game: Game, t: MailTexts): string {
-  const { t1s, t2s, t1_shootout: home, t2_shootout: away, parts, outcome } = game;
+  const { t1s, t2s, t1_shootout: home, t2_shootout: away, parts } = game;
   const [first, second] = [game.home, game.away].map((name) => name && withoutAddresses(name));
   const ended = shownOutcome({ ...game, home: first ?? null, away: second ?? null });
-  const isGone = outcome === "walkover" && game.has_loser_withdrawn;
-  const note = ended ? t(`notes.${isGone ? "withdrawn" : ended.note}`, { team: ended.team }) : "";
-  if (outcome === "double_forfeit") return note;
+  const note = ended ? t(`notes.${ended.note}`, { team: ended.team }) : "";
+  if (game.outcome === "double_forfeit") return note;
   const shootout = home === null ? "" : ` (${home}:${away})`;
   const played = parts ? ` (${partsText(parts)})` : "";
   return `${t1s}:${t2s}${shootout}${played}${note && `, ${note}`}`;

@@ -21,6 +21,7 @@ export interface NamedTeam {
   /** A team that withdrew or was taken out still stands in the games that it played. */
   is_playing: boolean;
   has_withdrawn: boolean;
+  withdrawn_at: string | null;
   is_hidden: boolean;
 }
 
@@ -95,10 +96,10 @@ async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedT
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
-  return rows.map(({ deleted_at, withdrawn_at, ...team }) => ({
+  return rows.map(({ deleted_at, ...team }) => ({
     ...team,
-    is_playing: deleted_at === null && withdrawn_at === null,
-    has_withdrawn: withdrawn_at !== null,
+    is_playing: deleted_at === null && team.withdrawn_at === null,
+    has_withdrawn: team.withdrawn_at !== null,
     is_hidden: deleted_at !== null,
   }));
 }

@@ -1,4 +1,5 @@
 import { cardsOf, hasCards } from "#contract/games/cards.ts";
+import { isByWithdrawal } from "#contract/games/by-withdrawal.ts";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import type { z } from "zod";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
@@ -141,6 +142,7 @@ function toRow(
     status: toListedStatus(match.status),
     outcome: match.outcome,
     lost_by: match.lost_by,
+    ...withdrawalOf(match, fixtures),
     started_at: match.started_at,
     ended_at: match.ended_at,
     call: callOf(match, fixtures),
@@ -149,6 +151,14 @@ function toRow(
     duties: dutiesOf(match),
     ...(hasCards(match) && { cards: cardsOf(match) }),
   };
+}
+
+/** Says it where a withdrawal gave a match away; nothing of any other. */
+export function withdrawalOf(match: MatchRow, { teams }: Pick<Fixtures, "teams">) {
+  const [home, away] = [match.home_team_id, match.away_team_id].map(
+    (id) => teams.get(id ?? 0)?.withdrawn_at,
+  );
+  return isByWithdrawal(match, { home, away }) ? { by_withdrawal: true } : {};
 }
 
 function callOf({ called_court_id: id, called_at: at }: MatchRow, { courts }: Fixtures) {

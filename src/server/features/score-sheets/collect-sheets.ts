@@ -157,6 +157,7 @@ function toSheet(
     parts: isPlayed ? row.parts : null,
     outcome: row.outcome,
     lostBy: row.lost_by,
+    isByWithdrawal: row.by_withdrawal ?? false,
     ...given,
   };
 }

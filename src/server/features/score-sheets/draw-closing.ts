@@ -79,12 +79,14 @@ function drawRemarks(sheet: ScoreSheet, texts: SheetTexts) {
 }
 
 /** How the game ended where it wasn't played to its end; before, what is to be circled then. */
-function endingCell({ outcome, lostBy, home, away }: ScoreSheet, { t, ofFile }: SheetTexts): Cell {
-  const ended = shownOutcome({ outcome, lost_by: lostBy, home: home.team, away: away.team });
+function endingCell(sheet: ScoreSheet, { t, ofFile }: SheetTexts): Cell {
+  const { outcome, lostBy: lost_by, isByWithdrawal: by_withdrawal, home, away } = sheet;
+  const sides = { home: home.team, away: away.team };
+  const ended = shownOutcome({ outcome, lost_by, by_withdrawal, ...sides });
   if (ended) return { text: ofFile(`notes.${ended.note}`, { team: ended.team }), fontSize: 10 };
   if (home.score !== null) return emptyCell();
-  const sides = "   A   B";
-  const choices = [`${t("notCome")}${sides}`, `${t("gaveUp")}${sides}`, t("brokenOff")];
+  const letters = "   A   B";
+  const choices = [`${t("notCome")}${letters}`, `${t("gaveUp")}${letters}`, t("brokenOff")];
   return { text: choices.join("\n"), fontSize: 7, color: faint, lineHeight: 1.3 };
 }
 

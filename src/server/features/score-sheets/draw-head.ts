@@ -1,3 +1,4 @@
+import { isolated } from "#contract/isolated.ts";
 import type { Content, ContentStack, TableCellProperties } from "./pdfmake.ts";
 import { faint, grid, shorten } from "./look.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
@@ -24,7 +25,7 @@ export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts):
             margin: [0, 1, 0, 1],
           },
           {
-            text: shorten(`${texts.named(book.sport)} · ${book.location}`, 100),
+            text: shorten(`${texts.named(book.sport)} · ${isolated(book.location)}`, 100),
             fontSize: 8,
             color: faint,
             margin: [0, 0, 0, 6],

@@ -1,3 +1,4 @@
+import { isolated } from "#contract/isolated.ts";
 import type { Content, Table } from "./pdfmake.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
@@ -137,7 +138,9 @@ function playerCells(
 function drawRest(rest: SheetPlayer[], texts: SheetTexts): Content[] {
   if (rest.length === 0) return [];
   const names = rest.map(({ jersey, name, isCaptain }) =>
-    [jersey, name, isCaptain ? `(${texts.t("captain")})` : null].filter(Boolean).join(" "),
+    [jersey, isolated(name), isCaptain ? `(${texts.t("captain")})` : null]
+      .filter(Boolean)
+      .join(" "),
   );
   return [
     { text: `${texts.t("alsoPlaying")}: ${names.join(", ")}`, fontSize: 6, margin: [0, 2, 0, 0] },

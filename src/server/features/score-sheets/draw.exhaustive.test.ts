@@ -38,6 +38,7 @@ function sheetOf(home: number, away: number): ScoreSheet {
     parts: null,
     outcome: "played",
     lostBy: null,
+    isByWithdrawal: false,
     format: formatOf("Other Sport"),
     rules: null,
     signers: [],
@@ -56,11 +57,12 @@ interface Drawn {
   language: Language;
   sheet: ScoreSheet;
   format?: GameFormat | null;
+  tournament?: string | undefined;
 }
 
-async function draw(sport: string, { language, sheet, format = null }: Drawn) {
+async function draw(sport: string, { language, sheet, format = null, tournament = "Cup" }: Drawn) {
   const pdf = await drawSheets({
-    tournament: "Cup",
+    tournament,
     location: "Beach",
     sport,
     timezone: "UTC",
@@ -190,13 +192,66 @@ describe("how a game ended", () => {
     expect(texts.slice(texts.indexOf("Winner")).includes("Larks")).toBe(true);
     expect(texts.join(" ")).not.toContain("Broken off");
   });
+
+  test("is said of a team that has withdrawn as that", async () => {
+    const ended = { outcome: "walkover", lostBy: "home" } as const;
+    const texts = await read({ ...ended, isByWithdrawal: true });
+    expect(texts.join(" ")).toContain("Owls has withdrawn");
+  });
 });
 
-test("no mark that nobody sees on a screen is a box on paper, beside a name that runs from right to left", () => {
-  const texts = sheetTexts("en");
-  expect(texts.ofFile("notes.walkover", { team: "נבחרת 7" })).toBe("נבחרת 7 did not come");
-  expect(texts.t("rankOf", { rank: 1, bracket: "בית 7" })).toBe("No. 1 of בית 7");
+describe("a name that runs from right to left", () => {
+  test("is on the sheet, its words from right to left and the sentence around them is not", async () => {
+    const away = { ...side(2), team: "הפועל תל אביב" };
+    const ended = { outcome: "walkover", lostBy: "away" } as const;
+    const all = await wordsOf({ ...sheetOf(2, 2), away, ...ended });
+    const said = all.filter(({ y }) => y === all.find(({ text }) => /did not come/.test(text))!.y);
+    const inOrder = said.toSorted((a, b) => a.x - b.x).map(({ text }) => text.trim());
+    expect(inOrder).toEqual(["אביב", "תל", "הפועל", "did not come"]);
+  });
+
+  test("goes on below with what is read last, where it is too long for a line", async () => {
+    const name = `אליפות ישראל הפתוחה בכדורעף ${"חופים לנוער ".repeat(5)}עונת חורף אילת`;
+    const words = (await wordsOf(sheetOf(0, 0), name)).filter(({ text }) => /[א-ת]/.test(text));
+    expect(words.map(({ text }) => text)).toEqual(name.split(" "));
+    const below = words.findIndex(({ y }) => y < words[0]!.y);
+    expect(below).toBeGreaterThan(6);
+    for (const line of [words.slice(0, below), words.slice(below)]) {
+      expect(line).toEqual(line.toSorted((a, b) => b.x - a.x));
+      expect(Math.min(...line.map(({ x }) => x))).toBeCloseTo(36);
+    }
+  });
+
+  test("takes no more room than another", async () => {
+    const roster = side(21).roster.map((player) => ({ ...player, name: "محمد دוד ".trim() }));
+    const [home, away] = [side(21), side(21)].map((one) => ({ ...one, roster }));
+    const sheet = { ...sheetOf(0, 0), home: home!, away: away! };
+    for (const sport of ["Rugby", "Volleyball"]) {
+      expect((await draw(sport, { language: "en", sheet })).numPages).toBe(1);
+    }
+  });
 });
+
+test("a letter that no font has is a box that the sheet explains, still on one page", async () => {
+  const home = { ...side(21), team: "東京 FC" };
+  const document = await draw("Rugby", { language: "de", sheet: { ...sheetOf(21, 21), home } });
+  expect(document.numPages).toBe(1);
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const said = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  expect(said).toContain(sheetTexts("de").t("lacking"));
+  expect((await read({})).join(" ")).not.toContain(sheetTexts("en").t("lacking"));
+});
+
+/** What stands where on a sheet, from the lower left corner. */
+async function wordsOf(sheet: ScoreSheet, tournament?: string) {
+  const document = await draw("Tennis", { language: "en", sheet, tournament });
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [, , , , x, y] = item.transform as number[];
+    return { text: item.str, x: x!, y: y! };
+  });
+}
 
 describe("the lines for players", () => {
   test.each([

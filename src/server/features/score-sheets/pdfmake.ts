@@ -24,8 +24,16 @@ interface Placed extends Look {
   pageBreak?: "before";
 }
 
+/** A part of a text that looks otherwise. */
+export type Piece = Look & {
+  text: string;
+  characterSpacing?: number;
+  /** Our own: how it runs within its line (`orderLines`). */
+  level?: number;
+};
+
 export interface ContentText extends Placed {
-  text: string | (Look & { text: string; characterSpacing?: number })[];
+  text: string | Piece[];
 }
 
 export interface ContentStack extends Placed {
@@ -93,4 +101,4 @@ export interface PdfMake {
   createPdf: (document: SheetDocument) => { getBuffer: () => Promise<Buffer> };
 }
 
-type FontStyle = "normal" | "bold" | "italics" | "bolditalics";
+export type FontStyle = "normal" | "bold" | "italics" | "bolditalics";

@@ -1,20 +1,17 @@
 import { formatWords } from "#contract/games/format-words.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
-import { withoutIsolation } from "#contract/isolated.ts";
 import type { NamedSource } from "#contract/schedule/schedule.ts";
 import type { Language } from "#contract/accounts/users.ts";
-import { knownName, type Say, textsIn } from "#server/texts.ts";
+import { knownName, textsIn } from "#server/texts.ts";
 
 export type SheetTexts = ReturnType<typeof sheetTexts>;
 
 /** What paper and files say of a game, and the names that the product gave, in a language. */
 export function sheetTexts(language: Language) {
-  const [ofSheet, ofFile] = [textsIn(language, "sheet"), textsIn(language, "file")];
-  // The marks that nobody sees on a screen are boxes on paper: its font has no sign for them.
   return {
-    t: ((...said) => withoutIsolation(ofSheet(...said))) satisfies Say<"sheet">,
+    t: textsIn(language, "sheet"),
     /** As files say it, too. */
-    ofFile: ((...said) => withoutIsolation(ofFile(...said))) satisfies Say<"file">,
+    ofFile: textsIn(language, "file"),
     /** How a game is played, as the pages say it. */
     rulesOf: (format: GameFormat) => formatWords(format, textsIn(language, "format-words")),
     named: (name: string) => knownName(name, language),

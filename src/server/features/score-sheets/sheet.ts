@@ -39,6 +39,8 @@ export interface ScoreSheet {
   /** How it ended, and the side that didn't come or gave up. */
   outcome: Outcome;
   lostBy: LostBy | null;
+  /** Whether a withdrawal gave it away. */
+  isByWithdrawal: boolean;
   format: SheetFormat;
   /** How the game is played, in words; null where that is one score. */
   rules: string | null;

@@ -10,7 +10,7 @@ import { firstFinalOf } from "#server/features/matches/to-engine.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedBracket } from "#server/features/schedule/repository.ts";
-import { createOrigins } from "#server/features/schedule/schedule-rows.ts";
+import { createOrigins, withdrawalOf } from "#server/features/schedule/schedule-rows.ts";
 import { nameStages } from "#server/features/schedule/stage-names.ts";
 
 /** The knock-outs of a tournament, round by round, with champion and runner-up once decided. */
@@ -120,6 +120,7 @@ function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch 
       status: match.status,
       outcome: match.outcome,
       lost_by: match.lost_by,
+      ...withdrawalOf(match, fixtures),
       is_third_place: match.is_third_place,
       knockout_stage: match.knockout_stage,
       places:

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isByWithdrawal } from "#contract/games/by-withdrawal.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
 import type { TeamStats, TeamTotals } from "#contract/teams/teams.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -92,7 +93,7 @@ export async function findTotalsByUserId(userId: number, db: Database): Promise<
 
 /** The team's matches by time, those without a time last. */
 export async function findTeamMatches(teamId: number, db: Database): Promise<TeamMatch[]> {
-  return db
+  const rows = await db
     .selectFrom("matches")
     .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
     .leftJoin("teams as home", "home.id", "matches.home_team_id")
@@ -130,11 +131,18 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
       "matches.status",
       "matches.outcome",
       "matches.lost_by",
+      "matches.ended_at",
+      "home.withdrawn_at as home_withdrawn_at",
+      "away.withdrawn_at as away_withdrawn_at",
     ])
     .where(playedBy(teamId))
     .orderBy("matches.start_time", (order) => order.asc().nullsLast())
     .orderBy("matches.game_number")
     .execute();
+  return rows.map(({ home_withdrawn_at: home, away_withdrawn_at: away, ended_at, ...match }) => ({
+    ...match,
+    ...(isByWithdrawal({ ...match, ended_at }, { home, away }) && { by_withdrawal: true }),
+  }));
 }
 
 /**

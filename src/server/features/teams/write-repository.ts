@@ -1,8 +1,8 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type UpdateObject } from "kysely";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import type { Teams } from "#server/database/schema.ts";
+import type { DB, Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 
 const refusals = {
@@ -36,7 +36,7 @@ export async function insertTeams(
 /** Errors: as `insertTeam`. */
 export async function updateTeam(
   id: number,
-  change: Updateable<Teams>,
+  change: UpdateObject<DB, "teams">,
   trx: Transaction,
 ): Promise<void> {
   await refusing(refusals, () =>

@@ -1,10 +1,10 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import { forfeitOf, withdrawFrom } from "#engine";
-import { currentTime } from "#contract/clock.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { DutyWay } from "#contract/duties/duty-forms.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { WithdrawalPolicy } from "#contract/teams/withdrawal.ts";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { advanceTeams, awardWalkovers } from "#server/features/matches/advance-teams.ts";
@@ -59,7 +59,8 @@ export async function applyWithdrawal(
   trx: Transaction,
 ): Promise<void> {
   if (team.withdrawn_at !== null) return refuseOtherPolicy(team, policy, trx);
-  await updateTeam(team.id, { withdrawn_at: currentTime() }, trx);
+  // The moment at which the games that follow end: by that they are told from what was over before.
+  await updateTeam(team.id, { withdrawn_at: databaseNow }, trx);
   const fixtures = await loadFixtures(team.tournament_id, trx);
   const { matches, brackets } = fixtures;
   const isKnockout = ({ bracket_id }: MatchRow) =>

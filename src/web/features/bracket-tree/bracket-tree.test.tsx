@@ -72,6 +72,18 @@ describe("the tree", () => {
     expect(screen.getByRole("heading", { level: 4, name: "Losers' bracket" })).toBeTruthy();
   });
 
+  test("says of a game that a withdrawal gave away who has withdrawn", async () => {
+    const ended = { status: "completed", outcome: "walkover", lost_by: "away" } as const;
+    const changes = ({ id }: { id: number }) =>
+      id === 101 ? { ...ended, by_withdrawal: true } : id === 102 ? ended : {};
+    open([exampleKnockout({ teams: teams.slice(0, 4), changes })]);
+    const tree = await findTree();
+    const first = within(tree.getByRole("article", { name: "Game 1" }));
+    expect((await first.findByText(/has withdrawn$/)).textContent).toBe("Dogs has withdrawn");
+    const second = within(tree.getByRole("article", { name: "Game 2" }));
+    expect(second.getByText(/ did not come$/)).toBeTruthy();
+  });
+
   test("says of places that are open where their teams come from", async () => {
     open([exampleKnockout({ teams: teams.slice(0, 4), thirdPlace: true })]);
     const tree = await findTree();

@@ -14,6 +14,8 @@ export interface Correctable extends Scores {
   /** Somebody has to win it. */
   isKnockout: boolean;
   lost_by: LostBy | null;
+  /** Whether a withdrawal gave it away. */
+  by_withdrawal?: boolean | undefined;
 }
 
 /** A match as the place shows it where its result can be corrected. */
@@ -45,6 +47,7 @@ export function correctableRow(row: ScheduleRow): Correctable | null {
     t2_shootout,
     outcome: row.outcome,
     lost_by: row.lost_by,
+    by_withdrawal: row.by_withdrawal,
     isKnockout: stage === "elimination",
   };
 }
@@ -66,6 +69,7 @@ function correctablePlayoff(match: PlayoffMatch): Correctable | null {
     t2_shootout: away.shootout,
     outcome: match.outcome,
     lost_by: match.lost_by,
+    by_withdrawal: match.by_withdrawal,
     isKnockout: true,
   };
 }
@@ -87,6 +91,7 @@ function correctableTeamMatch(match: TeamMatch): Correctable | null {
     t2_shootout: match.away_team_shootout,
     outcome: match.outcome,
     lost_by: match.lost_by,
+    by_withdrawal: match.by_withdrawal,
     isKnockout: stage === "elimination",
   };
 }

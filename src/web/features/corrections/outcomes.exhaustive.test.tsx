@@ -200,6 +200,19 @@ test("a card says who didn't come in place of a score to enter", async () => {
   expect(card.queryByRole("button", { name: "Not played to the end…" })).toBeNull();
 });
 
+test("a game that a withdrawal gave away says so on its card and where it is corrected", async () => {
+  const ended = { outcome: "walkover", lost_by: "away", by_withdrawal: true } as const;
+  const row = { status: "COMPLETED", t1s: 2, t2s: 0, ...ended } as const;
+  const { unmount } = enterScores(row);
+  const card = within(await screen.findByRole("article", { name: "Game 1" }));
+  expect(await card.findByText("Ravens has withdrawn")).toBeTruthy();
+  unmount();
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await press("Correct the result of game 1"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Ravens has withdrawn")).toBeTruthy();
+});
+
 test("a walkover is corrected to a retirement, after a look at what it moves", async () => {
   const ended = { outcome: "walkover" as const, lost_by: "away" as const };
   scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, ...ended })]);

@@ -44,3 +44,13 @@ test("a game that nobody played says who did not come", async () => {
   expect(await screen.findByText("Ravens did not come")).toBeTruthy();
   expect(screen.getByText("Walkover")).toBeTruthy();
 });
+
+test("a game that a withdrawal gave away says who has withdrawn", async () => {
+  const row = exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, outcome: "walkover" });
+  const rows = [{ ...row, lost_by: "away" as const, by_withdrawal: true }];
+  renderAt(
+    "/embed/tournaments/12",
+    <EmbedGames {...{ tournamentId: 12, zone: "UTC", rows }} isAll />,
+  );
+  expect(await screen.findByText("Ravens has withdrawn")).toBeTruthy();
+});

@@ -14,7 +14,10 @@ export function useResultText(row: ScheduleRow) {
   const text = useRowText();
   const teams = { home: text.team(row, "team1"), away: text.team(row, "team2") };
   return (value: ScoreValue) => {
-    const ended = shownOutcome({ ...value, ...teams });
+    // What stands may be by a withdrawal; what somebody saw at the court is not.
+    const isStanding = value.outcome === row.outcome && value.lost_by === row.lost_by;
+    const by_withdrawal = isStanding && row.by_withdrawal;
+    const ended = shownOutcome({ ...value, ...teams, by_withdrawal });
     const shown = shownScore(value);
     const score = shown && scoreText(shown, " – ");
     const parts = shown?.parts ? ` (${partsText(shown.parts)})` : "";

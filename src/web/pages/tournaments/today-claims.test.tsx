@@ -248,3 +248,13 @@ test("what stands can be kept against both teams' reports by one press", async (
   const kept = { ...accepted, decision: "dismissed", settles: [reports[1]!.id] };
   await waitFor(() => expect(decisions()).toEqual([kept]));
 });
+
+test("a claim against a game that a withdrawal gave away says what stands as that", async () => {
+  const ended = { outcome: "walkover", lost_by: "away", t1s: 2, t2s: 0 } as const;
+  const stands = { ...completed, ...ended };
+  const given = { status: "COMPLETED", ...ended, by_withdrawal: true } as const;
+  const row = exampleRow({ id: 2, game_number: 2, date: "2026-11-21", ...given });
+  open([{ ...claim, match_id: 2, stands }], [row]);
+  const keep = { name: /^Game 2, keep: Ravens has withdrawn · 2 – 0/ };
+  expect(await screen.findByRole("button", keep)).toBeTruthy();
+});

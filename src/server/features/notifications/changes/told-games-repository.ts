@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isByWithdrawal } from "#contract/games/by-withdrawal.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Handle, Transaction } from "#server/database/handle.ts";
 import type { Game } from "#server/features/notifications/describe-game.ts";
@@ -7,8 +8,11 @@ import type { Channel } from "#server/features/notifications/telling-repository.
 /** A match that differs from what was told of it; without `told`, nothing was yet. */
 export interface ChangedGame extends Game {
   id: number;
-  told: Omit<Game, "game_number" | "parts" | "has_loser_withdrawn"> | null;
+  told: Omit<Game, "game_number" | "parts" | "by_withdrawal"> | null;
 }
+
+/** What tells whether a withdrawal gave a match away. */
+type Withdrawn = Record<"ended_at" | "home_withdrawn_at" | "away_withdrawn_at", string | null>;
 
 /** Whether a match stands otherwise than was told of it. */
 const differs = sql`(told.match_id is null
@@ -23,12 +27,11 @@ export async function findChangedGames(
   channel: Channel,
   trx: Handle,
 ): Promise<ChangedGame[]> {
-  const { rows } = await sql<ChangedGame>`
+  const { rows } = await sql<ChangedGame & Withdrawn>`
     select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
       m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
-      m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
-      (case m.lost_by when 'home' then home.withdrawn_at when 'away' then away.withdrawn_at end)
-        is not null as has_loser_withdrawn,
+      m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by, m.ended_at,
+      home.withdrawn_at as home_withdrawn_at, away.withdrawn_at as away_withdrawn_at,
       case when told.match_id is not null then json_build_object(
         'start_time', (to_json(told.start_time at time zone 'UTC') #>> '{}') || 'Z',
         'court', told_court.name, 'status', told.status,
@@ -49,7 +52,10 @@ export async function findChangedGames(
     where m.tournament_id = ${tournamentId} and ${differs}
     order by m.start_time nulls last, m.game_number
   `.execute(trx);
-  return rows;
+  return rows.map(({ home_withdrawn_at: home, away_withdrawn_at: away, ended_at, ...game }) => ({
+    ...game,
+    by_withdrawal: isByWithdrawal({ ...game, ended_at }, { home, away }),
+  }));
 }
 
 /**

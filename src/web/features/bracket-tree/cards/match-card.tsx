@@ -120,10 +120,10 @@ function isOn({ status, outcome }: PlayoffMatch) {
 }
 
 /** How a game ended that was not played to its end; a pointer learns by whom, with the sets. */
-function Ended({ match: { outcome, lost_by, parts, ...match } }: { match: PlayoffMatch }) {
+function Ended({ match }: { match: PlayoffMatch }) {
   const { t } = useTranslation("outcomes");
-  const { home_team: home, away_team: away } = match;
-  const ended = shownOutcome({ outcome, lost_by, home: home.name, away: away.name });
+  const { outcome, parts, home_team: home, away_team: away } = match;
+  const ended = shownOutcome({ ...match, home: home.name, away: away.name });
   if (!ended || outcome === "played") return null;
   const note = t(`notes.${ended.note}`, { team: ended.team });
   return (

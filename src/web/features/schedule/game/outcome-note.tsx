@@ -6,7 +6,7 @@ import { Badge, type Tone } from "#web/ui/signs/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface NoteProps {
-  match: { outcome: Outcome; lost_by: LostBy | null };
+  match: { outcome: Outcome; lost_by: LostBy | null; by_withdrawal?: boolean | undefined };
   home: string | null;
   away: string | null;
   className?: string;
