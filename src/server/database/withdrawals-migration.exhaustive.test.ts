@@ -8,7 +8,7 @@ test("a team that has withdrawn did so when its games were given away; one whose
   const { address, pool, close } = await createEmptyDatabase();
   const client = new Client(clientConfig(address));
   await client.connect();
-  await createTables(client, 88);
+  await createTables(client, 89);
   await client.query(`
     insert into users (username, name, email, password_hash)
       values ('kim', 'Kim', 'kim@mail.test', 'x');
