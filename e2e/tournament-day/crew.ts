@@ -37,8 +37,10 @@ export class Crew {
 
   async passMinute(minute: number, revision: number): Promise<void> {
     const playing = this.#playing;
-    if (playing && this.#isOfOthers(playing)) this.#hall.playAgain([playing.call.row.id], minute);
-    if (playing?.call.isStopped) this.#playing = null;
+    const isOfOthers = playing !== null && this.#isOfOthers(playing);
+    if (isOfOthers) this.#hall.playAgain([playing.call.row.id], minute);
+    // Heard in the very minute of its end, it is nobody's result either.
+    if (isOfOthers || playing?.call.isStopped) this.#playing = null;
     if (!this.#playing) return this.#begin(minute, revision);
     if (minute >= playing!.call.until) return this.#end(playing!);
     if ((minute - playing!.call.from) % 5 === 2) await this.#count(playing!, minute);
