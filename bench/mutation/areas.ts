@@ -19,8 +19,11 @@ const all: readonly string[] = [
   "src/engine/schedule/model/calendar.ts",
   "src/engine/schedule/model/duty-holders.ts",
   "src/engine/schedule/replan/beyond-wish.ts",
+  "src/engine/schedule/replan/draw-forward.ts",
+  "src/engine/schedule/replan/drawing.ts",
   "src/engine/schedule/replan/hit.ts",
   "src/engine/schedule/replan/open-duties.ts",
+  "src/engine/schedule/replan/place-waiting.ts",
   "src/contract/games/serve.ts",
   "src/contract/games/timeouts.ts",
 ];
