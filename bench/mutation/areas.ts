@@ -19,6 +19,7 @@ const all: readonly string[] = [
   "src/engine/schedule/model/calendar.ts",
   "src/engine/schedule/model/duty-holders.ts",
   "src/engine/schedule/replan/beyond-wish.ts",
+  "src/engine/schedule/replan/bring-nearer.ts",
   "src/engine/schedule/replan/draw-forward.ts",
   "src/engine/schedule/replan/drawing.ts",
   "src/engine/schedule/replan/hit.ts",
