@@ -24,6 +24,7 @@ const all: readonly string[] = [
   "src/engine/schedule/replan/drawing.ts",
   "src/engine/schedule/replan/hit.ts",
   "src/engine/schedule/replan/keep-what-stands.ts",
+  "src/engine/schedule/replan/late-slots.ts",
   "src/engine/schedule/replan/nearest-cell.ts",
   "src/engine/schedule/replan/off-grid.ts",
   "src/engine/schedule/replan/open-duties.ts",
