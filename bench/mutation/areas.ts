@@ -28,6 +28,7 @@ const all: readonly string[] = [
   "src/engine/schedule/replan/nearest-cell.ts",
   "src/engine/schedule/replan/off-grid.ts",
   "src/engine/schedule/replan/open-duties.ts",
+  "src/engine/schedule/replan/place-displaced.ts",
   "src/engine/schedule/replan/place-waiting.ts",
   "src/contract/games/serve.ts",
   "src/contract/games/timeouts.ts",
