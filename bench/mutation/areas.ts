@@ -30,6 +30,7 @@ const all: readonly string[] = [
   "src/engine/schedule/replan/open-duties.ts",
   "src/engine/schedule/replan/place-displaced.ts",
   "src/engine/schedule/replan/place-waiting.ts",
+  "src/engine/schedule/replan/replan-once.ts",
   "src/engine/schedule/replan/replan-report.ts",
   "src/engine/schedule/replan/start-replan.ts",
   "src/contract/games/serve.ts",
