@@ -32,6 +32,7 @@ const all: readonly string[] = [
   "src/engine/schedule/replan/place-waiting.ts",
   "src/engine/schedule/replan/replan-once.ts",
   "src/engine/schedule/replan/replan-report.ts",
+  "src/engine/schedule/replan/replan-search.ts",
   "src/engine/schedule/replan/start-replan.ts",
   "src/contract/games/serve.ts",
   "src/contract/games/timeouts.ts",
