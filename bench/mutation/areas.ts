@@ -36,6 +36,7 @@ const all: readonly string[] = [
   "src/engine/schedule/replan/replan-report.ts",
   "src/engine/schedule/replan/replan-search.ts",
   "src/engine/schedule/replan/replan-state.ts",
+  "src/engine/schedule/replan/replan.ts",
   "src/engine/schedule/replan/start-replan.ts",
   "src/contract/games/serve.ts",
   "src/contract/games/timeouts.ts",
