@@ -1,12 +1,17 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
+import { at } from "#engine/testing/small-day.ts";
+import { gamesOf } from "#engine/testing/small-problems.ts";
+import { replanOf } from "#engine/testing/small-replan.ts";
 import { sixteenGroups } from "#engine/testing/sixteen-groups.ts";
 import type { Placement, ScheduleProblem, TimeSlot } from "#engine/types.ts";
 import { replan, scheduleMatches, type Disturbance } from "#engine/schedule/index.ts";
+import { place } from "#engine/schedule/model/assignment/place.ts";
 import { timeOf } from "#engine/schedule/model/calendar.ts";
+import { bringNearer } from "./bring-nearer.ts";
 
 const DAY = "2026-03-02";
 
@@ -31,6 +36,52 @@ test("no game that moves could stand nearer to its time by itself", () => {
   });
 });
 
+/** The cells of games once they came nearer, from those they are in now: hours from ten on. */
+function broughtNearer(
+  now: number[],
+  announced: Placement[],
+  problem: Partial<ScheduleProblem> = {},
+) {
+  const items = gamesOf([
+    [1, 2],
+    [1, 3],
+    [4, 5],
+    [6, 7],
+  ]).slice(0, now.length);
+  const plan = replanOf({ items, announced, hours: [10, 11, 12, 13, 14], problem });
+  now.forEach((cell, item) => cell >= 0 && place(plan.assignment, item, cell));
+  bringNearer(plan);
+  return [...plan.assignment.cellOf];
+}
+
+describe("of the games that have moved", () => {
+  test("each goes to the free place that is nearest to its time", () => {
+    expect(broughtNearer([4, 2], [at(1, 11), at(2, 12)])).toEqual([1, 2]);
+    expect(broughtNearer([4, 1], [at(1, 11), at(2, 11)])).toEqual([0, 1]);
+    expect(broughtNearer([0], [at(1, 14)])).toEqual([4]);
+  });
+
+  test("the earlier one goes first where both could come nearer to the same place", () => {
+    expect(broughtNearer([4, 3], [at(1, 10), at(2, 10)])).toEqual([1, 0]);
+    expect(broughtNearer([3, 4], [at(1, 10), at(2, 10)])).toEqual([0, 1]);
+  });
+
+  test("one that was in another's way and leaves it has that one try again", () => {
+    expect(broughtNearer([1, 3], [at(1, 13), at(2, 14)])).toEqual([3, 4]);
+    expect(broughtNearer([2, 3], [at(1, 13), at(2, 14)])).toEqual([3, 4]);
+  });
+
+  test("one that has no place gets none, and one that had none stays", () => {
+    expect(broughtNearer([-1, 3], [at(1, 10), at(2, 12)])).toEqual([-1, 2]);
+    expect(broughtNearer([3, 4], [at(2, 12)])).toEqual([3, 2]);
+  });
+
+  test("one at its time stays, though others wait for it longer than wished", () => {
+    const problem = { longestWaitMinutes: 30 };
+    expect(broughtNearer([0, 4], [at(1, 10), at(2, 14)], problem)).toEqual([0, 4]);
+  });
+});
+
 test("a court that closes in a full day doesn't send games into the evening", () => {
   const { problem, announced } = fullDay();
   expect(lastEnd(announced) <= "17:00").toBe(true);
@@ -47,8 +98,8 @@ function lastEnd(placements: Placement[]): string {
     .at(-1)!;
 }
 
-function isClosed(closed: Disturbance & { kind: "court_closed" }, at: Placement) {
-  return at.date === closed.date && at.court === closed.court && at.end > closed.from;
+function isClosed(closed: Disturbance & { kind: "court_closed" }, { date, court, end }: Placement) {
+  return date === closed.date && court === closed.court && end > closed.from;
 }
 
 /** Which court a game has in one of these decides whether another has room: no question of one game alone. */

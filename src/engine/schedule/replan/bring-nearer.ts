@@ -22,7 +22,7 @@ function movedItems({ assignment, home, announced }: Replan): number[] {
   return [...cellOf.keys()]
     .filter((item) => cellOf[item]! >= 0 && cellOf[item] !== home[item])
     .filter((item) => announced.has(model.items[item]!.id))
-    .toSorted((a, b) => cellOf[a]! - cellOf[b]! || a - b);
+    .toSorted((a, b) => cellOf[a]! - cellOf[b]!);
 }
 
 function bringOneNearer(plan: Replan, item: number): boolean {

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
-import { cupOf, smallProblem } from "#engine/testing/small-problems.ts";
+import { at, DAY, dayOf } from "#engine/testing/small-day.ts";
+import { cupOf, gamesOf } from "#engine/testing/small-problems.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
 import {
   drawForward,
@@ -10,6 +11,7 @@ import {
   type RuleViolation,
   scheduleMatches,
 } from "#engine/schedule/index.ts";
+import type { DrawnForward } from "./draw-forward.ts";
 
 const starts = ({ calendar }: ScheduleProblem, courts: number[]) =>
   calendar.timeSlots.map(({ start, end }) => ({ start, end, courts }));
@@ -34,9 +36,9 @@ test("games only come earlier, no rule is broken that was not, and no day ends l
       starts: starts(problem, [1, 2, 3, 4]),
     });
     const to = new Map(moves.map((move) => [move.itemId, move.to!]));
-    for (const { from: at, to: place } of moves) {
-      expect(place!.start < at.start && place!.start >= from).toBe(true);
-      expect(place!.date).toBe(at.date);
+    for (const { from: was, to: place } of moves) {
+      expect(place!.start < was.start && place!.start >= from).toBe(true);
+      expect(place!.date).toBe(was.date);
     }
     const after = placements.map((it) => to.get(it.itemId) ?? it);
     const known = new Set(lintSchedule(input).map(keyOf));
@@ -49,22 +51,10 @@ test("games only come earlier, no rule is broken that was not, and no day ends l
   });
 });
 
-const DAY = "2026-03-02";
-const limits = { minRestMinutes: 0, maxGamesPerDay: null };
-const slotAt = (hour: number) => ({ start: `${hour}:00`, end: `${hour + 1}:00` });
-
-/** One court, both semifinals, third place and final, an hour each from ten. */
+/** One court, both semifinals, third place and final, an hour each from ten; another court is free. */
 function onOneCourt() {
-  const problem = smallProblem(cupOf(4), { gaps: [0, 0, 0], courts: [1], ...limits });
-  const placements = [1, 2, 4, 3].map((itemId, nth) => ({
-    itemId,
-    date: DAY,
-    ...slotAt(10 + nth),
-    court: 1,
-  }));
-  const hours = [10, 11, 12, 13].map((hour) => ({ ...slotAt(hour), courts: [1, 2] }));
-  const input = { ...problem, placements };
-  return { input, movable: [1, 2, 3, 4], date: DAY, from: "10:00", starts: hours };
+  const placements = [1, 2, 4, 3].map((itemId, nth) => at(itemId, 10 + nth));
+  return dayOf({ items: cupOf(4), placements, hours: [10, 11, 12, 13], courts: [1, 2] });
 }
 
 test("a court more has the day end earlier, and moves no game that may stay", () => {
@@ -84,4 +74,51 @@ test("nothing is put before the time that is still to come, and nothing moves th
 
 test("where the day would end no earlier everything stays", () => {
   expect(drawForward({ ...onOneCourt(), from: "13:00" }).moves).toEqual([]);
+});
+
+const two = gamesOf([
+  [1, 2],
+  [3, 4],
+]);
+const three = [...two, ...gamesOf([[5, 6]]).map((item) => ({ ...item, id: 3 }))];
+/** The second game's can't play before eleven. */
+const lateTeam = { absences: [{ teamId: 3, date: DAY, from: "00:00", to: "11:00" }] };
+const placesOf = ({ moves }: DrawnForward) =>
+  moves.map(({ itemId, to }) => [itemId, to!.start, to!.court]);
+
+test("a late game finds another place than that of one which could come forward", () => {
+  const placements = [at(1, 11), at(2, 12)];
+  const day = { items: two, placements, hours: [10, 11, 12], courts: [1, 2], problem: lateTeam };
+  expect(placesOf(drawForward(dayOf(day)))).toEqual([[2, "11:00", 2]]);
+});
+
+test("the game comes forward that makes room for a late one, and another stays though it could", () => {
+  const placements = [at(1, 11), at(3, 11, 2), at(2, 12)];
+  const day = { items: three, placements, hours: [10, 11, 12], courts: [1, 2], problem: lateTeam };
+  expect(placesOf(drawForward(dayOf(day)))).toEqual([
+    [1, "10:00", 1],
+    [2, "11:00", 1],
+  ]);
+});
+
+test("a move says from where it is and to where, and that nothing speaks against it", () => {
+  const day = { items: two.slice(1), placements: [at(2, 12)], hours: [11], courts: [1] };
+  const [move] = drawForward(dayOf(day)).moves;
+  expect(move).toEqual({
+    itemId: 2,
+    from: at(2, 12),
+    to: at(2, 11),
+    disturbance: null,
+    waitsFor: null,
+    isAfterSlots: false,
+  });
+});
+
+test.each([
+  ["on another day", at(1, 12, 1, "2026-03-03"), [1]],
+  ["without a court", at(1, 12, 0), [1]],
+  ["that may not move", at(1, 12), []],
+])("a game %s stays", (_, placement, movable) => {
+  const day = dayOf({ items: two.slice(0, 1), placements: [placement], hours: [10], courts: [1] });
+  expect(drawForward({ ...day, movable }).moves).toEqual([]);
 });

@@ -43,7 +43,6 @@ function endEarlier(drawing: Drawing): Drawing {
   const all = copyOf(drawing);
   inRounds(all, (id) => bringForward(all, id));
   const end = lastEnd(all);
-  if (end >= lastEnd(drawing)) return drawing;
   const late = copyOf(drawing);
   inRounds(late, (id) => minuteOf(late.now.get(id)!.end) > end && bringForward(late, id));
   // Where the late games alone find room, all others stay.
@@ -61,7 +60,7 @@ function lastEnd({ now }: Drawing): number {
 
 function moveOf({ now }: Drawing, from: Placement): Move[] {
   const to = now.get(from.itemId)!;
-  if (to.start === from.start && to.court === from.court) return [];
+  if (to === from) return [];
   const { itemId } = from;
   return [{ itemId, from, to, disturbance: null, waitsFor: null, isAfterSlots: false }];
 }

@@ -62,8 +62,9 @@ export function bringForward(drawing: Drawing, id: MatchId): boolean {
   for (const { start, courts } of startsToCome(drawing)) {
     if (start >= at.start) return false;
     const end = timeOf(minuteOf(start) + length);
-    const ownFirst = courts.toSorted((a, b) => Number(b === at.court) - Number(a === at.court));
-    for (const court of ownFirst) if (put(drawing, { ...at, start, end, court })) return true;
+    const own = courts.filter((court) => court === at.court);
+    for (const court of [...own, ...courts])
+      if (put(drawing, { ...at, start, end, court })) return true;
   }
   return false;
 }

@@ -14,7 +14,7 @@ export function keepWhatStands(plan: Replan): void {
   const { assignment, home, homeCourt, hit } = plan;
   const { grid, model } = assignment;
   const taken = new Set<string>();
-  const order = [...home.keys()].toSorted((a, b) => home[a]! - home[b]! || a - b);
+  const order = [...home.keys()].toSorted((a, b) => home[a]! - home[b]!);
   for (const item of order) {
     const cell = home[item]!;
     const court = `${cell} ${homeCourt[item]}`;
@@ -44,26 +44,15 @@ function isFreeAt(assignment: Assignment, item: number, cell: number): boolean {
 function leavesOrder({ model, cellOf, grid }: Assignment, item: number, cell: number): boolean {
   return (
     grid.from[cell]! >= Math.max(model.release[item]!, model.dutyRelease[item]!) &&
-    isBetweenDuties({ model, cellOf, grid }, item, cell) &&
+    model.dutyFeeders[item]!.every(
+      (other) => cellOf[other]! < 0 || grid.to[cellOf[other]!]! <= grid.from[cell]!,
+    ) &&
+    // What has a place already begins before this ends.
+    model.dutyFollowers[item]!.every((other) => cellOf[other]! < 0) &&
     decidersOf(model, item).every(
       (other) =>
         cellOf[other]! < 0 ||
         grid.to[cellOf[other]!]! + restBetween(model, item, other) <= grid.from[cell]!,
-    )
-  );
-}
-
-function isBetweenDuties(
-  { model, cellOf, grid }: Pick<Assignment, "model" | "cellOf" | "grid">,
-  item: number,
-  cell: number,
-): boolean {
-  return (
-    model.dutyFeeders[item]!.every(
-      (other) => cellOf[other]! < 0 || grid.to[cellOf[other]!]! <= grid.from[cell]!,
-    ) &&
-    model.dutyFollowers[item]!.every(
-      (other) => cellOf[other]! < 0 || grid.to[cell]! <= grid.from[cellOf[other]!]!,
     )
   );
 }

@@ -1,4 +1,4 @@
-import type { FixedGame, MatchId, Placement, ScheduleItem } from "#engine/types.ts";
+import type { FixedGame, MatchId, Placement, ScheduleItem, TeamId } from "#engine/types.ts";
 import { dateOf } from "#engine/schedule/model/calendar.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import type { Grid } from "#engine/schedule/model/grid.ts";
@@ -31,8 +31,7 @@ export function splitOffGrid(
     else {
       const { date, start, end, court } = now;
       const { id: matchId, bracketId, participants, duties = [] } = item;
-      const teamIds = participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
-      const who = { teamIds, participants, duties };
+      const who = { teamIds: teamsOf(item), participants, duties };
       fixed.push({ matchId, bracketId, date, start, end, court, ...who });
       stayed.push(now);
     }
@@ -46,8 +45,12 @@ function takesPlaceOf(
   at: Placement,
   disturbances: readonly Disturbance[],
 ): boolean {
-  const teamIds = item.participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
+  const teamIds = teamsOf(item);
   return disturbances.some((it) => it.kind !== "delay" && isHitBy(it, at, teamIds));
+}
+
+function teamsOf({ participants }: ScheduleItem): TeamId[] {
+  return participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
 }
 
 /** Fixed games before which something that decides who plays has moved, or has lost its place. */

@@ -81,7 +81,7 @@ export function placeUnannounced(plan: Replan): void {
   const waiting = [...cellOf.keys()].filter(
     (item) => cellOf[item]! < 0 && !announced.has(model.items[item]!.id),
   );
-  for (const item of waiting.toSorted((a, b) => model.height[b]! - model.height[a]! || a - b)) {
+  for (const item of waiting.toSorted((a, b) => model.height[b]! - model.height[a]!)) {
     const free = grid.from.findIndex(
       (_, cell) => !isAfterSlots(plan, cell) && canPlace(assignment, item, cell),
     );

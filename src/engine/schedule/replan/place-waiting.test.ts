@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
-import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
-import type { Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import { at, DAY, dayOf } from "#engine/testing/small-day.ts";
+import { cupOf, gamesOf } from "#engine/testing/small-problems.ts";
+import type { Placement, ScheduleItem } from "#engine/types.ts";
 import {
   drawForward,
   type DrawForwardProblem,
@@ -13,8 +14,6 @@ import {
   scheduleMatches,
 } from "#engine/schedule/index.ts";
 import { feedersOf } from "#engine/schedule/lint/lint.ts";
-
-const DAY = "2026-03-02";
 
 /** The schedule once it was drawn forward, and the games that had no place and have none still. */
 function drawn(problem: DrawForwardProblem) {
@@ -92,33 +91,6 @@ test("as many games without a place get one as fit; no hard rule is broken, and 
   });
 });
 
-const slotAt = (hour: number) => ({ start: `${hour}:00`, end: `${hour + 1}:00` });
-const at = (itemId: number, hour: number, court = 1, date = DAY): Placement => ({
-  itemId,
-  date,
-  ...slotAt(hour),
-  court,
-});
-
-interface Day {
-  items: ScheduleItem[];
-  placements: Placement[];
-  hours: number[];
-  courts: number[];
-  problem?: Partial<ScheduleProblem>;
-}
-
-function dayOf({ items, placements, hours, courts, problem = {} }: Day): DrawForwardProblem {
-  const limits = { minRestMinutes: 0, maxGamesPerDay: null };
-  const input = {
-    ...smallProblem(items, { gaps: [0], courts, ...limits }),
-    ...problem,
-    placements,
-  };
-  const starts = hours.map((hour) => ({ ...slotAt(hour), courts }));
-  return { input, movable: items.map(({ id }) => id), date: DAY, from: "10:00", starts };
-}
-
 const placesOf = (placed: Placement[]) =>
   placed.map(({ itemId, start, court }) => `${itemId} ${start} ${court}`);
 
@@ -157,6 +129,35 @@ test("the game comes forward that makes room for one without a place, and no oth
   expect(drawForward(day)).toEqual(drawForward(day));
 });
 
+test("a game comes forward for one without a place after another has found its own", () => {
+  const items = gamesOf([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+  const absences = [
+    { teamId: 3, date: DAY, from: "00:00", to: "11:00" },
+    { teamId: 3, date: DAY, from: "12:00", to: "24:00" },
+    { teamId: 5, date: DAY, from: "00:00", to: "12:00" },
+  ];
+  const day = { items, placements: [at(1, 11)], hours: [10, 11, 12], courts: [1] };
+  const { placed } = drawn(dayOf({ ...day, problem: { absences } }));
+  expect(placesOf(placed)).toEqual(["3 12:00 1", "2 11:00 1"]);
+});
+
+test("of games without a place those of earlier rounds get one first, then the first of a round", () => {
+  const [first, second, third] = gamesOf([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+  const items = [{ ...third!, round: 2 }, second!, first!];
+  const day = { items, placements: [], hours: [10, 11], courts: [1] };
+  const { placed, left } = drawn(dayOf(day));
+  expect(placesOf(placed)).toEqual(["1 10:00 1", "2 11:00 1"]);
+  expect(left.map(({ id }) => id)).toEqual([3]);
+});
+
 test("several come forward where one alone makes no room", () => {
   const [first, second, waiting] = gamesOf([[1, 2], [3], [4, 5]]);
   const winner = { kind: "winner" as const, matchId: 1 };
@@ -187,6 +188,9 @@ test("a game stays without a time while an earlier round of its bracket is on a 
   expect(drawn(dayOf(day)).left.map(({ id }) => id)).toEqual([2]);
   const early = { ...day, items: [first!, second!] };
   expect(placesOf(drawn(dayOf(early)).placed)).toEqual(["2 10:00 1"]);
+  const last = { ...second!, id: 3, round: 3 };
+  const both = { ...day, items: [...items, last], placements: [later, at(3, 11, 1, later.date)] };
+  expect(drawn(dayOf(both)).left.map(({ id }) => id)).toEqual([2]);
 });
 
 test("a long wait is taken where there is no shorter one", () => {
@@ -196,5 +200,5 @@ test("a long wait is taken where there is no shorter one", () => {
   ]);
   const day = { items, placements: [at(1, 10)], courts: [1], problem: { longestWaitMinutes: 60 } };
   expect(placesOf(drawn(dayOf({ ...day, hours: [14, 12] })).placed)).toEqual(["2 12:00 1"]);
-  expect(placesOf(drawn(dayOf({ ...day, hours: [14] })).placed)).toEqual(["2 14:00 1"]);
+  expect(placesOf(drawn(dayOf({ ...day, hours: [15, 14] })).placed)).toEqual(["2 14:00 1"]);
 });

@@ -199,18 +199,3 @@ function namedIn(participants: Participant[]): number[] {
     it.kind === "winner" || it.kind === "loser" ? [it.matchId] : [],
   );
 }
-
-describe("the slots that continue a day", () => {
-  test("are as long as the last, with the shortest break, until ten in the evening", () => {
-    const { calendar } = cup(9);
-    const added = withLateSlots(calendar)!.timeSlots.slice(9);
-    expect(added).toEqual([{ start: "20:15", end: "21:15", courts: [1, 2] }]);
-  });
-
-  test.each([
-    ["no slot", []],
-    ["a slot that ends late", [{ start: "20:30", end: "21:40", courts: [1] }]],
-  ])("are none after %s", (_, timeSlots) => {
-    expect(withLateSlots({ ...cup(1).calendar, timeSlots })).toBeNull();
-  });
-});

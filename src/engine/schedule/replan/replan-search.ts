@@ -78,7 +78,7 @@ function placeAll(search: Search, spare: number): boolean {
 /** The waiting item with the fewest cells that could do, and these, the nearest first. */
 function tightest(search: Search, spare: number): { item: number; cells: number[] } {
   const { plan, waiting } = search;
-  let best = { item: -1, cells: [...plan.assignment.grid.from.keys()] };
+  let best = { item: -1, cells: [] as number[] };
   for (const item of waiting) {
     search.looks -= plan.assignment.grid.size;
     const cells = cellsFor(search, item, spare);

@@ -27,7 +27,7 @@ export function waitingItems({ assignment, announced, home }: Replan): number[] 
   const { model, cellOf } = assignment;
   return [...cellOf.keys()]
     .filter((item) => cellOf[item]! < 0 && announced.has(model.items[item]!.id))
-    .toSorted((a, b) => model.height[b]! - model.height[a]! || home[a]! - home[b]! || a - b);
+    .toSorted((a, b) => model.height[b]! - model.height[a]! || home[a]! - home[b]!);
 }
 
 /** Whether a cell is one of those that continue the day after the calendar's slots. */

@@ -4,7 +4,10 @@ import { meetingFixtures, roundRobinFixtures } from "#engine/brackets/index.ts";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
-import type { Placement, ScheduleProblem } from "#engine/types.ts";
+import { at } from "#engine/testing/small-day.ts";
+import { gamesOf as gamesBetween } from "#engine/testing/small-problems.ts";
+import { changeOf } from "#engine/testing/small-replan.ts";
+import type { OnDuty, Placement, ScheduleProblem } from "#engine/types.ts";
 import {
   lintSchedule,
   replan,
@@ -198,6 +201,81 @@ describe("replan", () => {
         ({ severity }) => severity === "broken",
       );
       expect(broken).toEqual([]);
+    });
+  });
+});
+
+const comesLate = (teamId: number, before: string): Disturbance => {
+  return { kind: "team_unavailable", teamId, date: at(1, 10).date, before };
+};
+
+/** Where games of a small day have moved, and at which games duties can't be done any more. */
+function anew(small: Parameters<typeof changeOf>[0]) {
+  const { problem, announced, disturbances } = changeOf(small);
+  const { moves, openDuties } = replan(problem, announced, disturbances);
+  const to = moves.map((it) => [it.itemId, it.to && `${it.to.start} ${it.to.court}`]);
+  const open = openDuties.map(({ itemId }) => itemId).toSorted(byNumber);
+  return { to, isLate: moves.map((it) => it.isAfterSlots), open };
+}
+
+describe("games that find no place in the day's slots", () => {
+  const rita: OnDuty = { kind: "official", officialId: 7 };
+  const games = gamesBetween([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]).map((game) => ({ ...game, duties: [rita] }));
+  const withoutDuties = games.map((game) => ({ ...game, duties: [] }));
+  test("go on in the evening, where the day can", () => {
+    const announced = [at(1, 10), at(2, 11)];
+    const day = { items: withoutDuties.slice(0, 2), announced, hours: [10, 11] };
+    const late = { to: [[1, "12:00 1"]], isLate: [true], open: [] };
+    expect(anew({ ...day, happened: [comesLate(1, "12:00")] })).toEqual(late);
+    const evening = { ...day, announced: [at(1, 20), at(2, 21)], hours: [20, 21] };
+    const none = { to: [[1, null]], isLate: [false], open: [] };
+    expect(anew({ ...evening, happened: [comesLate(1, "22:00")] })).toEqual(none);
+  });
+
+  test("go on in the evening one after the other where somebody has a duty at both", () => {
+    const announced = [at(1, 10), at(2, 11)];
+    const happened = [comesLate(1, "12:00"), comesLate(3, "12:00")];
+    const day = { items: games.slice(0, 2), announced, hours: [10, 11], courts: [1, 2], happened };
+    expect(anew(day)).toEqual({
+      to: [
+        [1, "12:00 1"],
+        [2, "13:00 1"],
+      ],
+      isLate: [true, true],
+      open: [],
+    });
+  });
+
+  test("leave duties that couldn't be done before as they are", () => {
+    const announced = [at(1, 10), at(2, 10, 2), at(3, 11)];
+    const day = { items: games, announced, courts: [1, 2] };
+    expect(anew(day)).toEqual({ to: [], isLate: [], open: [] });
+    expect(anew({ ...day, happened: [comesLate(5, "12:00")] })).toEqual({
+      to: [[3, "12:00 1"]],
+      isLate: [false],
+      open: [],
+    });
+  });
+
+  test("have another's duty give way where that gives them one", () => {
+    const [first, second, third] = games;
+    const { calendar } = changeOf({ items: games, courts: [1, 2], hours: [10, 11] }).problem;
+    const [ten, eleven] = calendar.timeSlots;
+    const timeSlots = [ten!, { ...eleven!, courts: [1] }];
+    const items = [{ ...first!, duties: [] }, second!, third!];
+    const announced = [at(1, 10, 2), at(2, 11), at(3, 10)];
+    const problem = { calendar: { ...calendar, timeSlots } };
+    expect(anew({ items, announced, problem, happened: [comesLate(1, "11:00")] })).toEqual({
+      to: [
+        [1, "11:00 1"],
+        [2, "10:00 2"],
+      ],
+      isLate: [false, false],
+      open: [2, 3],
     });
   });
 });
