@@ -32,11 +32,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openDialog() {
+function stage() {
   const scene = stageAdmin();
   const rules = { rules: defaultScheduleRules };
   scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, rules);
   scene.replySchedule([gameAt(1, 9), gameAt(2, 12)]);
+  return scene;
+}
+
+async function openDialog() {
+  const scene = stage();
   const { user } = scene.openAsOwner("?tab=matches&view=board");
   await user.click(await screen.findByRole("button", { name: "Something changed…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
@@ -49,6 +54,14 @@ async function search() {
   expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
   return { dialog, user };
 }
+
+test("who comes from the desk's day is asked at once what happened, and once only", async () => {
+  const { user } = stage().openAsOwner("?tab=matches&view=board&changed=1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(globalThis.location.search).toBe("?tab=matches&view=board");
+});
 
 test("a search for other places can be stopped, and begun again", async () => {
   const { dialog, user } = await search();
