@@ -40,7 +40,6 @@ const withoutForms: Record<string, string[]> = {
     "refusals.settings.courts",
     "refusals.settings.early",
     "refusals.settings.late",
-    "board.replan.stuck",
     "board.swapped",
   ],
   "nothing is counted by it, or no noun and verb follow": [

@@ -23,7 +23,7 @@ export function CallDesk({ link, matchId }: Props) {
   const desk = useCallDesk(link, matchId);
   const sent = own.data ?? [];
   const isCalled = sent.some(({ is_call: isCall, state }) => isCall && state === "open");
-  const isSending = desk.sending !== null;
+  const { isSending, isCalling } = desk;
   return (
     <section
       aria-label={t("call.heading")}
@@ -49,7 +49,7 @@ export function CallDesk({ link, matchId }: Props) {
           variant="primary"
           icon={<Hand aria-hidden="true" />}
           offReason={isCalled ? t("call.isCalled") : undefined}
-          isPending={isSending && desk.sending?.is_call === true && !desk.isWaiting}
+          isPending={isCalling && !desk.isWaiting}
           onClick={() => desk.press(true)}
         >
           {t("call.call")}
@@ -57,7 +57,7 @@ export function CallDesk({ link, matchId }: Props) {
         <Button
           icon={<Send aria-hidden="true" />}
           offReason={desk.text.trim() === "" ? t("call.noteFirst") : undefined}
-          isPending={isSending && desk.sending?.is_call === false && !desk.isWaiting}
+          isPending={isSending && !isCalling && !desk.isWaiting}
           onClick={() => desk.press(false)}
         >
           {t("call.send")}
@@ -72,7 +72,7 @@ function State({ desk }: { desk: ReturnType<typeof useCallDesk> }) {
   const { t } = useTranslation("scorers");
   if (desk.isWaiting) {
     return (
-      <Banner tone="warning" title={t(desk.sending?.is_call ? "call.callWaits" : "call.noteWaits")}>
+      <Banner tone="warning" title={t(desk.isCalling ? "call.callWaits" : "call.noteWaits")}>
         <div>
           <p>{t("call.waitsHint")}</p>
           <div className="mt-2 flex flex-wrap gap-2">

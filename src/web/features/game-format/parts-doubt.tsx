@@ -4,26 +4,32 @@ import type { PartsProblem } from "#engine";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-interface Props {
+interface ProblemsProps {
   problems: PartsProblem[];
   format: GameFormat;
+}
+
+interface Props extends ProblemsProps {
   onConfirm: () => void;
 }
 
 /** Names what can't be about a result by its rules; it can be saved all the same. */
 export function PartsDoubt({ problems, format, onConfirm }: Props) {
   const { t } = useTranslation("game-format");
-  const say = useProblemText(format);
   return (
     <Banner tone="warning">
-      {problems.map((problem) => (
-        <p key={say(problem)}>{say(problem)}</p>
-      ))}
+      <PartsProblems {...{ problems, format }} />
       <Button size="sm" className="mt-2" onClick={onConfirm}>
         {t("entry.saveAnyway")}
       </Button>
     </Banner>
   );
+}
+
+/** What can't be about a result by its rules, a line each. */
+export function PartsProblems({ problems, format }: ProblemsProps) {
+  const say = useProblemText(format);
+  return problems.map((problem) => <p key={say(problem)}>{say(problem)}</p>);
 }
 
 function useProblemText({ kind, parts }: GameFormat) {

@@ -39,7 +39,7 @@ export function HistoryRow({ entry, tournament }: Props) {
         <p className="mt-1 break-words text-ink-3">
           {isolated(nameOf(actor))}
           {" · "}
-          <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+          <time dateTime={entry.at}>{formatInstant(entry.at, tournament.timezone)}</time>
           {device ? ` · ${device}` : null}
         </p>
       </div>

@@ -6,8 +6,8 @@ import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 
 /**
- * What a value says of a game in words: how it ended where it was not played to its end, its score, and that
- * with its sets or periods. Each is null where it has none.
+ * What a value says of a game in words: how it ended where it was not played to its end, its score, its sets or
+ * periods, and both together. Each is null where it has none.
  */
 export function useResultText(row: ScheduleRow) {
   const { t } = useTranslation("outcomes");
@@ -20,8 +20,8 @@ export function useResultText(row: ScheduleRow) {
     const ended = shownOutcome({ ...value, ...teams, by_withdrawal });
     const shown = shownScore(value);
     const score = shown && scoreText(shown, " – ");
-    const parts = shown?.parts ? ` (${partsText(shown.parts)})` : "";
+    const parts = shown?.parts ? partsText(shown.parts) : null;
     const note = ended && t(`notes.${ended.note}`, { team: ended.team });
-    return { note, score, whole: score && `${score}${parts}` };
+    return { note, score, parts, whole: score && `${score}${parts ? ` (${parts})` : ""}` };
   };
 }

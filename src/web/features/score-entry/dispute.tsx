@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { useResultText } from "#web/features/schedule/use-result-text.ts";
 import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
+import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import { isOwn } from "#web/features/score-entry/drafts/what-stands.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,6 +26,9 @@ export function Dispute({ row, dispatch, onReplace }: Props) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const status = common(`matchStatus.${row.status.toLowerCase() as Lowercase<typeof row.status>}`);
+  // Two results of 2 – 0 differ in their sets alone.
+  const { note, score, parts } = useResultText(row)(standsOf(row));
+  const about = [parts, note, status].filter(Boolean).join(" · ");
 
   function handleKeep() {
     if (row.status === "COMPLETED" && onReplace) onReplace();
@@ -33,9 +38,7 @@ export function Dispute({ row, dispatch, onReplace }: Props) {
   return (
     <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
       <p className="font-medium">
-        {row.t1s === null || row.t2s === null
-          ? t("scoreEntry.changedOpen")
-          : t("scoreEntry.changed", { home: row.t1s, away: row.t2s, status })}
+        {score ? t("scoreEntry.changed", { score, about }) : t("scoreEntry.changedOpen")}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={handleKeep}>

@@ -39,6 +39,12 @@ export function Counting(props: CountingProps) {
     dispatch({ type: "save", row, status, ask });
   }
 
+  function end() {
+    // What can't be by the rules was named in the question.
+    if (problems.length > 0) dispatch({ type: "save", row, status: "completed" });
+    else save("completed");
+  }
+
   const ask = () => setAsked(row);
   const final = useFinal(typed, ask);
   useLiveSaving({
@@ -83,7 +89,7 @@ export function Counting(props: CountingProps) {
         <FinalQuestion
           {...{ ...props, asked, typed, problems }}
           onClose={() => setAsked(null)}
-          onEnd={() => save("completed")}
+          onEnd={end}
         />
       ) : null}
     </>

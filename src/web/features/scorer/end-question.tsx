@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { isSameScore } from "#contract/score-commands/verdict.ts";
+import { partsText } from "#contract/matches/shown-score.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { PartsProblem } from "#engine";
+import { readParts } from "#web/features/game-format/part-texts.ts";
+import { PartsProblems } from "#web/features/game-format/parts-doubt.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import { questionOf, type TypedScore } from "#web/features/score-entry/entered-score.tsx";
 import { resultOf } from "#web/features/score-entry/score-values.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { Props as GameProps } from "./game-props.ts";
 import { ReplaceQuestion } from "./replace-question.tsx";
@@ -17,6 +21,7 @@ interface Props extends Pick<GameProps, "draft" | "format" | "isDoubtful" | "dis
   problems: PartsProblem[];
   onCorrected: () => void;
   onClose: () => void;
+  /** Saves it as final, also with what can't be by the rules: the question has named that. */
   onEnd: () => void;
 }
 
@@ -26,11 +31,10 @@ export function FinalQuestion({ asked, typed, problems, onClose, onEnd, ...props
   const mine = draft && resultOf({ ...draft, status: "completed" }, format);
   const isOther = mine !== undefined && !isSameScore(mine, standsOf(asked));
   if (asked.status !== "COMPLETED" || !isOther) {
-    const { home, away } = typed;
     return (
       <EndQuestion
         row={asked}
-        {...{ home, away, onClose }}
+        {...{ typed, problems, format, onClose }}
         onConfirm={() => {
           onEnd();
           onCorrected();
@@ -50,24 +54,26 @@ export function FinalQuestion({ asked, typed, problems, onClose, onEnd, ...props
   return <ReplaceQuestion row={asked} {...{ mine, onClose }} onConfirm={handleReplace} />;
 }
 
-interface EndProps {
+interface EndProps extends Pick<Props, "typed" | "problems" | "format"> {
   row: ScheduleRow;
-  home: string;
-  away: string;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** A game that is over goes on only at the desk, so its end is asked about. */
-function EndQuestion({ row, home, away, ...rest }: EndProps) {
+function EndQuestion({ row, typed, problems, format, ...rest }: EndProps) {
   const { t } = useTranslation("scorers");
   const { t: manage } = useTranslation("manage");
+  const { t: words } = useTranslation("game-format");
   const text = useRowText();
+  const { home, away } = typed;
+  const { parts } = readParts(typed.parts);
+  const isDoubtful = format !== null && problems.length > 0;
   return (
     <ConfirmDialog
       isOpen
       title={t("phone.endTitle", { number: row.game_number })}
-      confirmLabel={manage("scoreEntry.final")}
+      confirmLabel={isDoubtful ? words("entry.saveAnyway") : manage("scoreEntry.final")}
       {...rest}
     >
       <p className="text-lg break-words">
@@ -77,6 +83,12 @@ function EndQuestion({ row, home, away, ...rest }: EndProps) {
         </strong>{" "}
         {text.team(row, "team2")}
       </p>
+      {parts.length > 0 ? <p className="tabular-nums">{partsText(parts)}</p> : null}
+      {isDoubtful ? (
+        <Banner tone="warning" className="mt-3">
+          <PartsProblems {...{ problems, format }} />
+        </Banner>
+      ) : null}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/standings/outlook.ts";
 import { useOrderText } from "#web/features/standings/use-order-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";
@@ -13,14 +14,13 @@ const DrawnLots = lazyPart(async () =>
 
 interface Props {
   outlook: OutlookResponse["outlook"];
-  /** Whom the tournament names. */
-  organiser: string;
+  tournament: Pick<Tournament, "creator_name" | "timezone">;
   /** The scores are sets won. */
   isOfSets: boolean;
 }
 
 /** Why the teams of a group stand as they do, and what each can still reach. */
-export function Explanation({ outlook, organiser, isOfSets }: Props) {
+export function Explanation({ outlook, tournament, isOfSets }: Props) {
   const { t } = useTranslation("standings");
   const { teams, places, best_next: best, games_left: left, is_exact: isExact } = outlook;
   return (
@@ -33,7 +33,7 @@ export function Explanation({ outlook, organiser, isOfSets }: Props) {
       </p>
       {outlook.lots.length > 0 ? (
         <Suspense fallback={null}>
-          <DrawnLots {...{ outlook, organiser }} />
+          <DrawnLots {...{ outlook, tournament }} />
         </Suspense>
       ) : null}
       <ol className="flex flex-col gap-3">

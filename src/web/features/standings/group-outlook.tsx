@@ -11,7 +11,7 @@ import { errorMessage } from "#web/ui/forms/form-errors.ts";
 const Explanation = lazyPart(async () => (await import("./explanation.tsx")).Explanation);
 
 interface Props {
-  tournament: Pick<Tournament, "id" | "creator_name">;
+  tournament: Pick<Tournament, "id" | "creator_name" | "timezone">;
   group: string;
   /** The scores are sets won. */
   isOfSets: boolean;
@@ -43,11 +43,7 @@ export function GroupOutlook({ tournament, group, isOfSets }: Props) {
         <div className="border-t border-line px-4 py-3">
           {outlook.data ? (
             <Suspense fallback={waiting}>
-              <Explanation
-                outlook={outlook.data}
-                organiser={tournament.creator_name}
-                isOfSets={isOfSets}
-              />
+              <Explanation outlook={outlook.data} tournament={tournament} isOfSets={isOfSets} />
             </Suspense>
           ) : outlook.isError ? (
             <Banner onRetry={() => void outlook.refetch()}>

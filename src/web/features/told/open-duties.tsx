@@ -10,8 +10,9 @@ export function OpenDuties({ duties }: { duties: DutyAt[] }) {
   if (duties.length === 0) return null;
   const byName = Map.groupBy(duties, ({ duty }) => text.who(duty));
   const list = [...byName].map(([name, own]) => {
-    const games = new Set(own.map(({ game_number: number }) => number));
-    return t("dutiesOf", { name, list: [...games].join(", ") });
+    const games = [...new Set(own.map(({ game_number: number }) => number))];
+    const sorted = games.toSorted((one, other) => one - other);
+    return t("dutiesOf", { name, count: sorted.length, list: sorted.join(", ") });
   });
   return (
     <Banner tone="warning" className="mt-3">

@@ -126,6 +126,25 @@ describe("a note", () => {
     ]);
   });
 
+  test("that is still on its way is followed by a call that is pressed meanwhile", async () => {
+    const { user, desk, note } = await open();
+    const arrived = Promise.withResolvers<void>();
+    api.respond("PUT", path, async () => {
+      await arrived.promise;
+      return Response.json(OwnDeskCallResponse.parse({ call }));
+    });
+    await user.type(note, "Net is loose");
+    await user.click(desk.getByRole("button", { name: "Send note" }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.dblClick(desk.getByRole("button", { name: /Call the desk/ }));
+    expect(sent()).toHaveLength(1);
+    arrived.resolve();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]!.body).toEqual({ is_call: true, text: null, match_id: 1 });
+    await waitFor(() => expect(note).toHaveProperty("readOnly", false));
+    expect(sent()).toHaveLength(2);
+  });
+
   test("stays on the phone where the link has ended", async () => {
     const { user, desk, note, unmount } = await open();
     await user.type(note, "Net is loose");

@@ -86,6 +86,19 @@ test("running points replace another's final result only after a question that n
   expect(commandsTo(api)).toMatchObject([{ replaces: stands, result }]);
 });
 
+test("a result that differs in its sets alone is told with them", async () => {
+  const page = await open();
+  await page.type("Ravens", "23");
+  const parts: [number, number][] = [
+    [25, 23],
+    [25, 22],
+  ];
+  replyGames(exampleRow({ status: "COMPLETED", t1s: 2, t2s: 0, parts }));
+  await page.queryClient.invalidateQueries();
+  const told = "Someone else entered 2 – 0 (25-23, 25-22 · Completed) in the meantime.";
+  expect(await page.game.findByText(told)).toBeTruthy();
+});
+
 test.each(["Cancel", "Close", "Escape"])(
   "a question that is left by %s leaves what stands and what is typed",
   async (way) => {

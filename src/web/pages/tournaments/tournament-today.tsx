@@ -14,6 +14,7 @@ import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
+import { ChangedLink } from "#web/features/today/changed-link.tsx";
 import { CheckInTeams } from "#web/features/today/check-in-teams.tsx";
 import { useCheckIns } from "#web/features/today/check-ins.ts";
 import { Claims } from "#web/features/today/claims.tsx";
@@ -61,6 +62,7 @@ function Today({ tournament }: { tournament: Tournament }) {
           subtitle={t("subtitle", { name: tournament.name })}
           actions={
             <>
+              <ChangedLink tournamentId={tournament.id} rows={schedule.data} />
               {can("announce") ? <AnnounceButton tournament={tournament} /> : null}
               <LiveUpdates
                 tournamentId={tournament.id}

@@ -18,6 +18,7 @@ import {
 } from "./incident.ts";
 import { LedOn } from "./led-on.tsx";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { isMovable } from "#web/features/board/model/verdict.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -119,7 +120,6 @@ export function ReplanForm({
 function firstValues(on: OnDay, kind: IncidentKind): IncidentValues {
   return {
     date: on.day,
-    from: beginOf(on.day, on.tournament.timezone),
     to: "",
     isOpenEnded: false,
     court: String(on.model.data.courts[0]?.id ?? 1),
@@ -134,13 +134,19 @@ const noticeMinutes = 30;
 
 type OnDay = Pick<Happening, "day" | "tournament" | "model">;
 
-/** Drawing games forward is for today, from when its teams can have heard of it; of a day to come, all of it. */
+/**
+ * From when it is, as far as that can be guessed: what another kind began with would be wrong. Drawing games
+ * forward is for today, from when its teams can have heard of it; of a day to come, all of it.
+ */
 function changeOfKind(
   kind: IncidentKind,
   on: OnDay,
-): Pick<IncidentValues, "kind"> & Partial<IncidentValues> {
+): Pick<IncidentValues, "kind" | "from"> & Partial<IncidentValues> {
   if (kind === "rain") return { kind, from: rainFrom(on) };
-  if (kind !== "time_regained" && kind !== "court_more") return { kind };
+  if (kind === "delay") return { kind, from: delayFrom(on) };
+  if (kind !== "time_regained" && kind !== "court_more") {
+    return { kind, from: beginOf(on.day, on.tournament.timezone) };
+  }
   const soon = momentIn(
     on.tournament.timezone,
     new Date(currentTime().getTime() + noticeMinutes * 60_000),
@@ -167,6 +173,16 @@ function rainFrom({ day, tournament, model }: OnDay): string {
   const begin = beginOf(day, tournament.timezone);
   const isToday = day === momentIn(tournament.timezone, currentTime()).date;
   return isToday ? begin : (starts.toSorted()[0] ?? begin);
+}
+
+/** What should be on by now and has not begun is late before all others. */
+function delayFrom({ day, tournament, model }: OnDay): string {
+  const now = momentIn(tournament.timezone, currentTime());
+  const due = model.data.groups.filter(isMovable).flatMap(({ placement }) => {
+    const isOn = placement && placement.start < now.time && now.time < placement.end;
+    return day === now.date && placement?.date === day && isOn ? [placement.start] : [];
+  });
+  return due.toSorted()[0] ?? beginOf(day, tournament.timezone);
 }
 
 /** A court that is taken away is gone from now on, or from the first day on. */

@@ -46,6 +46,7 @@ test("a preview says what goes on after the slots, and which game one without a 
     />,
   );
   const [lost, late, waiting] = screen.getAllByRole("listitem");
+  expect(lost!.textContent).toContain("Game 1 · Team 11 vs Team 12");
   expect(within(lost!).getByText("It can't be played where it was.")).toBeTruthy();
   expect(
     within(late!).getByText(
@@ -104,8 +105,8 @@ test("a preview names who has a duty at what moves, and the duties for which som
         courtsCount: null,
         stuck: [],
         openDuties: [
-          { duty: rita, game_number: 1 },
           { duty: rita, game_number: 4 },
+          { duty: rita, game_number: 1 },
           { duty: ben, game_number: 4 },
           { duty: loser, game_number: 5 },
         ],
@@ -118,7 +119,7 @@ test("a preview names who has a duty at what moves, and the duties for which som
     />,
   );
   expect((await screen.findByText(/Somebody else is needed/)).textContent).toBe(
-    "Somebody else is needed for these duties: Rita (game 1, 4); Ben (game 4); Loser of game 9 (game 5)",
+    "Somebody else is needed for these duties: Rita (games 1, 4); Ben (game 4); Loser of game 9 (game 5)",
   );
   expect((await screen.findByText("Who must be told:")).parentElement!.textContent).toBe(
     "Who must be told: Team 11, Team 12",
@@ -144,4 +145,28 @@ test("a preview names the games that lose their time, and what makes room for th
   const ways = warning.parentElement!.textContent;
   expect(ways).toContain("“There is another court” may then give it a place");
   expect(ways).toContain("give the tournament a later end date first");
+});
+
+test.each([
+  [[1], "Game 1 is locked or has begun, and stays where it is."],
+  [[1, 2], "2 games are locked or have begun, and stay where they are: 1, 2"],
+])("which games stay, %o, is told as their numbers and not as how many", (ids, told) => {
+  renderAt(
+    "/",
+    <ReplanPreview
+      preview={{
+        moves: [],
+        closure: null,
+        courtsCount: null,
+        stuck: ids.map((id) => board.group(id)),
+        openDuties: [],
+        isForward: false,
+        stillWaiting: 0,
+      }}
+      placeName={({ start }) => start}
+      onApply={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  expect(screen.getByText(told)).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "#web/features/board/model/places.ts";
-import type { Preview } from "./found-plan.ts";
+import type { PlannedMove, Preview } from "./found-plan.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { OpenDuties, ToldList } from "#web/features/told/lazy-told.tsx";
 import { whoIsTold } from "#web/features/told/who-is-told.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -48,26 +49,13 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
       ) : null}
       {stuck.length > 0 ? (
         <Banner tone="warning" className="mt-3">
-          {t("replan.stuck", { games: stuck.map(gameNumbers).join(", ") })}
+          {t("replan.stuck", { count: stuck.length, numbers: stuck.map(gameNumbers).join(", ") })}
         </Banner>
       ) : null}
       <OpenDuties duties={openDuties} />
       <ul className="mt-3 flex flex-col divide-y divide-line">
-        {moves.map(({ group, from, to, cause, waitsFor, isAfterSlots }) => (
-          <li key={group.id} className="py-2 text-sm">
-            <p className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold">{t("game", { number: gameNumbers(group) })}</span>
-              <span className="text-ink-2">{whereOf(from)}</span>
-              <ArrowRight aria-label={t("replan.movesTo")} className="size-4 text-ink-3" />
-              <span className="font-medium">{whereOf(to)}</span>
-            </p>
-            <p className="text-ink-3">
-              {waitsFor
-                ? t("replan.waits", { number: gameNumbers(waitsFor) })
-                : t(`replan.cause.${cause}`)}
-              {isAfterSlots ? ` ${t("replan.afterSlots")}` : null}
-            </p>
-          </li>
+        {moves.map((move) => (
+          <MoveLine key={move.group.id} {...{ move, whereOf }} />
         ))}
       </ul>
       <ToldList {...told} />
@@ -103,5 +91,40 @@ function Outcome({
     <output className="block text-sm text-ink-2">
       {said.filter((text) => text !== null).join(" ")}
     </output>
+  );
+}
+
+interface LineProps {
+  move: PlannedMove;
+  whereOf: (place: Place | null) => string;
+}
+
+/** Which game moves, whose it is, from where to where, and why. */
+function MoveLine({ move, whereOf }: LineProps) {
+  const { t } = useTranslation("board");
+  const text = useRowText();
+  const { group, from, to, cause, waitsFor, isAfterSlots } = move;
+  const teams = group.games.map((row) =>
+    t("versus", { home: text.team(row, "team1"), away: text.team(row, "team2") }),
+  );
+  return (
+    <li className="py-2 text-sm">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{t("game", { number: gameNumbers(group) })}</span>
+        {" · "}
+        {teams.join(", ")}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="text-ink-2">{whereOf(from)}</span>
+        <ArrowRight aria-label={t("replan.movesTo")} className="size-4 text-ink-3" />
+        <span className="font-medium">{whereOf(to)}</span>
+      </p>
+      <p className="text-ink-3">
+        {waitsFor
+          ? t("replan.waits", { number: gameNumbers(waitsFor) })
+          : t(`replan.cause.${cause}`)}
+        {isAfterSlots ? ` ${t("replan.afterSlots")}` : null}
+      </p>
+    </li>
   );
 }

@@ -32,11 +32,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openDialog() {
+function stage() {
   const scene = stageAdmin();
   const rules = { rules: defaultScheduleRules };
   scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, rules);
   scene.replySchedule([gameAt(1, 9), gameAt(2, 12)]);
+  return scene;
+}
+
+async function openDialog() {
+  const scene = stage();
   const { user } = scene.openAsOwner("?tab=matches&view=board");
   await user.click(await screen.findByRole("button", { name: "Something changed…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
@@ -49,6 +54,33 @@ async function search() {
   expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
   return { dialog, user };
 }
+
+test("who comes from the desk's day is asked at once what happened, and once only", async () => {
+  const { user } = stage().openAsOwner("?tab=matches&view=board&changed=1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(globalThis.location.search).toBe("?tab=matches&view=board");
+});
+
+test.each([
+  ["has not begun", {}, "12:00"],
+  ["is on", { status: "IN_PROGRESS" } as const, "12:07"],
+])("all is late from the game that %s, and a court is gone from now", async (_, now, late) => {
+  vi.setSystemTime("2026-11-21T12:07:00Z");
+  const scene = stage();
+  scene.replySchedule([gameAt(1, 9), gameAt(2, 12, now)]);
+  const { user } = scene.openAsOwner("?tab=matches&view=board&changed=1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+  const choose = (kind: string) =>
+    user.selectOptions(dialog.getByLabelText("What happened?"), kind);
+  const from = () => dialog.getByLabelText<HTMLInputElement>("From").value;
+  expect(from()).toBe("12:07");
+  await choose("Everything is late");
+  expect(from()).toBe(late);
+  await choose("A court is gone");
+  expect(from()).toBe("12:07");
+});
 
 test("a search for other places can be stopped, and begun again", async () => {
   const { dialog, user } = await search();

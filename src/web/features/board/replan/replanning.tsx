@@ -8,6 +8,7 @@ import { limits } from "#contract/limits.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
+import { useAddress } from "#web/ui/browser/use-address.ts";
 import { Button } from "#web/ui/button.tsx";
 
 // The search for other places is only for days that go wrong.
@@ -27,13 +28,22 @@ export function Replanning(props: Props) {
   const { courts, plannedCourts } = props.model.data;
   const leaving = useLeavingCourt(courts, plannedCourts);
   const kinds = useKinds(props);
-  const [open, setOpen] = useState<Opened | null>(leaving ? { leavingId: leaving.id } : null);
+  const [address, changeAddress] = useAddress();
+  const asked = address.has("changed") ? {} : null;
+  const [open, setOpen] = useState<Opened | null>(leaving ? { leavingId: leaving.id } : asked);
+
+  function handleOpen(next: Opened | null) {
+    setOpen(next);
+    // Who comes back to this page has already said what happened.
+    if (next === null && address.has("changed")) changeAddress({ changed: "" });
+  }
+
   return (
     <>
       <Button icon={<CloudRain aria-hidden="true" />} onClick={() => setOpen({})}>
         {t("replan.title")}
       </Button>
-      <Opened {...props} {...{ kinds, open, setOpen }} />
+      <Opened {...props} {...{ kinds, open }} setOpen={handleOpen} />
     </>
   );
 }

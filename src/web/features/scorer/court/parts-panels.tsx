@@ -69,6 +69,9 @@ export function PartsPanels(props: Props) {
         {...{ format, texts, teams, offReason, active, onType, onDone }}
         gameNumber={row.game_number}
         onActive={setChosen}
+        // Sides that are swapped stand in other columns than here.
+        above={<TeamLine name={teams[0]} />}
+        below={<TeamLine name={teams[1]} />}
       />
     </>
   );
@@ -78,6 +81,10 @@ export function PartsPanels(props: Props) {
 function deciderOf({ kind, parts, all, decider }: GameFormat, active: number) {
   if (kind !== "sets" || all || parts < 3 || active < parts - 1) return undefined;
   return decider === null ? "as_others" : "own_score";
+}
+
+function TeamLine({ name }: { name: string }) {
+  return <p className="text-sm font-medium wrap-anywhere">{name}</p>;
 }
 
 function Figure({ points = 0 }: { points: number | undefined }) {

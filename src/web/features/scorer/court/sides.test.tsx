@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { formatPresets } from "#engine";
@@ -66,6 +66,25 @@ test("a set is counted in large figures, and the next is one press away once it 
     "value",
     "1",
   );
+});
+
+test("the points of all sets stand between the teams' names, also when sides are swapped", async () => {
+  const { user } = renderAt(
+    "/",
+    <Phone sport="Beach Volleyball" format={formatPresets.beach_volleyball} />,
+  );
+  await user.click(button("Swap sides"));
+  const sets = within(screen.getByRole("group", { name: "Sets or periods" }));
+  const [first, second] = ["Falcons", "Ravens"].map((team) => sets.getByText(team));
+  const above = sets.getByRole("textbox", { name: "Set 1, Falcons, game 1" });
+  const below = sets.getByRole("textbox", { name: "Set 1, Ravens, game 1" });
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  for (const [one, other] of [
+    [first!, above],
+    [above, below],
+    [below, second!],
+  ] as const)
+    expect(one.compareDocumentPosition(other) & follows).toBeTruthy();
 });
 
 test("who makes a point serves, and undo gives the serve back with the point", async () => {

@@ -80,8 +80,11 @@ test("everybody reads who drew and when, and what came out", () => {
     { team_ids: [1, 3], drawn: { ...drawn, by_hand: false, by_organiser: false } },
     { team_ids: [3, 4], drawn: null },
   ];
-  renderAt("/", <DrawnLots outlook={outlookWith(lots)} organiser="Olga" />);
-  expect(screen.getByText(/^Lots drawn by hand on .*2026.* by Olga: Bees, Ants$/)).toBeTruthy();
+  const tournament = { creator_name: "Olga", timezone: "Pacific/Auckland" };
+  renderAt("/", <DrawnLots outlook={outlookWith(lots)} tournament={tournament} />);
+  // By the tournament's clock, as the games after which it was.
+  const hand = /^Lots drawn by hand on Nov 20, 2026, 10:00\sPM by Olga: Bees, Ants$/u;
+  expect(screen.getByText(hand)).toBeTruthy();
   const helper = /^Lots drawn on .*2026.* by somebody of the organizer's team: Ants, Cats$/;
   expect(screen.getByText(helper)).toBeTruthy();
   expect(screen.getByText(/^Cats, \?: level in everything\. Nobody has drawn/)).toBeTruthy();
