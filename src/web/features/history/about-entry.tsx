@@ -1,16 +1,17 @@
 import type { HistoryEntry } from "#contract/history/history.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { Subject } from "#web/features/log/change-row.tsx";
 import { useTellChanges } from "#web/features/log/tell-changes.ts";
 
 interface Props {
   entry: HistoryEntry;
-  /** The tournament's, in which its times are told. */
-  timeZone: string;
+  /** Whose times and courts are told. */
+  tournament: Tournament;
 }
 
 /** Whom or what an entry is about and what it says itself, as far as no record below tells that. */
-export function AboutEntry({ entry, timeZone }: Props) {
-  const tell = useTellChanges(timeZone);
+export function AboutEntry({ entry, tournament }: Props) {
+  const tell = useTellChanges(tournament);
   const { subject, rows, changes } = entry;
   const texts = rows.length === 0 ? entry.texts : [];
   const facts = tell({ changes, texts });

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
 import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useTellChanges } from "#web/features/log/tell-changes.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 
@@ -11,26 +12,26 @@ type ShownRow = ChangedRow & Partial<Pick<UndoneRow, "told">>;
 interface Props {
   rows: ShownRow[];
   more: number;
-  /** The tournament's, in which its times are told. */
-  timeZone: string;
+  /** Whose times and courts are told. */
+  tournament: Tournament;
 }
 
-export function ChangedRows({ rows, more, timeZone }: Props) {
+export function ChangedRows({ rows, more, tournament }: Props) {
   const { t } = useTranslation("history");
   if (rows.length === 0) return null;
   return (
     <ul className="mt-1.5 flex flex-col gap-1 text-ink-2 tabular-nums">
       {rows.map((row) => (
-        <Row key={`${row.kind} ${row.id}`} row={row} timeZone={timeZone} />
+        <Row key={`${row.kind} ${row.id}`} {...{ row, tournament }} />
       ))}
       {more > 0 ? <li className="text-ink-3">{t("more", { count: more })}</li> : null}
     </ul>
   );
 }
 
-function Row({ row, timeZone }: { row: ShownRow; timeZone: string }) {
+function Row({ row, tournament }: { row: ShownRow; tournament: Tournament }) {
   const { t } = useTranslation("history");
-  const tell = useTellChanges(timeZone);
+  const tell = useTellChanges(tournament);
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-0.5 break-words">
       <span className="font-medium text-ink">{useRowName(row)}</span>

@@ -1,8 +1,11 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
 import type { HistoryEntry } from "#contract/history/history.ts";
 import { HistoryRow } from "#web/features/history/history-row.tsx";
+import { CourtsResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { renderAt } from "#web/testing/render.tsx";
 
@@ -23,8 +26,24 @@ const moved: HistoryEntry = {
   undoes: null,
 };
 
-test("when something was done is told by the tournament's clock", async () => {
+let api: ReturnType<typeof stubApi>;
+beforeEach(async () => {
+  api = stubApi();
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
+    courts: [{ id: 1, name: "Centre" }],
+  });
   await i18n.loadNamespaces(["history", "log"]);
+});
+
+test("courts are told by their names, and one that is gone by its number", async () => {
+  const game = { kind: "match", id: 3, name: "3", teams: null, change: "changed" } as const;
+  const changes: HistoryEntry["changes"] = [{ field: "court_id", before: 2, after: 1 }];
+  const entry = { ...moved, rows: [{ ...game, changes, texts: [] }] };
+  renderAt("/", <HistoryRow entry={entry} tournament={exampleTournament()} />);
+  expect(await screen.findByText("Court: 2 → Centre")).toBeTruthy();
+});
+
+test("when something was done is told by the tournament's clock", () => {
   const tournament = exampleTournament({ timezone: "Pacific/Auckland" });
   renderAt("/", <HistoryRow entry={moved} tournament={tournament} />);
   expect(screen.getByText(/Nov 21, 2026, 11:00\sPM/u, { selector: "time" })).toBeTruthy();

@@ -31,8 +31,8 @@ export function HistoryRow({ entry, tournament }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{what}</p>
-        <AboutEntry entry={entry} timeZone={tournament.timezone} />
-        <ChangedRows rows={entry.rows} more={entry.more} timeZone={tournament.timezone} />
+        <AboutEntry {...{ entry, tournament }} />
+        <ChangedRows rows={entry.rows} more={entry.more} tournament={tournament} />
         {entry.follow_up === "keep" || entry.follow_up === "reopen" ? (
           <p className="mt-1.5 text-ink-2">{t(`followUp.${entry.follow_up}`)}</p>
         ) : null}

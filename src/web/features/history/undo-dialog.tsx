@@ -47,7 +47,7 @@ export function UndoDialog({ entry, what, tournament, onClose }: Props) {
       <div className="flex flex-col gap-5">
         <section aria-live="polite" aria-label={t("preview")} className="min-h-24 text-sm">
           {preview.data ? (
-            <Consequences preview={preview.data} timeZone={tournament.timezone} />
+            <Consequences preview={preview.data} tournament={tournament} />
           ) : preview.isPending ? (
             <Loading label={t("loading")}>
               <Skeleton className="h-24" />
@@ -74,7 +74,7 @@ export function UndoDialog({ entry, what, tournament, onClose }: Props) {
   );
 }
 
-function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: string }) {
+function Consequences({ preview, tournament }: { preview: UndoPreview; tournament: Tournament }) {
   const { t } = useTranslation("history");
   const { refusal, totals, rows, more, moves, champions } = preview;
   if (refusal !== null) return <Banner>{sayIt(refusal, t("failed"))}</Banner>;
@@ -82,7 +82,7 @@ function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: s
     <>
       <h3 className="font-medium">{t("preview")}</h3>
       <Totals totals={totals} isOfOne={rows.length === 1} />
-      <ChangedRows rows={rows} more={more} timeZone={timeZone} />
+      <ChangedRows rows={rows} more={more} tournament={tournament} />
       {moves.length > 0 ? (
         <>
           <h3 className="mt-4 font-medium">{t("ranks")}</h3>

@@ -1,16 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
 import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { tellTexts } from "#web/features/log/tell-texts.ts";
 import { useTellValue } from "#web/features/log/tell-value.ts";
+import { useCourts } from "#web/features/tournaments/api.ts";
 
 /**
  * Puts what differs of a record into words, a fact each; of one that was added or removed how it is or was.
  * Where that isn't known, what there was nothing of before counts as added.
  */
-export function useTellChanges(timeZone?: string) {
+export function useTellChanges(tournament?: Pick<Tournament, "id" | "timezone">) {
   const { t, i18n } = useTranslation("log");
-  const tell = useTellValue(timeZone);
+  const { data: courts = [] } = useCourts(tournament?.id ?? 0, tournament !== undefined);
+  const names = new Map(courts.map(({ id, name }) => [id, name]));
+  const tell = useTellValue({ timeZone: tournament?.timezone, courts: names });
 
   return (
     {

@@ -36,8 +36,16 @@ const days = new Set<AuditField>(["start_date", "end_date", "day", "closes_on"])
 const named = new Set<AuditField>(["bracket_id", "position"]);
 const instants = new Set<AuditField>(["expires_at", "revoked_at", "answered_at"]);
 
+const courtFields = new Set<AuditField>(["court_id", "called_court_id"]);
+
+interface Place {
+  timeZone?: string | undefined;
+  /** By their numbers, where those of one tournament are told. */
+  courts?: ReadonlyMap<number, string>;
+}
+
 /** Puts what a field held into the words of the page's language; times are those of a zone. */
-export function useTellValue(timeZone = browserZone()) {
+export function useTellValue({ timeZone = browserZone(), courts }: Place = {}) {
   const { t } = useTranslation("log");
   const { t: common } = useTranslation();
   const { t: manage } = useTranslation("manage");
@@ -47,6 +55,8 @@ export function useTellValue(timeZone = browserZone()) {
   return (field: AuditField, value: Value): string => {
     if (value === null) return t("none");
     if (typeof value === "boolean") return t(value ? "yes" : "no");
+    const court = courtFields.has(field) ? courts?.get(Number(value)) : undefined;
+    if (court !== undefined) return court;
     if (typeof value === "number") return formatNumber(value);
     const role = roles.find((name) => name === value);
     if (field === "role" && role) return common(`role.${role}`);

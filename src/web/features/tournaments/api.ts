@@ -72,8 +72,9 @@ export function useTournamentTeams(id: number, isEnabled = true) {
   return useQuery({ ...tournamentTeamsQuery(id), enabled: isEnabled });
 }
 
-export function useCourts(id: number) {
+export function useCourts(id: number, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: tournamentKeys.courts(id),
     queryFn: ({ signal }) => api.get(paths.tournamentCourts(id), CourtsResponse, { signal }),
     select: (reply) => reply.courts,

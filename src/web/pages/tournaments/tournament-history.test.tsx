@@ -10,7 +10,7 @@ import {
   UndoResponse,
 } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleDivision, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { TournamentHistoryPage } from "#web/pages/tournaments/tournament-history.tsx";
@@ -63,6 +63,7 @@ beforeEach(async () => {
   await i18n.loadNamespaces(["history", "log", "tournaments", "manage", "screen"]);
   api = stubApi();
   api.reply("GET", paths.tournament(id), TournamentResponse, { tournament });
+  api.reply("GET", paths.tournamentCourts(id), CourtsResponse, { courts: [] });
   api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
     entries: [scored, { ...scored, id: 4, action: "tournament.generate", rows: [], ...never }],
     pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },

@@ -298,22 +298,21 @@ const waits = (match_id: number, values: Partial<QueuedMatch> = {}) => ({
   ...values,
 });
 
+const busy = { reason: "busy", game_number: 1 } as const;
+const resting = { reason: "resting", team: "Falcons", until: "2026-11-21T10:14:00Z" } as const;
+
 test("a court takes the next game from a tap on, which one press calls there", async () => {
   const { user } = open();
   const tiles = within(await screen.findByRole("list", { name: "Courts run as a queue" }));
-  api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, {
-    queue: { courts: [2], calls_itself: false },
-    waiting: [],
-  });
-  replyQueue({ courts: [2] }, waits(5, { waits: { reason: "busy", game_number: 1 } }), waits(3));
+  const queue = { courts: [2], calls_itself: false };
+  api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
+  replyQueue({ courts: [2] }, waits(5, { waits: busy }), waits(3), waits(4, { waits: resting }));
   await user.click(tiles.getByRole("button", { name: "Court B", pressed: false }));
   await tiles.findByRole("button", { name: "Court B", pressed: true });
-  expect(api.callsTo("PUT", queuePaths.queue(12))[0]!.body).toEqual({
-    courts: [2],
-    calls_itself: false,
-  });
+  expect(api.callsTo("PUT", queuePaths.queue(12))[0]!.body).toEqual(queue);
   const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
   expect(waiting.getByText("Somebody is still at game 1")).toBeTruthy();
+  expect(waiting.getByText(/^Falcons rests until \d+:14\sAM$/u)).toBeTruthy();
   expect(waiting.queryByRole("button", { name: "Call to Court B: game 5" })).toBeNull();
   const court = screen.getByRole("listitem", { name: "Court B" });
   api.reply("PUT", queuePaths.call(3), Done, { success: true });

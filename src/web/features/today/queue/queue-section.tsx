@@ -9,7 +9,7 @@ import {
   type WaitingGame,
 } from "#web/features/today/queue/use-desk-queue.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -128,7 +128,7 @@ function Reason({ waits, timezone }: { waits: QueueWait; timezone: string }) {
           ? t("queue.waits.busy", { number: waits.game_number })
           : t("queue.waits.resting", {
               team: waits.team,
-              time: formatMatchTimeShort(waits.until, timezone),
+              time: formatTimeSoon(waits.until, timezone),
             })}
     </p>
   );
