@@ -44,13 +44,19 @@ export function columnsOf(texts: PartTexts, format: GameFormat): number {
   return Math.max(regular + Math.min(extra, overtime), parts.length);
 }
 
-/** The part that is played, from 0: the first set that has not ended, the last period begun. */
-export function openPart(texts: PartTexts, format: GameFormat): number {
+/**
+ * The part in front, from 0: the one that was `chosen`; else the first set that has not ended, or the
+ * last period begun. Behind the set that has won the game there is none to go to.
+ */
+export function openPart(texts: PartTexts, format: GameFormat, chosen: number | null): number {
   const { parts } = readParts(texts);
-  const last = columnsOf(texts, format) - 1;
-  if (format.target === null) return Math.min(Math.max(0, parts.length - 1), last);
+  if (format.target === null) {
+    return chosen ?? Math.min(Math.max(0, parts.length - 1), columnsOf(texts, format) - 1);
+  }
   const open = parts.findIndex((part, index) => !hasEnded(part, format, index));
-  return Math.min(open === -1 ? parts.length : open, last);
+  const isWon = open === -1 && format.kind === "sets" && isDecided(parts, format);
+  const last = isWon ? Math.max(0, parts.length - 1) : columnsOf(texts, format) - 1;
+  return Math.min(chosen ?? (open === -1 ? parts.length : open), last);
 }
 
 /** Whether somebody has won, or all is played, whatever is odd about it. */

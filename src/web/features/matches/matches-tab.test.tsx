@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
@@ -89,6 +89,28 @@ describe("the matches", () => {
     await user.type(field, "9");
     await user.click(await screen.findByRole("button", { name: "Clear Filters" }));
     expect(found()).toEqual(["Edit game 1", "Edit game 12"]);
+  });
+
+  test("begin where the day is, with those before at a press, and whole for whoever looks", async () => {
+    vi.setSystemTime("2026-11-21T12:00:00Z");
+    const over = { date: "2026-11-20", status: "COMPLETED", t1s: 21, t2s: 15 } as const;
+    scene.replySchedule([
+      exampleRow(over),
+      exampleRow({ ...over, id: 2, game_number: 2, court_id: 2, court: "B" }),
+      exampleRow({ id: 3, game_number: 3, raw_start_time: "2026-11-21T13:00:00.000Z" }),
+    ]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    const earlier = await screen.findByRole("button", { name: "Show 2 earlier games" });
+    expect(found()).toEqual(["Edit game 3"]);
+    await user.click(earlier);
+    expect(found()).toEqual(["Edit game 1", "Edit game 2", "Edit game 3"]);
+    await user.click(screen.getByRole("button", { name: "Hide earlier games" }));
+    expect(found()).toEqual(["Edit game 3"]);
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    expect(found()).toHaveLength(3);
+    act(() => void window.dispatchEvent(new Event("afterprint")));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Court" }), "2");
+    expect(found()).toEqual(["Edit game 2"]);
   });
 
   test("that are none say so", async () => {

@@ -10,12 +10,14 @@ import { canEndEarly } from "#web/features/corrections/outcome-question.tsx";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
 import type { View } from "#web/features/matches/matches-toolbar.tsx";
+import { FromToday } from "#web/features/schedule/from-today.tsx";
 import { HoursButton } from "#web/features/schedule-hours/hours-button.tsx";
 import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
 import type { ScoreEntryState } from "#web/features/score-entry/use-score-entry.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useIsPrinting } from "#web/ui/browser/use-is-printing.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
@@ -55,6 +57,7 @@ interface Props {
 /** The matches as they are asked for: a table, cards to enter scores in, or the board of a day. */
 export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...rest }: Props) {
   const { t } = useTranslation("manage");
+  const isPrinting = useIsPrinting();
   if (isEmpty) {
     return (
       <EmptyState icon={CalendarX2} title={t("matches.empty")}>
@@ -100,20 +103,39 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
     );
   }
   return (
-    <MatchesTable rows={shown} label={t("matches.title")} hasActions={can("score")}>
-      {(row) => (
-        <MatchActions
-          number={row.game_number}
-          onSheet={() => rest.onSheet(row)}
-          onCode={rest.onCode && isOpen(row) ? () => rest.onCode?.(row) : undefined}
-          onDuties={can("assign_duties") ? () => rest.onDuties(row) : undefined}
-          onCorrect={hasResult(row) ? () => rest.onCorrect(row) : undefined}
-          onOutcome={canEndEarly(row) ? () => rest.onOutcome(row) : undefined}
-          onEdit={can("schedule") ? () => rest.onEdit(row) : undefined}
-          onDelete={can("schedule") ? () => rest.onDelete(row) : undefined}
-        />
+    <FromToday
+      rows={shown}
+      zone={tournament.timezone}
+      isAll={isPrinting || shown.length < rows.length}
+    >
+      {(part) => (
+        <MatchesTable rows={part} label={t("matches.title")} hasActions={can("score")}>
+          {(row) => <RowActions {...rest} {...{ row, can }} />}
+        </MatchesTable>
       )}
-    </MatchesTable>
+    </FromToday>
+  );
+}
+
+interface ActionsProps extends Pick<
+  Props,
+  "can" | "onSheet" | "onCode" | "onDuties" | "onCorrect" | "onOutcome" | "onEdit" | "onDelete"
+> {
+  row: ScheduleRow;
+}
+
+function RowActions({ row, can, ...on }: ActionsProps) {
+  return (
+    <MatchActions
+      number={row.game_number}
+      onSheet={() => on.onSheet(row)}
+      onCode={on.onCode && isOpen(row) ? () => on.onCode?.(row) : undefined}
+      onDuties={can("assign_duties") ? () => on.onDuties(row) : undefined}
+      onCorrect={hasResult(row) ? () => on.onCorrect(row) : undefined}
+      onOutcome={canEndEarly(row) ? () => on.onOutcome(row) : undefined}
+      onEdit={can("schedule") ? () => on.onEdit(row) : undefined}
+      onDelete={can("schedule") ? () => on.onDelete(row) : undefined}
+    />
   );
 }
 

@@ -1,16 +1,15 @@
-import { type ComponentProps, use, useMemo, useState } from "react";
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { DrawnOf } from "#web/features/schedule-list/drawn-of.ts";
-import { dates, splitEarlier } from "#web/features/schedule/rows.ts";
+import { FromToday } from "#web/features/schedule/from-today.tsx";
+import { dates } from "#web/features/schedule/rows.ts";
 import { ScheduleCards } from "#web/features/schedule-list/schedule-cards.tsx";
 import { ScheduleTable } from "#web/features/schedule-list/schedule-table.tsx";
-import { dateIn, formatWeekday } from "#web/i18n/dates.ts";
-import { Button } from "#web/ui/button.tsx";
+import { formatWeekday } from "#web/i18n/dates.ts";
 import { useIsPrinting } from "#web/ui/browser/use-is-printing.ts";
 import { useIsWide } from "#web/ui/browser/use-media-query.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
 
 interface Props {
   tournament: Tournament;
@@ -34,7 +33,9 @@ export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) 
   return (
     <>
       {isWide ? (
-        <FromToday isAll={isPrinting || isFiltered} {...{ label, zone }} rows={shown} {...team} />
+        <FromToday rows={shown} zone={zone} isAll={isPrinting || isFiltered}>
+          {(rows) => <ScheduleTable {...{ label, rows }} {...team} />}
+        </FromToday>
       ) : (
         <ScheduleCards rows={shown} {...team} />
       )}
@@ -42,33 +43,6 @@ export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) 
       <p className="text-xs text-ink-3">
         {t("schedule.games", { count: shownOfAll })} · {t("schedule.zone", { zone })}
       </p>
-    </>
-  );
-}
-
-interface FromTodayProps extends ComponentProps<typeof ScheduleTable> {
-  zone: string;
-  /** Whatever the day is: on paper, and of what was looked for. */
-  isAll: boolean;
-}
-
-/** The table, from where the day is on; games that are over come at a press. */
-function FromToday({ rows, zone, isAll, ...table }: FromTodayProps) {
-  const { t } = useTranslation("tournaments");
-  const [isWhole, setIsWhole] = useState(false);
-  const today = dateIn(zone, new Date(useNow()));
-  const { earlier, rest } = useMemo(() => splitEarlier(rows, today), [rows, today]);
-  const count = isAll ? 0 : earlier.length;
-  return (
-    <>
-      {count > 0 ? (
-        <div>
-          <Button size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {t(isWhole ? "schedule.hideEarlier" : "schedule.showEarlier", { count })}
-          </Button>
-        </div>
-      ) : null}
-      <ScheduleTable rows={isWhole || isAll ? rows : rest} {...table} />
     </>
   );
 }

@@ -36,18 +36,26 @@ beforeEach(() => {
   replyReceipts(api);
 });
 
-/** The question whether the game is over, which has come to its second set. */
-async function askAfter(second: [number, number]) {
-  const parts: [number, number][] = [[21, 19], second];
-  const row = exampleRow({ status: "IN_PROGRESS", t1s: 1, t2s: 0, parts });
-  api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [row] });
-  const { user } = renderAt(
+function replyGame(row: Parameters<typeof exampleRow>[0]) {
+  api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [exampleRow(row)] });
+}
+
+async function open() {
+  const page = renderAt(
     "/s/",
     <Routes>
       <Route path="s" element={<ScorerPage />} />
     </Routes>,
   );
   const game = within(await screen.findByRole("region", { name: /^Game/ }));
+  return { ...page, game };
+}
+
+/** The question whether the game is over, which has come to its second set. */
+async function askAfter(second: [number, number]) {
+  const parts: [number, number][] = [[21, 19], second];
+  replyGame({ status: "IN_PROGRESS", t1s: 1, t2s: 0, parts });
+  const { user, game } = await open();
   await user.click(game.getByRole("button", { name: "Final result" }));
   const question = within(await screen.findByRole("alertdialog"));
   const press = (name: string) => user.click(question.getByRole("button", { name }));
@@ -71,4 +79,50 @@ test("a game that is won is asked about with its sets alone", async () => {
   expect(question.queryByText(/can't be/u)).toBeNull();
   await press("Final result");
   await waitFor(() => expect(sent()).toMatchObject({ status: "completed", t1s: 2, t2s: 0, parts }));
+});
+
+const won: [number, number][] = [
+  [21, 19],
+  [21, 15],
+];
+
+test("a game that is won in two sets is corrected without a third", async () => {
+  replyGame({ status: "COMPLETED", t1s: 2, t2s: 0, parts: won });
+  const { user, game } = await open();
+  await user.click(game.getByRole("button", { name: "Correct result" }));
+  expect(await game.findByText("Set 2 · 2 : 0")).toBeTruthy();
+  // Nor where its fields are come to on the way to the buttons.
+  await user.click(game.getByRole("textbox", { name: "Set 3, Falcons, game 1" }));
+  expect(game.getByText("Set 2 · 2 : 0")).toBeTruthy();
+  expect(game.queryByRole("button", { name: /set 3/iu })).toBeNull();
+});
+
+test("where two have ended a game in other sets, neither is told to play a third", async () => {
+  replyGame({
+    status: "IN_PROGRESS",
+    t1s: 1,
+    t2s: 0,
+    parts: [
+      [21, 19],
+      [20, 15],
+    ],
+  });
+  const first = await open();
+  await first.user.click(first.game.getByRole("button", { name: "One more for Falcons, set 2" }));
+  const theirs = {
+    status: "COMPLETED",
+    t1s: 2,
+    t2s: 0,
+    parts: [
+      [21, 17],
+      [21, 12],
+    ],
+  } as const;
+  replyGame({ ...theirs, parts: theirs.parts.map(([home, away]) => [home, away]) });
+  await first.queryClient.invalidateQueries();
+  await first.game.findByText(/Someone else entered 2 – 0/u);
+  first.unmount();
+  const { game } = await open();
+  await game.findByText(/Someone else entered 2 – 0/u);
+  expect(game.getByText("Set 2 · 2 : 0")).toBeTruthy();
 });

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useIsPrinting } from "#web/ui/browser/use-is-printing.ts";
 
 /**
  * How much of a long list to draw: a first part, and more whenever its end comes into view. All of
  * it is drawn for paper.
  */
 export function useReveal(total: number, step: number) {
-  const [shown, setShown] = useState(step);
+  const [revealed, setRevealed] = useState(step);
+  // The list may be a longer one there.
+  const shown = useIsPrinting() ? total : revealed;
   const end = useRef<HTMLButtonElement>(null);
   const isComplete = shown >= total;
 
@@ -16,7 +18,7 @@ export function useReveal(total: number, step: number) {
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setShown(shown + step);
+        if (entries.some((entry) => entry.isIntersecting)) setRevealed(shown + step);
       },
       { rootMargin: "1200px" },
     );
@@ -24,12 +26,5 @@ export function useReveal(total: number, step: number) {
     return () => observer.disconnect();
   }, [isComplete, shown, step]);
 
-  useEffect(() => {
-    if (isComplete) return undefined;
-    const revealAll = () => flushSync(() => setShown(total));
-    window.addEventListener("beforeprint", revealAll);
-    return () => window.removeEventListener("beforeprint", revealAll);
-  }, [isComplete, total]);
-
-  return { shown, end, isComplete, showMore: () => setShown((count) => count + step) };
+  return { shown, end, isComplete, showMore: () => setRevealed((count) => count + step) };
 }

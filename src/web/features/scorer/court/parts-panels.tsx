@@ -38,7 +38,7 @@ export function PartsPanels(props: Props) {
   const { t } = useTranslation("game-format");
   const text = useRowText();
   const [chosen, setChosen] = useState<number | null>(null);
-  const active = chosen ?? openPart(texts, format);
+  const active = openPart(texts, format, chosen);
   const teams = [text.team(row, "team1"), text.team(row, "team2")] as const;
   const { parts: points } = readParts(texts);
   const part = format.kind === "sets" ? t("entry.set", { part: active + 1 }) : String(active + 1);

@@ -1,0 +1,95 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { type TeamMatch, TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import type { TeamDetail } from "#contract/teams/teams.ts";
+import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { NextMatch } from "#web/features/teams/team-matches.tsx";
+import {
+  exampleDivision,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(async () => {
+  api = stubApi();
+  await i18n.loadNamespaces(["teams", "tournaments"]);
+});
+
+const running = { matches_count: 6, completed_matches_count: 5 };
+const over = { matches_count: 6, completed_matches_count: 6 };
+const unknown = "Next gameNo further game is known yet.";
+
+const played: TeamMatch = {
+  id: 1,
+  game_number: 1,
+  home_team_id: 31,
+  away_team_id: 32,
+  home_team_name: "Falcons",
+  away_team_name: "Ravens",
+  home_team_score: 21,
+  away_team_score: 15,
+  parts: null,
+  outcome: "played",
+  lost_by: null,
+  home_team_shootout: null,
+  away_team_shootout: null,
+  start_time: null,
+  end_time: null,
+  timezone: "UTC",
+  court_name: "A",
+  bracket_name: "Group A",
+  stage: "group",
+  round: 1,
+  status: "completed",
+};
+
+interface Scene {
+  tournament: Partial<Tournament>;
+  team?: Partial<TeamDetail>;
+  matches?: TeamMatch[];
+}
+
+/** What stands where the next game would. */
+async function nextGame({ tournament, team, matches = [played] }: Scene) {
+  api.reply("GET", paths.tournament(12), TournamentResponse, {
+    tournament: exampleTournament(tournament),
+  });
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches });
+  const { queryClient } = renderAt("/", <NextMatch team={exampleTeamDetail(team)} />);
+  await waitFor(() => {
+    const [first, ...others] = queryClient.getQueryCache().findAll({ type: "active" });
+    for (const { state } of [first!, ...others]) expect(state.fetchStatus).toBe("idle");
+  });
+  return screen.queryByRole("region", { name: "Next game" })?.textContent;
+}
+
+test("a team between two stages is told that no further game is known", async () => {
+  expect(await nextGame({ tournament: running })).toBe(unknown);
+});
+
+test.each<[string, Scene]>([
+  ["the team has not played", { tournament: running, matches: [] }],
+  ["all games are over", { tournament: over }],
+  ["the tournament has been ended", { tournament: { ...running, status: "completed" } }],
+  [
+    "the team has withdrawn",
+    { tournament: running, team: { withdrawn_at: "2026-11-20T10:00:00Z" } },
+  ],
+])("nothing is said of it where %s", async (_, scene) => {
+  expect(await nextGame(scene)).toBeUndefined();
+});
+
+test.each([
+  { own: running, others: over, said: unknown },
+  { own: over, others: running, said: undefined },
+])("games of other divisions are none for the team", async ({ own, others, said }) => {
+  const divisions = [exampleDivision(own), exampleDivision({ ...others, id: 71, name: "Men" })];
+  const tournament = { ...running, divisions };
+  expect(await nextGame({ tournament, team: { division_id: 70 } })).toBe(said);
+});
