@@ -4,7 +4,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Device } from "./devices/device.ts";
 import { type Call, type Hall, hasSameTeams, playersOf } from "./hall/hall.ts";
 import { minutesOf } from "./set-up.ts";
-import type { Score, Truth } from "./hall/truth.ts";
+import { type Score, type Truth, turned } from "./hall/truth.ts";
 
 interface Playing {
   call: Call;
@@ -100,9 +100,8 @@ export class Crew {
 
   async #end({ call: { row }, score, device }: Playing): Promise<void> {
     this.#playing = null;
-    const turned = { t1s: score.t2s, t2s: score.t1s };
     const isTurned = row.game_number === this.#hall.misreported;
-    const said = isTurned ? turned : score;
+    const said = isTurned ? turned(score) : score;
     const chance = this.#random.next();
     const other = chance < 0.3 ? this.#anyOf(row, device) : device;
     const isTwo = other !== device && !isTurned;
@@ -110,7 +109,8 @@ export class Crew {
     // A slip of the thumb on the second device, before or after the first one's.
     const isWrong = isTwo && row.stage === "group" && chance < 0.08;
     if (isWrong) this.wrong += 1;
-    const second = () => other.tap(row.id, isWrong ? turned : score, "completed", this.#isTwice());
+    const second = () =>
+      other.tap(row.id, isWrong ? turned(score) : score, "completed", this.#isTwice());
     if (isTwo && chance < 0.04) await second();
     await device.tap(row.id, said, "completed", this.#isTwice());
     if (isTwo && chance >= 0.04) await second();

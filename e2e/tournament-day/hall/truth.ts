@@ -12,6 +12,11 @@ interface Meeting {
   away_team_id: number | null;
 }
 
+/** The wrong way round. */
+export function turned({ t1s, t2s }: Score): Score {
+  return { t1s: t2s, t2s: t1s };
+}
+
 export type Truth = (meeting: Meeting) => Score;
 
 /** How each game really ends: the same teams in the same game always alike, never level. */
