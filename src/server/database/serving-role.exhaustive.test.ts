@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify from "fastify";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { createJobs } from "#server/mail/jobs.ts";
 import { createEmptyDatabase, createTestDatabase, urlOf } from "#server/testing/database.ts";
 import { connect, type Connection, type DatabaseAddress } from "./connect.ts";
@@ -80,7 +81,7 @@ describe("the role that serves", () => {
     jobs.handle("greet", async (data) => void done.push(data));
     jobs.handle("another", async (data) => void done.push(data));
     await jobs.send("another", { n: 2 });
-    await vi.waitFor(() => expect(done).toContainEqual({ n: 2 }), { timeout: 30_000 });
+    await eventually(() => expect(done).toContainEqual({ n: 2 }));
     await jobs.close();
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:net";
 import fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import type { Connection } from "#server/database/connect.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { createJobs } from "./jobs.ts";
@@ -13,15 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-const eventually = { timeout: 30_000, interval: 50 };
-
 describe("jobs", () => {
   test("are done soon, once each", async () => {
     const jobs = createJobs(connection.address, log);
     const done: unknown[] = [];
     jobs.handle("greet", async (data) => void done.push(data));
     await Promise.all([1, 2, 3].map((n) => jobs.send("greet", { n })));
-    await vi.waitFor(() => expect(done).toHaveLength(3), eventually);
+    await eventually(() => expect(done).toHaveLength(3));
     expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }, { n: 3 }]));
     await jobs.close();
   });
@@ -33,7 +32,7 @@ describe("jobs", () => {
     const many = Array.from({ length: 30 }, (_, n) => ({ n }));
     await jobs.sendAll("greet", many);
     // Looked for every few seconds, these would take minutes.
-    await vi.waitFor(() => expect(done).toHaveLength(30), eventually);
+    await eventually(() => expect(done).toHaveLength(30));
     expect(done).toEqual(expect.arrayContaining(many));
     await jobs.close();
   });
@@ -44,9 +43,9 @@ describe("jobs", () => {
     jobs.handle("greet", async (data) => void done.push(data));
     await jobs.send("greet", { n: 1 }, { afterSeconds: 3600 });
     await jobs.send("greet", { n: 2 });
-    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), eventually);
+    await eventually(() => expect(done).toEqual([{ n: 2 }]));
     await connection.pool.query("update jobs.job set start_after = 'epoch'");
-    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }, { n: 1 }]), eventually);
+    await eventually(() => expect(done).toEqual([{ n: 2 }, { n: 1 }]));
     await jobs.close();
   });
 
@@ -57,7 +56,7 @@ describe("jobs", () => {
     });
     first.handle("greet", failing);
     await first.send("greet", { n: 1 });
-    await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce(), eventually);
+    await eventually(() => expect(failing).toHaveBeenCalledOnce());
     await first.close();
     await connection.pool.query("update jobs.job set start_after = 'epoch' where name = 'greet'");
 
@@ -65,7 +64,7 @@ describe("jobs", () => {
     const done: unknown[] = [];
     second.handle("greet", async (data) => void done.push(data));
     second.resume();
-    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), eventually);
+    await eventually(() => expect(done).toEqual([{ n: 1 }]));
     await second.close();
   });
 
@@ -74,14 +73,14 @@ describe("jobs", () => {
     const done = vi.fn<() => Promise<void>>(async () => undefined);
     jobs.repeat("clean", "* * * * *", done);
     jobs.resume();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await connection.pool.query<{ cron: string }>(
         "select cron from jobs.schedule where name = 'clean'",
       );
       expect(rows).toEqual([{ cron: "* * * * *" }]);
-    }, eventually);
+    });
     await connection.pool.query("insert into jobs.job (name) values ('clean')");
-    await vi.waitFor(() => expect(done).toHaveBeenCalled(), eventually);
+    await eventually(() => expect(done).toHaveBeenCalled());
     await jobs.close();
   });
 
@@ -90,7 +89,7 @@ describe("jobs", () => {
     const both = [createJobs(connection.address, log), createJobs(connection.address, log)];
     for (const jobs of both) jobs.handle("greet", async (data) => void done.push(data));
     await Promise.all(both.map((jobs, n) => jobs.send("greet", { n })));
-    await vi.waitFor(() => expect(done).toHaveLength(2), eventually);
+    await eventually(() => expect(done).toHaveLength(2));
     expect(done).toEqual(expect.arrayContaining([{ n: 0 }, { n: 1 }]));
     await Promise.all(both.map((jobs) => jobs.close()));
   });
@@ -103,7 +102,7 @@ test("mail goes by SMTP_URL where it is set", async () => {
   const mail = createMailer(config, jobs, log);
   const unsubscribe = "https://play.test/api/unsubscribe/x";
   await mail.send({ to: ["kim@mail.test"], subject: "Hello", text: "Come and play.", unsubscribe });
-  await vi.waitFor(() => expect(received.join("")).toContain("Come and play."), eventually);
+  await eventually(() => expect(received.join("")).toContain("Come and play."));
   expect(received.join("")).toContain(`List-Unsubscribe: <${unsubscribe}>`);
   expect(received.join("")).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(received.join("")).toContain("RCPT TO:<kim@mail.test>");

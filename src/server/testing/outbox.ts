@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { vi } from "vitest";
+import { eventuallyFound } from "#testing/eventually.ts";
 
 /** The messages so far of an app without a mail server, as they would go out, in no order. */
 export async function readOutbox({ dataDir }: { dataDir: string }): Promise<string[]> {
@@ -15,13 +15,11 @@ export async function invitationTo(
   app: { dataDir: string },
   earlier: string[] = [],
 ): Promise<{ mail: string; token: string }> {
-  const mail = await vi.waitUntil(
-    async () =>
-      (await readOutbox(app)).find(
-        (text) =>
-          text.includes(`To: ${email}`) && text.includes("/invitation#") && !earlier.includes(text),
-      ),
-    { timeout: 20_000, interval: 100 },
+  const mail = await eventuallyFound(async () =>
+    (await readOutbox(app)).find(
+      (text) =>
+        text.includes(`To: ${email}`) && text.includes("/invitation#") && !earlier.includes(text),
+    ),
   );
   // Long lines are broken by "=".
   const lines = mail.replaceAll(/=\r?\n/gu, "");

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { LoginResponse } from "#contract/accounts/auth.ts";
 import { paths } from "#contract/paths.ts";
 import { Language, UserResponse } from "#contract/accounts/users.ts";
@@ -142,15 +143,12 @@ test.each(Language.options)("the link is mailed in the account's language: %s", 
 });
 
 async function mailedToken(email: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const [mail] = await mailsTo(email);
-      const token = /administrator#([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail ?? "")?.[1];
-      expect(token).toBeDefined();
-      return token!.replaceAll(/=\r?\n/gu, "");
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  return eventually(async () => {
+    const [mail] = await mailsTo(email);
+    const token = /administrator#([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail ?? "")?.[1];
+    expect(token).toBeDefined();
+    return token!.replaceAll(/=\r?\n/gu, "");
+  });
 }
 
 async function mailsTo(email: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
@@ -175,14 +176,11 @@ test("a link whose mail was cut off by the end of the process is followed by ano
 
 /** The token of the one link that was mailed to an address. */
 async function mailedToken(email: string): Promise<string> {
-  const [token] = await vi.waitFor(
-    async () => {
-      const tokens = await mailedTokens(email);
-      expect(tokens).toHaveLength(1);
-      return tokens;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const [token] = await eventually(async () => {
+    const tokens = await mailedTokens(email);
+    expect(tokens).toHaveLength(1);
+    return tokens;
+  });
   return token!;
 }
 

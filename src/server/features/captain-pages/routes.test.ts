@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventuallyFound } from "#testing/eventually.ts";
 import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import {
@@ -305,7 +306,7 @@ test("the link is mailed to whom it is for", async () => {
   const { is_mailed: isMailed } = await make(away, { email: "vera@mail.test" });
   // Without SMTP it is only a file, which reaches nobody.
   expect(isMailed).toBe(false);
-  const mail = await vi.waitUntil(async () =>
+  const mail = await eventuallyFound(async () =>
     (await readOutbox(courtside)).find((text) => text.includes("vera@mail.test")),
   );
   const [, token] = /\/c\/#([\w-]+)/u.exec(mail.replaceAll("=\r\n", ""))!;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -21,14 +22,11 @@ const storedMessages = () =>
   courtside.database.selectFrom("contact_messages").selectAll().execute();
 
 async function onlyMail(app: TestApp): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const mails = await readOutbox(app);
-      expect(mails).toHaveLength(1);
-      return mails[0]!;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  return eventually(async () => {
+    const mails = await readOutbox(app);
+    expect(mails).toHaveLength(1);
+    return mails[0]!;
+  });
 }
 
 test("a message with something missing is refused and not stored", async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { Done } from "#contract/common.ts";
 import { QuestionsResponse } from "#contract/tournaments/contact.ts";
 import { messages } from "#texts/testing/messages.ts";
@@ -53,15 +54,12 @@ test("a question reaches the organiser, with the asker to reply to and no addres
   expect(answer.status).toBe(201);
   expect(answer.read(Done)).toEqual({ success: true });
   expect(await stored()).toMatchObject([{ ...valid, team_id: team.id }]);
-  const mail = await vi.waitFor(
-    async () => {
-      const all = await readOutbox(courtside);
-      const mails = all.filter((text) => text.includes(`To: ${creator.email}`));
-      expect(mails).toHaveLength(1);
-      return mails[0]!;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const mail = await eventually(async () => {
+    const all = await readOutbox(courtside);
+    const mails = all.filter((text) => text.includes(`To: ${creator.email}`));
+    expect(mails).toHaveLength(1);
+    return mails[0]!;
+  });
   expect(mail).toMatch(/^Reply-To: vera@mail\.test\r?$/mu);
   expect(mail).toMatch(/^Subject: A question about Harbour Cup\r?$/mu);
   expect(mail).toMatch(/^Content-Type: text\/plain/mu);

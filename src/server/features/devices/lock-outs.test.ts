@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type Answer, type TestApp } from "#server/testing/app.ts";
@@ -159,11 +160,8 @@ test("a signed-in account's wrong current passwords are bounded by session", asy
 });
 
 async function mailedToken(email: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const mail = (await readOutbox(courtside)).find((one) => one.includes(`To: ${email}`));
-      return /token=3D([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail!)![1]!.replaceAll(/=\r?\n/gu, "");
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  return eventually(async () => {
+    const mail = (await readOutbox(courtside)).find((one) => one.includes(`To: ${email}`));
+    return /token=3D([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail!)![1]!.replaceAll(/=\r?\n/gu, "");
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventuallyFound } from "#testing/eventually.ts";
 import { currentTime } from "#contract/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -62,7 +63,7 @@ test.each([
       .execute(async (trx) => {
         await lockTournament(tournamentId, trx);
         told = tell();
-        const waits = vi.waitUntil(async () => (await countWaiting(trx)) > 0, { timeout: 60_000 });
+        const waits = eventuallyFound(async () => (await countWaiting(trx)) > 0);
         await Promise.race([waits, failOnceEnded(told)]);
         await trx.deleteFrom("matches").where("tournament_id", "=", tournamentId).execute();
       });

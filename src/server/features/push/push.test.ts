@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import {
   PushKeyResponse,
   type PushOwner,
@@ -63,7 +64,7 @@ const isOn = async (endpoint: string, as?: { token: string }, owner?: PushOwner)
   (await call("state", { endpoint }, as, owner)).read(PushStateResponse).is_on;
 const count = async () =>
   (await courtside.database.selectFrom("push_devices").select("id").execute()).length;
-const arrival = async () => vi.waitFor(() => expect(posted).toHaveLength(1), { timeout: 20_000 });
+const arrival = async () => eventually(() => expect(posted).toHaveLength(1));
 const testOf = ({ on }: ReturnType<typeof newBrowser>) =>
   call("test", { endpoint: on.endpoint, language: "de" });
 
@@ -177,7 +178,7 @@ describe("a notification", () => {
     await call("on", browser.on);
     await testOf(browser);
     await arrival();
-    await vi.waitFor(async () => expect(await count()).toBe(0));
+    await eventually(async () => expect(await count()).toBe(0));
   });
 
   test("goes to no browser where it was not switched on", async () => {
@@ -191,7 +192,7 @@ describe("a notification", () => {
     await testOf(inside);
     // Asked for once, one answer is left.
     const isAsked = () => expect(service.names.get("push.test")).toHaveLength(1);
-    await vi.waitFor(isAsked, { timeout: 20_000 });
+    await eventually(isAsked);
     service.names.clear();
     expect([service.reached, posted]).toEqual([[], []]);
   });

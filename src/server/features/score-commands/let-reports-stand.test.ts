@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventuallyFound } from "#testing/eventually.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
@@ -289,7 +290,7 @@ describe("the other team", () => {
 
 test("after a report the time to look again is in the queue", async () => {
   await report(one);
-  const { rows } = await vi.waitUntil(async () => {
+  const { rows } = await eventuallyFound(async () => {
     const found = await sql<{ name: string; seconds: number }>`
       select name, extract(epoch from start_after - created_on)::int as seconds from jobs.job
       where name in ('stand-reports-soon', 'tell-reports-soon') order by name desc`.execute(

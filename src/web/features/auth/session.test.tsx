@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { eventuallyFound } from "#testing/eventually.ts";
 import { Done } from "#contract/common.ts";
 import { UserResponse } from "#contract/accounts/users.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -87,7 +88,7 @@ describe("the session", () => {
       storeToken("old");
       api.respond("GET", paths.me(), answer);
       renderAt("/about", <Probe />);
-      await vi.waitUntil(() => api.callsTo("GET", paths.me()).length > 0);
+      await eventuallyFound(() => api.callsTo("GET", paths.me()).length > 0);
       await vi.advanceTimersByTimeAsync(2000);
       expect(screen.getByRole("status").textContent).toBe("loading nobody");
       expect(localStorage.getItem("token")).toBe("old");

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
 import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
@@ -33,7 +34,7 @@ test("divisions that rest another time are told, and changed beside the rest of 
   await user.clear(dialog.getByRole("spinbutton", { name: "Rest in minutes: Men" }));
   scene.api.reply("PUT", paths.scheduleRules(12), ScheduleRulesResponse, { rules });
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(scene.api.callsTo("PUT", paths.scheduleRules(12))[0]?.body).toMatchObject({
       division_rests: [{ division_id: 70, minutes: 15 }],
     }),

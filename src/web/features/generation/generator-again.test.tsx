@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
 import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
@@ -36,7 +37,7 @@ test("begins with all teams anew where all are drawn, and takes nothing away una
   expect(drawn()).toEqual([]);
   await user.click(generate);
   await user.click(within(await question()).getByRole("button", { name: "Replace and generate" }));
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await eventually(() => expect(drawn()).toHaveLength(1));
   expect(drawn()[0]!.body).toMatchObject({ overwrite: true });
 });
 
@@ -68,5 +69,5 @@ test("draws nothing while no team is available", async () => {
   expect(offReasonOf(generate)).toBeNull();
   // Who has ticked it has said so.
   await user.click(generate);
-  await vi.waitFor(() => expect(drawn()).toHaveLength(1));
+  await eventually(() => expect(drawn()).toHaveLength(1));
 });

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { GenerateBody, LastGenerationResponse } from "#contract/brackets/generation.ts";
@@ -57,7 +58,7 @@ function ownOf(dialog: ReturnType<typeof within>, name: string) {
 }
 
 async function asked() {
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(scene.api.callsTo("POST", paths.generationPreview(12))).not.toHaveLength(0),
   );
   return scene.api.callsTo("POST", paths.generationPreview(12)).at(-1)!.body;
@@ -83,7 +84,7 @@ test("all divisions are drawn together, each in a format that its teams can play
   expect(dialog.getByText("Nobody to draw: it stays as it is.")).toBeTruthy();
   expect(dialog.queryByRole("radio", { name: "Choose brackets" })).toBeNull();
   await user.selectOptions(dialog.getByLabelText("Men"), "All places");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asked()).toMatchObject({
       divisions: [{}, { division_id: 71, brackets_config: [{ all_places: true, max_teams: 4 }] }],
     }),
@@ -101,7 +102,7 @@ test("a division plays twice round, another in shorter games", async () => {
     await women.findByText("A game lasts from 5 to 720 minutes, or leave it empty"),
   ).toBeTruthy();
   await user.type(women.getByLabelText("Minutes per game"), "0");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asked()).toMatchObject({
       divisions: [
         { division_id: 70, game_minutes: 30 },
@@ -122,7 +123,7 @@ test("a division rests as long as it says, and the others as all do", async () =
   ).toBeTruthy();
   await user.clear(men.getByLabelText("Minimum rest (minutes)"));
   await user.type(men.getByLabelText("Minimum rest (minutes)"), "60");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asked()).toMatchObject({
       min_rest_between_games: 30,
       divisions: [{}, { division_id: 71, min_rest_between_games: 60 }],
@@ -139,7 +140,7 @@ test("games that are longer than the slots make these longer by one press", asyn
   expect(await men.findByText(/^Longer than the slots that all share: 45 minutes/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Make every slot 60 minutes long" }));
   expect(dialog.queryByRole("button", { name: /^Make every slot/ })).toBeNull();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asked()).toMatchObject({
       day_plan: { game_minutes: 60 },
       divisions: [{ game_minutes: 45 }, { game_minutes: 60 }],
@@ -155,7 +156,7 @@ test("a division's brackets can be changed one by one beside the others' formats
   await user.click(men.getByRole("button", { name: "More groups" }));
   await user.click(men.getByRole("button", { name: "Add the 2 next best" }));
   await user.selectOptions(men.getByLabelText("Places played for"), "All places");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asked()).toMatchObject({
       divisions: [
         { division_id: 70, brackets_config: [{ max_teams: 4 }, { max_teams: 4 }, {}] },
@@ -176,7 +177,7 @@ test("a division's brackets can be changed one by one beside the others' formats
   expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toEqual([]);
   expect(men.getAllByLabelText("Name")[0]!.getAttribute("aria-invalid")).toBe("true");
   await user.click(dialog.getByRole("button", { name: "Back to the format: Men" }));
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asked()).toMatchObject({ divisions: [{}, { brackets_config: { length: 3 } }] }),
   );
   expect(dialog.queryByRole("group", { name: "Men" })).toBeNull();
@@ -207,7 +208,7 @@ test("each begins as it was drawn last, in its format or in detail, and one that
   const fields = own.getAllByRole<HTMLInputElement>("textbox", { name: "Name" });
   expect(fields.map(({ value }) => value)).toEqual(["Pool 1", "Pool 2", "Cup"]);
   await user.selectOptions(dialog.getByLabelText("Division"), "Juniors");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await asked()).toMatchObject({
       division_id: 72,
       brackets_config: expect.not.arrayContaining([expect.objectContaining(women)]),
@@ -223,7 +224,7 @@ test("one of them can be drawn alone, as the page that shows one begins with", a
   expect(await asked()).toMatchObject({ division_id: 71 });
   expect(await asked()).not.toHaveProperty("divisions");
   await user.selectOptions(dialog.getByLabelText("Division"), "All divisions");
-  await vi.waitFor(async () => expect(await asked()).toHaveProperty("divisions"));
+  await eventually(async () => expect(await asked()).toHaveProperty("divisions"));
 });
 
 test("brackets that go are named with their division", async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { GenerateBody, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -94,7 +95,7 @@ test("the next draw begins with the rules of the last, and none go where no game
   expect(dialog.getByRole("combobox", { name: "Rest around it" })).toHaveProperty("value", "20");
   await user.click(dialog.getByRole("checkbox", { name: /^Give every match a time/ }));
   expect(dialog.queryByRole("combobox", { name: "Line judge" })).toBeNull();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sent(paths.generationPreview(12))!.schedule_config.autoSchedule).toBe(false);
   });
   expect(sent(paths.generationPreview(12))!.duties).toBeUndefined();

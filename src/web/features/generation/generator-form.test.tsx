@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import {
   exampleRow,
   exampleTeam,
@@ -346,7 +347,7 @@ describe("the random bracket generator", () => {
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText(locked)).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Replace and generate" }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toHaveLength(1),
     );
     expect(scene.api.callsTo("POST", paths.generateBrackets(12))[0]!.body).toMatchObject({

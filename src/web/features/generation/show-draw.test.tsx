@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { stageAdmin, unassignedTeams, untimedQuality } from "#web/testing/admin-scene.tsx";
@@ -30,7 +31,7 @@ async function showDraw() {
   const { user } = scene.openAsOwner("?tab=brackets");
   await user.click(await screen.findByRole("button", { name: "Random Brackets" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Random bracket generator" }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(dialog.getByRole("button", { name: "Show the draw" }).dataset["off"]).toBeUndefined(),
   );
   await user.click(dialog.getByRole("button", { name: "Show the draw" }));

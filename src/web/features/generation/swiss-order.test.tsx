@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { paths } from "#contract/paths.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
@@ -49,7 +50,7 @@ test("a Swiss draw orders its table by Buchholz, unless that is taken back", asy
   expect(order()).toHaveProperty("checked", true);
   await user.click(dialog.getByRole("button", { name: "Generate" }));
   await screen.findByRole("dialog", { name: "Drawn" });
-  await vi.waitFor(() => expect(written()).toEqual([{ ranking: "swiss" }]));
+  await eventually(() => expect(written()).toEqual([{ ranking: "swiss" }]));
 });
 
 test("a draw stands whose order could not be chosen, and that is said", async () => {

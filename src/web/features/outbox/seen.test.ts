@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
@@ -21,11 +22,11 @@ const points = (t1s: number) => ({ ...unplayed, t1s, t2s: 0, status: "in_progres
 test("of two pages one goes over what the other has sent only once it was asked or shows it", async () => {
   const [one, two] = [open(), open()];
   const stops = [one.start(), two.start()];
-  await vi.waitFor(() => expect(two.getView().state).not.toBeNull());
+  await eventually(() => expect(two.getView().state).not.toBeNull());
   const save = async ({ append }: typeof one, replaces: ScoreValue, result: ScoreValue) =>
     append({ id: newId(), matchId: 1, replaces, result, enteredAt: "2026-11-20T09:30:00Z" });
   const arrive = async (count: number) =>
-    vi.waitFor(() =>
+    eventually(() =>
       expect(two.getView().state).toMatchObject({ sent: count, entries: [], lease: null }),
     );
   expect(await save(one, unplayed, points(1))).toBe(true);
@@ -42,7 +43,7 @@ test("of two pages one goes over what the other has sent only once it was asked 
   await arrive(4);
   const three = open();
   stops.push(three.start());
-  await vi.waitFor(() => expect(three.getView().state).not.toBeNull());
+  await eventually(() => expect(three.getView().state).not.toBeNull());
   expect(await save(three, points(9), points(10))).toBe(true);
   for (const stop of stops) stop();
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
 import { isSameScore, verdictOf } from "#contract/score-commands/verdict.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
@@ -309,10 +310,10 @@ test("of two pages one sends, and the other shows what has become of it", async 
   const result = { ...unplayed, status: "in_progress" as const };
   const enteredAt = "2026-11-20T09:30:00Z";
   await one.outbox.append({ id: newId(), matchId: 1, replaces: unplayed, result, enteredAt });
-  await vi.waitFor(() => expect(two.outbox.getView().state?.sent).toBe(1));
+  await eventually(() => expect(two.outbox.getView().state?.sent).toBe(1));
   expect(two.outbox.getView().state?.entries).toEqual([]);
   // A page that is loaded anew then waits for nobody.
-  await vi.waitFor(async () => expect((await readOutbox("shared")).lease).toBeNull());
+  await eventually(async () => expect((await readOutbox("shared")).lease).toBeNull());
   one.stop();
   two.stop();
 });
@@ -328,7 +329,7 @@ const openUnreached = () =>
 test("of two pages that save at once the second is told, and nothing of the first is lost", async () => {
   const [one, two] = [openUnreached(), openUnreached()];
   const stops = [one.start(), two.start()];
-  await vi.waitFor(() => expect(two.getView().state).not.toBeNull());
+  await eventually(() => expect(two.getView().state).not.toBeNull());
   const save = async ({ append }: typeof one, t1s: number) =>
     append({
       id: newId(),
@@ -363,7 +364,7 @@ test("of two pages without a connection none tries again because the other has f
   const enteredAt = "2026-11-20T09:30:00Z";
   await one.outbox.append({ id: newId(), matchId: 1, replaces: unplayed, result, enteredAt });
   const problemOf = ({ outbox }: typeof one) => outbox.getView().state?.entries[0]?.problem;
-  await vi.waitFor(() => expect([one, two].map(problemOf)).not.toContain(undefined));
+  await eventually(() => expect([one, two].map(problemOf)).not.toContain(undefined));
   for (let turn = 0; turn < 100; turn += 1) await settle();
   // What is saved has each page try; a failure is only to be shown.
   expect(tries).toBeLessThan(20);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { Done } from "#contract/common.ts";
 import { MemberInvitationResponse, MembersResponse } from "#contract/tournaments/members.ts";
 import { memberPaths } from "#contract/tournaments/member-paths.ts";
@@ -189,6 +190,6 @@ test("who is no member and no owner sees nothing of it", async () => {
   const api = stubApi();
   signInAs(api, { id: 44 });
   renderAt("/", <Section />);
-  await vi.waitFor(() => expect(api.callsTo("GET", paths.tournamentAbilities(12))).toHaveLength(1));
+  await eventually(() => expect(api.callsTo("GET", paths.tournamentAbilities(12))).toHaveLength(1));
   expect(screen.queryByRole("region", { name: "People" })).toBeNull();
 });

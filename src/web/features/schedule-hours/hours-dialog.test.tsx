@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import {
@@ -65,7 +66,7 @@ test("the board's hours are changed with the generator's fields", async () => {
     rules: defaultScheduleRules,
   });
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => expect(scene.api.callsTo("PUT", paths.scheduleRules(12))).toHaveLength(1));
+  await eventually(() => expect(scene.api.callsTo("PUT", paths.scheduleRules(12))).toHaveLength(1));
   expect(scene.api.callsTo("PUT", paths.scheduleRules(12))[0]!.body).toEqual({
     min_rest_minutes: 30,
     max_games_per_day_per_team: null,
@@ -75,7 +76,7 @@ test("the board's hours are changed with the generator's fields", async () => {
       day_plan: { ...day_plan, from: "10:00" },
     },
   });
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await eventually(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("hours in which no game fits are not sent", async () => {

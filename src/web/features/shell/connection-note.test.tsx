@@ -101,10 +101,10 @@ test("a page says until when it was live once the server was asked in vain, unti
   tell("open");
   tell("error");
   expect(screen.queryByText(/this is as of/)).toBeNull();
-  await waitFor(() => expect(sources).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(sources).toHaveLength(2));
   tell("error");
   await screen.findByText(/^No connection: this is as of 10:43/);
-  await waitFor(() => expect(sources).toHaveLength(3), { timeout: 4000 });
+  await waitFor(() => expect(sources).toHaveLength(3));
   tell("open");
   expect(screen.queryByText(/this is as of/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { AllTeamsResponse } from "#contract/teams/teams.ts";
@@ -78,7 +79,7 @@ test("what is wished is there, can be added to, and is sent as a whole", async (
   // What nothing was chosen in is left out.
   await user.click(dialog.getByRole("button", { name: "Add teams that share somebody" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await eventually(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([
     {
       shared: [{ team_ids: [31, 32] }],
@@ -99,7 +100,7 @@ test("wishes are taken away again", async () => {
   }
   await user.clear(dialog.getByRole("spinbutton", { name: /^Longest wait/ }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await eventually(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([
     { shared: [], absences: [], longest_wait_minutes: null, reservations: [] },
   ]);
@@ -129,7 +130,7 @@ test("a court is kept for a division's games, and these kept to it", async () =>
   await user.selectOptions(last("Division"), "Men");
   await user.selectOptions(last("Rule"), "Both");
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await eventually(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toMatchObject([
     {
       reservations: [

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import {
   ScorerResponse,
   ScorerRosters,
@@ -58,7 +59,7 @@ test.each(["link_revoked", "link_expired"] as const)(
     expect(screen.queryByText(/is handed to the desk as soon as/u)).toBeNull();
     replyReceipts(api, { outcome: "applied" });
     await user.click(screen.getByRole("button", { name: "Retry" }));
-    await vi.waitFor(() => expect(screen.queryByText("13 : 9 was not saved")).toBeNull());
+    await eventually(() => expect(screen.queryByText("13 : 9 was not saved")).toBeNull());
   },
 );
 

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { paths } from "#contract/paths.ts";
 import { formatPresets } from "#engine";
@@ -117,7 +118,7 @@ test("the figures of the first page are those of the division in the address", a
   const counts = { matches_count: 3, completed_matches_count: 1, registered_teams_count: 1 };
   reply([divisions[0]!, { ...divisions[1]!, ...counts }]);
   const { user } = openTournament("/tournaments/12?division=71");
-  await vi.waitFor(() => expect(tiles()).toEqual(["3", "1", "1"]));
+  await eventually(() => expect(tiles()).toEqual(["3", "1", "1"]));
   await user.click(await screen.findByRole("link", { name: "All divisions" }));
   expect(tiles()).not.toEqual(["3", "1", "1"]);
 });

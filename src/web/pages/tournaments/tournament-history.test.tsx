@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import {
   type HistoryEntry,
@@ -77,11 +78,9 @@ test("the desk reads who entered which score, without kinds to choose or a way t
     abilities: ["open_dashboard", "see_score_history", "score"],
     team_abilities: [],
   });
-  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
-    entries: [{ ...scored, undo: "never" }],
-    pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
-    of: null,
-  });
+  const pagination = { page: 1, limit: 20, total: 1, totalPages: 1 };
+  const history = { entries: [{ ...scored, undo: "never" as const }], pagination, of: null };
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, history);
   signInAs(api, { id: 44 });
   open();
   expect(
@@ -326,7 +325,7 @@ test("of several divisions one can be chosen, whose history is asked for from it
   });
   const { user } = open("?page=2");
   await user.click(await screen.findByRole("link", { name: "Division 6" }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     const asked = api.callsTo("GET", paths.tournamentHistory(id)).at(-1)!.query;
     expect(asked).toMatchObject({ division: "6", page: "1" });
   });

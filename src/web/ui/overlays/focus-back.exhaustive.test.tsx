@@ -32,6 +32,6 @@ test("a dialog that one has led on to gives the focus back to what opened the fi
     await screen.findByRole("dialog", { name: "Second" });
     expect(screen.queryByRole("dialog", { name: "First" })).toBeNull();
     await user.click(screen.getByRole("button", { name: leave }));
-    await waitFor(() => expect(document.activeElement).toBe(begin), { timeout: 5000 });
+    await waitFor(() => expect(document.activeElement).toBe(begin));
   }
 });

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
 import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { WithdrawalPreviewResponse } from "#contract/teams/withdrawal.ts";
@@ -95,7 +96,7 @@ test("another incident ends the search for the one before", async () => {
   const { dialog, user } = await search();
   await user.selectOptions(dialog.getByLabelText("What happened?"), "Everything is late");
   expect(dialog.queryByText("Looking for other places…")).toBeNull();
-  await vi.waitFor(() => expect(threads[0]!.isEnded).toBe(true));
+  await eventually(() => expect(threads[0]!.isEnded).toBe(true));
 });
 
 test("a game that was broken off leads to the question how it ended", async () => {
