@@ -51,6 +51,16 @@ export interface Device {
   stop: () => Promise<void>;
 }
 
+const longestMs = 60_000;
+
+/** Ends what would go on for ever, with what it was about; checked each time around. */
+export function bounded(what: () => string): () => void {
+  const end = performance.now() + longestMs;
+  return () => {
+    if (performance.now() > end) throw new Error(`not over within a minute: ${what()}`);
+  };
+}
+
 /** Cut off three minutes of ten, for some ten minutes each time. */
 export function isConnected(wasConnected: boolean, random: Random): boolean {
   return random.next() < (wasConnected ? 0.955 : 0.105);

@@ -15,7 +15,7 @@ import { createOutbox, type Outbox } from "#web/features/outbox/sender.ts";
 import { withHeld } from "#web/features/score-entry/held-entries.ts";
 import { listedAs, standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import { explain } from "#web/features/score-entry/sending/hand-in.ts";
-import { isConnected } from "./device.ts";
+import { bounded, isConnected } from "./device.ts";
 import { Connection } from "./connection.ts";
 import type { HallServer } from "#e2e/tournament-day/hall/hall-server.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -152,7 +152,9 @@ export class Phone implements Device {
   async send(): Promise<void> {
     this.#failures = 0;
     for (const { outbox } of this.#sessions) outbox.wake();
+    const checkTime = bounded(() => `${this.name} sends ${this.waiting} results`);
     while (this.connection.isOn && this.#server.isUp && this.#failures === 0 && this.#isBusy()) {
+      checkTime();
       await sleep(5);
     }
   }

@@ -1,4 +1,5 @@
 import { errors, type Locator } from "playwright-core";
+import { bounded } from "./device.ts";
 import type { Score } from "#e2e/tournament-day/hall/truth.ts";
 
 export async function fill(game: Locator, { t1s, t2s }: Score): Promise<void> {
@@ -21,7 +22,9 @@ export async function until(doing: Promise<void>, seen: Locator): Promise<void> 
 export async function insist(game: Locator, score: Score): Promise<boolean> {
   const mine = game.getByRole("button", { name: "Save mine" });
   const theirs = game.getByRole("button", { name: "Use theirs" });
+  const checkTime = bounded(() => `a choice between ${score.t1s}:${score.t2s} and another result`);
   while (await mine.isVisible()) {
+    checkTime();
     try {
       const isMine = await saysOwn(game, score);
       const isTheirs = !isMine && (await standsAs(game, score));

@@ -8,7 +8,7 @@ import { arrive, type Person, phone } from "#e2e/person.ts";
 import { OutboxState, waiting } from "#web/features/outbox/outbox-state.ts";
 import type { HallServer } from "#e2e/tournament-day/hall/hall-server.ts";
 import { clockScript } from "./spectator.ts";
-import { type Device, isConnected, type Saved } from "./device.ts";
+import { bounded, type Device, isConnected, type Saved } from "./device.ts";
 import { compareWithFresh, faultOf } from "./fresh-page.ts";
 import { isAnythingTyped, placesOf } from "./kept-on-phone.ts";
 import { fill, insist, until } from "./score-card.ts";
@@ -146,7 +146,9 @@ export class ScorerPage implements Device {
     this.#failures = 0;
     const looked = 'document.dispatchEvent(new Event("visibilitychange"))';
     await this.#page.evaluate(`${clockScript(this.#server)}; ${looked}`);
+    const checkTime = bounded(() => `${this.name} sends ${this.waiting} results`);
     for (;;) {
+      checkTime();
       this.waiting = await this.#countWaiting();
       const isSending = this.isOnline && this.#server.isUp && this.#failures === 0;
       if (!isSending || this.waiting === 0) return;
