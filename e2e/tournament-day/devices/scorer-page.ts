@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Locator, Page, Route } from "playwright-core";
 import type { Random } from "#engine";
+import { byPlan } from "#contract/board/schedule-changes.ts";
 import { type MadeScorerLink, scorerPath } from "#contract/matches/scorer-links.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { ScoreCommandBody, ScoreReceipt } from "#contract/score-commands/commands.ts";
@@ -188,7 +189,12 @@ export class ScorerPage implements Device {
     if (await game.isVisible()) return game;
     const list = this.#page.getByRole("region", { name: "All games" });
     const teams = new RegExp(`\\b${row.team1}\\b.*\\b${row.team2}\\b`, "su");
-    await list.getByRole("button", { name: teams }).first().click();
+    // Two teams may meet in their group and for a place: the list is in playing order.
+    const meetings = this.rows
+      .filter(({ team1, team2 }) => team1 === row.team1 && team2 === row.team2)
+      .toSorted(byPlan);
+    const nth = meetings.findIndex(({ id }) => id === row.id);
+    await list.getByRole("button", { name: teams }).nth(nth).click();
     await game.waitFor();
     return game;
   }
