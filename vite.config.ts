@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { chunks } from "./vite-plugins/chunks.ts";
 import { pageMarks } from "./vite-plugins/page-marks.ts";
 import { withoutUnusedParts } from "./vite-plugins/unused-parts.ts";
 
@@ -30,37 +31,7 @@ const browser: UserConfig["build"] = {
       // Names of files stand in the script of every page, and nothing shortens their hashes.
       chunkFileNames: "assets/[name]-[hash:7].js",
       codeSplitting: {
-        groups: [
-          { name: "app", tags: ["$initial"], priority: 2 },
-          // What only those see who manage something.
-          {
-            name: "manager-icons",
-            test: /lucide-react.*icons.(?:arrow-down|arrow-left|arrow-up|bell-off|bell-ring|calendar-off|calendar-plus|circle-pause|clipboard-check|clipboard-pen|copy|ellipsis-vertical|external-link|eye-off|lock|log-out|mail-check|mail-x|minus|network|pencil|play|qr-code|send|settings|trash|undo-2|upload|user-round-check|user-round-plus)\./,
-            minShareCount: 3,
-            priority: 1.5,
-          },
-          // Small things that most pages use: one file rather than thirty.
-          {
-            name: "parts",
-            test: /lucide-react|src.web.ui.(?:[a-z]+.)?(?:avatar|badge|banner|card|chip|empty-state|form-errors|load-failure|segmented-control|select|stat-tile|table|tabs|text-link|use-address|use-media-query|use-now)\./,
-            minShareCount: 3,
-            priority: 1,
-          },
-          // What every tab of a tournament needs.
-          {
-            name: "tournament-parts",
-            test: /src.(?:web.features.(?:divisions.use-division|live.live|schedule.(?:rows|use-row-text)|tournaments.use-display-zone)|texts.en.(?:tournaments|bracket-tree))\./,
-            minShareCount: 2,
-            priority: 0.5,
-          },
-          // Most of them need these too, and few other pages.
-          {
-            name: "tournament-tabs",
-            test: /src.(?:contract.schedule.court-of|web.features.(?:duties.use-duty-text|estimates.estimates|sharing.(?:copy-text|print-button|print-frame|share-button)|schedule.(?:closures.(?:closures|use-closure-text)|game.(?:match-score|match-status|part-scores)|use-pinned-team|use-schedule-rows)|tournaments.load-states)|web.ui.browser.use-is-printing)\./,
-            minShareCount: 2,
-            priority: 0.4,
-          },
-        ],
+        groups: chunks,
       },
     },
   },

@@ -38,17 +38,20 @@ describe("what a visitor loads", () => {
     await page.context().close();
   });
 
-  // Which the browser draws, from what it asks for itself.
-  test.each(["/teams/1", "/teams/1?tab=matches"])(
-    "%s is usable with at most 180 kB of scripts",
-    async (path) => {
-      const { page, bytes, complaints } = await visited(path);
-      expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
-      expect(complaints).toEqual([]);
-      await page.context().close();
-    },
-  );
+  // For which the browser asks for something itself.
+  test.each([
+    "/teams/1",
+    "/teams/1?tab=matches",
+    "/teams/1?tab=players",
+    "/tournaments/11/schedule",
+    "/tournaments/9/standings?view=playoffs&layout=tree",
+  ])("%s is usable with at most 180 kB of scripts", async (path) => {
+    const { page, bytes, complaints } = await visited(path);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 
   test("a tree comes without the tables of groups, and those without the tree", async () => {
     const tree = await visited("/tournaments/9/standings?view=playoffs&layout=tree");

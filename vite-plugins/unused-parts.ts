@@ -74,10 +74,20 @@ const withoutOtherLanguages: Plugin = {
   },
 };
 
+/** What a part of the app is made of is not asked for ahead, and its styles are in the one sheet. */
+const withoutPreloading: Plugin = {
+  name: "without-preloading",
+  transform: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
 /** Leaves out what of its libraries the web app never uses, and compression can't make small. */
 export const withoutUnusedParts = [
   withoutUnusedValidation,
   withoutInfiniteQueries,
+  withoutPreloading,
   withoutUnusedRouting,
   withoutOtherLanguages,
   withSmallIcons,

@@ -44,7 +44,7 @@ import {
 import { StatisticsResponse } from "#contract/tournaments/statistics.ts";
 import { CreateTeamBody } from "#contract/teams/team-forms.ts";
 import { TeamMatch } from "#contract/teams/team-matches.ts";
-import { TeamDetail, TeamStats } from "#contract/teams/teams.ts";
+import { TeamDetail, TeamStats } from "#contract/teams/team-detail.ts";
 import { TeamsQuery } from "./queries/team-queries.ts";
 import { CreateTournamentBody } from "#contract/tournaments/tournament-forms.ts";
 import { Tournament, TournamentStatus } from "#contract/tournaments/tournaments.ts";

@@ -18,12 +18,8 @@ import {
   StatisticsResponse,
 } from "#contract/tournaments/statistics.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import {
-  AllTeamsResponse,
-  TeamDetailResponse,
-  TeamTotalsResponse,
-  TeamsResponse,
-} from "#contract/teams/teams.ts";
+import { TeamDetailResponse, TeamTotalsResponse } from "#contract/teams/team-detail.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import {
   CourtsResponse,
   TournamentResponse,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { jerseyProblem, jerseyText, type JerseyZero, nextJersey, readJersey } from "./jerseys.ts";
+import { jerseyProblem, jerseyText, nextJersey, readJersey } from "./jerseys.ts";
+import type { JerseyZero } from "./sports.ts";
 import { codes as messages } from "#texts/testing/messages.ts";
 
 test.each([

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { PlainCode } from "#texts/said.ts";
 import { limits } from "#contract/limits.ts";
-
-/** The zeros that a sport may have: basketball has both, most sports begin at 1. */
-export const JerseyZero = z.enum(["0", "00"]);
-export type JerseyZero = z.infer<typeof JerseyZero>;
+import { JerseyZero } from "./sports.ts";
 
 /** A jersey's number; 00 is the number 0 and said to be double. */
 export interface Jersey {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Id } from "#contract/common.ts";
-import { JerseyZero } from "./jerseys.ts";
 
 /**
  * Every sport that the product brings along. What depends on the sport is a table by these names, so
@@ -28,6 +27,10 @@ export type SportName = (typeof sportNames)[number];
 export function bySport<Value>(table: Record<SportName, Value>, sport: string | null): Value {
   return table[sportNames.find((name) => name === sport) ?? "Other Sport"];
 }
+
+/** The zeros that a sport may have: basketball has both, most sports begin at 1. */
+export const JerseyZero = z.enum(["0", "00"]);
+export type JerseyZero = z.infer<typeof JerseyZero>;
 
 export const Sport = z.object({
   id: Id,

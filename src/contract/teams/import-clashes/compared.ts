@@ -1,4 +1,5 @@
-import { type Jersey, type JerseyZero, jerseyText } from "#contract/games/jerseys.ts";
+import { type Jersey, jerseyText } from "#contract/games/jerseys.ts";
+import type { JerseyZero } from "#contract/games/sports.ts";
 import { onOneLine } from "#contract/text.ts";
 import type { PlainCode } from "#texts/said.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportRow } from "#contract/teams/import.ts";
 import { findImportProblems } from "#contract/teams/import-clashes/import-problems.ts";
 import type { ImportProblem } from "#contract/teams/import-clashes/compared.ts";
-import type { JerseyZero } from "#contract/games/jerseys.ts";
+import type { JerseyZero } from "#contract/games/sports.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";

@@ -3,12 +3,8 @@ import { OwnInvitationsResponse } from "#contract/teams/invitations.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
-import {
-  AllTeamsResponse,
-  TeamDetailResponse,
-  TeamResponse,
-  TeamsResponse,
-} from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
+import { AllTeamsResponse, TeamResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -6,7 +6,7 @@ import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import { TeamStatsResponse } from "#contract/teams/teams.ts";
+import { TeamStatsResponse } from "#contract/teams/team-detail.ts";
 import { DEFAULT_RULES, formatPresets, ownFrom } from "#engine";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
-import { TeamStatsResponse } from "#contract/teams/teams.ts";
+import { TeamStatsResponse } from "#contract/teams/team-detail.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -1,4 +1,4 @@
-import type { JerseyZero } from "#contract/games/jerseys.ts";
+import type { JerseyZero } from "#contract/games/sports.ts";
 import type { Sport } from "#contract/games/sports.ts";
 import type { Database } from "#server/database/handle.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultPositions } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { type Sport, sportNames, SportsResponse } from "#contract/games/sports.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { formatOf } from "#server/features/score-sheets/formats.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 

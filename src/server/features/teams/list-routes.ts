@@ -1,7 +1,8 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
-import { AllTeamsResponse, TeamsResponse, TeamTotalsResponse } from "#contract/teams/teams.ts";
+import { TeamTotalsResponse } from "#contract/teams/team-detail.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import { TeamsQuery } from "#contract/queries/team-queries.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forbidden } from "#server/errors.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isByWithdrawal } from "#contract/games/by-withdrawal.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
-import type { TeamStats, TeamTotals } from "#contract/teams/teams.ts";
+import type { TeamStats, TeamTotals } from "#contract/teams/team-detail.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { shownBracketName } from "#server/features/divisions/repository.ts";
 import { selectTeamsOf } from "./repository.ts";

@@ -1,7 +1,8 @@
 import { abilitiesWith, can } from "#contract/abilities/can.ts";
 import { defaultPositions } from "#contract/limits.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
-import type { Team, TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
 import { presentRoster } from "#server/features/players/present-player.ts";

@@ -1,7 +1,7 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import { TeamDetailResponse, TeamStatsResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse, TeamStatsResponse } from "#contract/teams/team-detail.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findDuties } from "#server/features/duties/find-duties.ts";
 import { sendRevision } from "#server/plugins/revision.ts";

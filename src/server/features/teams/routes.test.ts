@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import {
-  AllTeamsResponse,
-  TeamDetailResponse,
-  TeamResponse,
-  TeamsResponse,
-  TeamStatsResponse,
-} from "#contract/teams/teams.ts";
+import { TeamDetailResponse, TeamStatsResponse } from "#contract/teams/team-detail.ts";
+import { AllTeamsResponse, TeamResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#contract/abilities/can.ts";
-import type { JerseyZero } from "#contract/games/jerseys.ts";
+import type { JerseyZero } from "#contract/games/sports.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";

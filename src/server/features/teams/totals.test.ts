@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { TeamTotalsResponse } from "#contract/teams/teams.ts";
+import { TeamTotalsResponse } from "#contract/teams/team-detail.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { captainPath } from "#contract/matches/scorer-links.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { LinkState } from "#web/features/captain-links/link-state.tsx";
 import { MailLink } from "#web/features/captain-links/mail-link.tsx";
 import {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useMakeCaptainLink } from "#web/features/captain-links/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

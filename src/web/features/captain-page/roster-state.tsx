@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { rosterGaps } from "#web/features/captain-page/roster-gaps.ts";
 import { useTeam } from "#web/features/teams/api.ts";
 import { LinkButton } from "#web/ui/button.tsx";

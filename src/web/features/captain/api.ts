@@ -1,5 +1,6 @@
 import { paths } from "#contract/paths.ts";
-import { type TeamDetail, TeamResponse } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Team, TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useAppointCaptain } from "#web/features/captain/api.ts";
 import { InviteCaptain } from "#web/features/captain/invite-captain.tsx";

@@ -1,4 +1,4 @@
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import type { ButtonLook } from "#web/ui/button.tsx";
 import type { Compact } from "#web/ui/button-label.tsx";

@@ -4,7 +4,7 @@ import { PlayerInvitationResponse } from "#contract/teams/invitations.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { type Player, PlayersResponse } from "#contract/teams/players.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { AddPlayerForm } from "#web/features/players/add/add-form.tsx";
 import { Roster } from "#web/features/players/roster.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { JerseyField } from "#web/features/players/jersey-field.tsx";
 import { PositionField } from "#web/features/players/position-field.tsx";
 import { positionsOf } from "#web/features/players/positions.ts";

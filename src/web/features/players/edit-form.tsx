@@ -10,7 +10,7 @@ import {
   UpdateRegisteredPlayerBody,
 } from "#contract/teams/player-forms.ts";
 import type { Player } from "#contract/teams/players.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useRemovePlayer, useUpdatePlayer } from "#web/features/players/api.ts";
 import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";

@@ -1,6 +1,7 @@
 import { type FieldValues, type Path, useController, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { jerseyText, type JerseyZero, readJersey } from "#contract/games/jerseys.ts";
+import { jerseyText, readJersey } from "#contract/games/jerseys.ts";
+import type { JerseyZero } from "#contract/games/sports.ts";
 import { limits } from "#contract/limits.ts";
 import { errorOf } from "#web/ui/forms/form-errors.ts";
 import { NumberField } from "#web/ui/fields/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { PinnedNews } from "#web/features/push/pinned-news.tsx";
 import { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";

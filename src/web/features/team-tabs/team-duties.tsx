@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { DutyLine, DutyList } from "#web/features/own-duties/duty-list.tsx";
 import { useTeamDuties } from "#web/features/teams/api.ts";

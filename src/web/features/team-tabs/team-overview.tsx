@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { recentMatches } from "#contract/limits.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";

@@ -3,13 +3,15 @@ import { z } from "zod";
 import { paths } from "#contract/paths.ts";
 import type { CreateTeamBody, UpdateTeamBody } from "#contract/teams/team-forms.ts";
 import {
-  AllTeamsResponse,
   TeamDetailResponse,
+  TeamStatsResponse,
+  TeamTotalsResponse,
+} from "#contract/teams/team-detail.ts";
+import {
+  AllTeamsResponse,
   TeamResponse,
   type TeamSort,
   TeamsResponse,
-  TeamStatsResponse,
-  TeamTotalsResponse,
 } from "#contract/teams/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { ApiError } from "#web/api-error.ts";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";

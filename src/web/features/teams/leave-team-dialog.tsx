@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useLeaveTeam } from "#web/features/invitations/api.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

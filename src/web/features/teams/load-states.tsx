@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { ApiError } from "#web/api-error.ts";
 import { useTeam } from "#web/features/teams/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type TeamMatch, TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { NextMatch } from "#web/features/teams/team-matches.tsx";
 import {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 
 /** Between two stages nobody knows a team's next game, which its page says while one may yet come. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import { useTeamDuties, useTeamMatches } from "#web/features/teams/api.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { TeamLoading, WithTeam } from "#web/features/teams/load-states.tsx";

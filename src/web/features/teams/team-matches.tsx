@@ -4,7 +4,7 @@ import { isolated } from "#contract/isolated.ts";
 import { isLate } from "#contract/schedule/match-status.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime, useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";

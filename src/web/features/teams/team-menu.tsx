@@ -1,7 +1,7 @@
 import { DoorOpen, EllipsisVertical, Flag, History, QrCode, Trash2, Undo2 } from "lucide-react";
 import { type ComponentProps, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { DeleteTeamDialog } from "#web/features/teams/delete-team-dialog.tsx";
 import { LeaveTeamDialog } from "#web/features/teams/leave-team-dialog.tsx";

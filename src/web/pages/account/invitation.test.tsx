@@ -15,7 +15,8 @@ import { messages } from "#texts/testing/messages.ts";
 import { invitationPaths } from "#contract/teams/invitation-paths.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,

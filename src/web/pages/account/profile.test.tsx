@@ -11,7 +11,8 @@ import {
   type RecentlyDeleted,
   RecentlyDeletedResponse,
 } from "#contract/tournaments/recently-deleted.ts";
-import { AllTeamsResponse, type Team, TeamTotalsResponse } from "#contract/teams/teams.ts";
+import { TeamTotalsResponse } from "#contract/teams/team-detail.ts";
+import { AllTeamsResponse, type Team } from "#contract/teams/teams.ts";
 import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
 import { ProfilePage } from "#web/pages/account/profile.tsx";

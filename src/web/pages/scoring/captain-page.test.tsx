@@ -16,7 +16,7 @@ import {
   type Overruled,
   type Report,
 } from "#contract/score-commands/captain-pages.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,

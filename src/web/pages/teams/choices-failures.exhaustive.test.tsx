@@ -10,7 +10,8 @@ import { paths } from "#contract/paths.ts";
 import { RecentlyDeletedResponse } from "#contract/tournaments/recently-deleted.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { SportsResponse } from "#contract/games/sports.ts";
-import { AllTeamsResponse, TeamsResponse, TeamTotalsResponse } from "#contract/teams/teams.ts";
+import { TeamTotalsResponse } from "#contract/teams/team-detail.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import {
   CourtsResponse,
   TournamentResponse,

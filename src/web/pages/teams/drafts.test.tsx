@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
-import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { UserSearchResponse } from "#contract/accounts/users.ts";
 import {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { AddPlayerForm } from "#web/features/players/add/add-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";

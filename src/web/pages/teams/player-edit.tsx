@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import type { Player } from "#contract/teams/players.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { usePlayers } from "#web/features/players/api.ts";
 import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
 import { EditPlayerForm } from "#web/features/players/edit-form.tsx";

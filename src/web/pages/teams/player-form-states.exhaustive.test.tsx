@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { UserSearchResponse } from "#contract/accounts/users.ts";
 import {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { UserSearchResponse } from "#contract/accounts/users.ts";
 import {

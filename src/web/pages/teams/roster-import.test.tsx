@@ -5,7 +5,7 @@ import { ImportResponse } from "#contract/teams/import.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import {

@@ -3,7 +3,8 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamDetailResponse, TeamResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
+import { TeamResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleDivision,

@@ -11,7 +11,8 @@ import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { fakePush, key, subscription } from "#web/features/push/testing/fake-push.ts";
 import {

@@ -6,7 +6,7 @@ import type { GameOnDuty } from "#contract/teams/own-duties.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { type TeamMatch, TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import { TeamDetailResponse, TeamStatsResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse, TeamStatsResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,

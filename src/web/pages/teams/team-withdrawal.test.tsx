@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import { TeamDetailResponse, type TeamDetail } from "#contract/teams/teams.ts";
+import { TeamDetailResponse, type TeamDetail } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   type WithdrawalPreview,

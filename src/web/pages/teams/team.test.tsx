@@ -5,7 +5,7 @@ import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/teams/players.ts";
 import { TeamMatchesResponse } from "#contract/teams/team-matches.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   examplePlayer,

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { isolated } from "#contract/isolated.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";

@@ -4,7 +4,7 @@ import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
 import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/board/schedule-moves.ts";
 import { WithdrawalPreviewResponse } from "#contract/teams/withdrawal.ts";
-import { TeamDetailResponse } from "#contract/teams/teams.ts";
+import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";

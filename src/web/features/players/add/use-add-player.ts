@@ -9,7 +9,7 @@ import {
   AddRegisteredPlayerBody,
 } from "#contract/teams/player-forms.ts";
 import type { Player } from "#contract/teams/players.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import type { UserSummary } from "#contract/accounts/users.ts";
 import { useInvitePlayer } from "#web/features/invitations/api.ts";
 import { useAddPlayer } from "#web/features/players/api.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import type { TeamForm } from "#web/features/teams/form/team-form.ts";
 import { Select } from "#web/ui/fields/select.tsx";

@@ -1,4 +1,4 @@
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 
 /** The accounts that may captain a team, with their names: who does now first. */
 export function captainsOf(team: TeamDetail): Map<number, string> {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { TeamMove } from "#contract/teams/team-moves.ts";
 import type { UpdateTeamBody } from "#contract/teams/team-forms.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { type AskedMove, MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
 import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { isUploaded } from "#contract/images.ts";
 import { UpdateTeamBody } from "#contract/teams/team-forms.ts";
-import type { TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import type { TeamFormInput } from "#web/features/teams/form/team-form.ts";

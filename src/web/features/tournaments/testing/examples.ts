@@ -1,7 +1,8 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { FinalRankingRow, StandingsRow } from "#contract/standings/standings.ts";
 import type { Player } from "#contract/teams/players.ts";
-import type { Team, TeamDetail } from "#contract/teams/teams.ts";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
+import type { Team } from "#contract/teams/teams.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import type { RunningGame } from "#contract/tournaments/statistics.ts";
 import type { Tournament, TournamentSummary } from "#contract/tournaments/tournaments.ts";
