@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
+import type { ScoreCommandBody, ScoreReceipt } from "#contract/score-commands/commands.ts";
 import type { Day } from "./day-state.ts";
 import { peopleOf } from "./hall/hall.ts";
 
@@ -26,13 +26,24 @@ export function callFaults({ hall: { calls } }: Day): string[] {
 export async function historyFaults({ devices, rows, desk }: Day): Promise<string[]> {
   const receipts = devices.flatMap((device) => [...device.receipts.values()]);
   const applied = receipts.filter(({ receipt }) => receipt.outcome === "applied");
-  const told = applied.map(({ body }) => body.match_id);
+  const told = applied.map(({ body }) => ({ id: body.match_id, said: toText(body.result) }));
   const ofCourts = (await desk.history()).filter(({ actor }) => actor?.link);
-  const kept = ofCourts.map(({ subject }) => subject?.id);
-  return rows.flatMap(({ id, game_number: number }) => {
-    const [times, expected] = [kept, told].map((ids) => ids.filter((one) => one === id).length);
-    return times === expected ? [] : [`game ${number} was written ${times} times, not ${expected}`];
+  const kept = ofCourts.map(({ at, action, actor, subject, changes }) => {
+    const said = changes.map(({ field, after }) => `${field} ${after}`);
+    return { id: subject?.id, said: `${at} ${actor?.name} ${action}: ${said.join(" ")}` };
   });
+  return rows.flatMap(({ id, game_number: number }) => {
+    const [written, expected] = [kept, told].map((all) => all.filter((one) => one.id === id));
+    if (written!.length === expected!.length) return [];
+    const [was, not] = [written!, expected!].map((all) => all.map(({ said }) => said).join(", "));
+    return [
+      `game ${number} was written ${written!.length} times: ${was}; not ${expected!.length}: ${not}`,
+    ];
+  });
+}
+
+function toText({ status, t1s, t2s }: ScoreCommandBody["result"]): string {
+  return `${t1s}:${t2s} ${status}`;
 }
 
 /** Results that were tapped and are not on the server once, or that it answers differently by now. */

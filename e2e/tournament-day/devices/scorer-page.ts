@@ -44,8 +44,10 @@ export class ScorerPage implements Device {
   }
 
   static async open(browser: Browser, name: string, server: HallServer): Promise<ScorerPage> {
-    const page = new ScorerPage(name, server, await arrive(browser, server.url, phone));
-    await page.#page.route("**/api/scorer/commands/*", (route) => page.#carry(route));
+    const person = await arrive(browser, server.url, phone);
+    const page = new ScorerPage(name, server, person);
+    // Also what a fresh page sends that is opened beside it: they share what waits.
+    await person.context.route("**/api/scorer/commands/*", (route) => page.#carry(route));
     return page;
   }
 
