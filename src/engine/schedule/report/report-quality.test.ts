@@ -142,6 +142,8 @@ describe("courts", () => {
     const kept = { reservations: [{ court: 1, takes: null, keeps: [1, 3] }] };
     const places = [at(1, 9, 1), at(3, 11, 1)];
     expect(reportOn(games, places, kept).courts).toEqual({ teamId: 1, most: 2, least: 2 });
+    const one = { reservations: [{ court: 1, takes: null, keeps: [1] }] };
+    expect(reportOn(games, places, one).courts).toEqual({ teamId: 1, most: 2, least: 0 });
     const others = { reservations: [{ court: 1, takes: [2, 4], keeps: [] }] };
     expect(reportOn(games, [at(1, 9, 2), at(3, 9, 2)], others).courts).toMatchObject({ least: 2 });
     expect(reportOn(games, [at(1, 9, 7)]).courts).toEqual({ teamId: 1, most: 1, least: 0 });
