@@ -62,6 +62,42 @@ test.each<[string, number, BracketRequest[], number[]]>([
     [{ type: "elimination", leastGames: 2 }],
     [2, 3],
   ],
+  ["Swiss rounds of all", 8, [{ type: "swiss", rounds: 3 }], [3, 3]],
+  ["Swiss rounds of which one may be a bye", 7, [{ type: "swiss", rounds: 3 }], [2, 3]],
+  [
+    "a knock-out of the first four after Swiss rounds",
+    8,
+    [
+      { type: "swiss", rounds: 3 },
+      { type: "elimination", qualifiersPerGroup: 4 },
+    ],
+    [3, 5],
+  ],
+  [
+    "a knock-out of all but the last after Swiss rounds with a bye",
+    5,
+    [
+      { type: "swiss", rounds: 2 },
+      { type: "elimination", qualifiersPerGroup: 4 },
+    ],
+    [1, 4],
+  ],
+  [
+    "a main round of the first two, in which all meet",
+    8,
+    [...groups(2), { type: "group_stage", qualifiersPerGroup: 2 }],
+    [3, 6],
+  ],
+  [
+    "a main round for all, and a final of its best two",
+    8,
+    [
+      ...groups(2),
+      { name: "Main", type: "group_stage", qualifiersPerGroup: 4, groups: 2 },
+      { type: "elimination", qualifiersPerGroup: 1, after: "Main" },
+    ],
+    [6, 7],
+  ],
 ])("%s", (_, teams, config, range) => {
   expect(rangeOf(teams, config)).toEqual(range);
 });

@@ -30,6 +30,12 @@ function groupsAndPlayoffs(groups: number, qualifiersPerGroup: number, thirdPlac
   ];
 }
 
+function cup(more: Partial<BracketRequest> = {}): BracketRequest[] {
+  return [{ type: "elimination", ...more }];
+}
+
+const third = { thirdPlace: true };
+
 interface Case {
   teamCount: number;
   config: BracketRequest[];
@@ -118,6 +124,37 @@ describe("the estimate of a plan", () => {
       const rules = { minRestMinutes, maxGamesPerDay: null, calendar };
       expect(estimateSchedule({ ...plan, ...rules })).toMatchObject({ slots: null, fitting });
       expect(solved({ ...plan, ...rules })).toMatchObject({ fits: false, scheduled: fitting });
+    },
+  );
+
+  test.each([
+    ["a final alone is lost", 4, cup(), { slots: 1, courts: 4 }, 2],
+    ["a final is lost, and a court stays free", 8, cup(), { slots: 2, courts: 4 }, 6],
+    ["a final or a game for third place is lost", 4, cup(third), { slots: 3, courts: 1 }, 3],
+    ["both are lost", 4, cup(third), { slots: 1, courts: 4 }, 2],
+    ["both, and those below", 8, cup({ ...third, leastGames: 2 }), { slots: 2, courts: 4 }, 8],
+  ])(
+    "of a knock-out on one day as many fit as can be placed: %s",
+    (_, teamCount, config, room, fitting) => {
+      const calendar = hours(room.slots, room.courts, "2026-03-02");
+      const rules = { calendar, minRestMinutes: 0, maxGamesPerDay: null };
+      expect(estimateSchedule({ teamCount, config, ...rules })).toMatchObject({
+        slots: null,
+        fitting,
+      });
+      expect(solved({ teamCount, config, ...rules }).scheduled).toBe(fitting);
+    },
+  );
+
+  test.each([
+    [9, 3, { slots: 3, courts: 1 }, 9],
+    [16, 4, { slots: 2, courts: 2 }, 24],
+  ])(
+    "of meetings of %i teams by %i, all games of those fit that do",
+    (teamCount, teamsPerMatch, room, fitting) => {
+      const calendar = hours(room.slots, room.courts, "2026-03-02");
+      const estimate = estimateSchedule({ teamCount, teamsPerMatch, config: league, calendar });
+      expect(estimate).toMatchObject({ slots: null, fitting });
     },
   );
 

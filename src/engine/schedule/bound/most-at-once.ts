@@ -12,7 +12,7 @@ const MOST_LOOKS = 50_000;
 export function mostAtOnce(model: Model, bracket: number, teams: number, perMatch: number): number {
   const ceiling = Math.floor(teams / perMatch);
   const items = model.bracketItems[bracket]!;
-  if (perMatch < 3 || ceiling < 2) return ceiling;
+  if (perMatch < 3) return ceiling;
   const sidesOf = items.map((item) => [...playersOf(model, item)]);
   const entities = [...new Set(sidesOf.flat())];
   const meetingsOf = new Map(
@@ -20,34 +20,25 @@ export function mostAtOnce(model: Model, bracket: number, teams: number, perMatc
   );
   const taken = new Set<number>();
   let [best, looks] = [0, 0];
-  const search = (from: number, found: number): void => {
+  const search = (from: number, found: number, free: number): void => {
     best = Math.max(best, found);
-    let next = from;
-    while (next < entities.length && taken.has(entities[next]!)) next++;
-    const free = entities.length - next - countTaken(entities, next, taken);
     if (++looks > MOST_LOOKS || best === ceiling || found + Math.floor(free / perMatch) <= best) {
       return;
     }
+    let next = from;
+    while (taken.has(entities[next]!)) next++;
     const entity = entities[next]!;
     const isFree = (side: number): boolean => !taken.has(side);
     for (const sides of meetingsOf.get(entity)!) {
       if (!sides.every(isFree)) continue;
       for (const side of sides) taken.add(side);
-      search(next + 1, found + 1);
+      search(next + 1, found + 1, free - sides.length);
       for (const side of sides) taken.delete(side);
     }
     taken.add(entity);
-    search(next + 1, found);
+    search(next + 1, found, free - 1);
     taken.delete(entity);
   };
-  search(0, 0);
+  search(0, 0, entities.length);
   return looks > MOST_LOOKS ? ceiling : best;
-}
-
-function countTaken(entities: number[], from: number, taken: Set<number>): number {
-  let count = 0;
-  for (let index = from; index < entities.length; index++) {
-    if (taken.has(entities[index]!)) count++;
-  }
-  return count;
 }

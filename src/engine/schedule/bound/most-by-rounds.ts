@@ -33,7 +33,7 @@ function readyTimes(workload: PlanWorkload, grid: Grid): number[] {
   };
   const ready: number[] = [];
   for (const { feeders, before, depth } of workload.laterGames()) {
-    const last = before === 0 ? 0 : held.findIndex((matches) => matches >= before);
+    const last = held.findIndex((matches) => matches >= before);
     const afterBefore = last < 0 ? Infinity : last === 0 ? 0 : grid.to[last - 1]! + restMinutes;
     const afterFeeders = feeders.map((feeder) => {
       const cell = grid.from.findIndex((from) => from >= ready[feeder]!);

@@ -17,38 +17,6 @@ import { workloadOf } from "./workload.ts";
 
 const START = "2026-03-02";
 
-const limits = {
-  gaps: constantFrom([0], [0, 0], [0, 30], [30, 60], [0, 0, 0]),
-  days: integer({ min: 1, max: 2 }),
-  courts: constantFrom([1], [1, 2]),
-  minRestMinutes: constantFrom(0, 30, 60, 600),
-  maxGamesPerDay: constantFrom(null, 1, 2),
-};
-
-test("no schedule of a cup places more", () => {
-  const cups = record({ teams: integer({ min: 4, max: 6 }), ...limits });
-  forAll(cups, ({ teams, ...rest }) => {
-    const problem = problemOf(cupOf(teams), rest);
-    expect(mostByTryingAll(problem, mostOf(problem))).toBeLessThanOrEqual(mostOf(problem));
-  });
-});
-
-test("no schedule of a group and the games of its ranks places more", () => {
-  const groups = record({
-    pairs: uniqueArray(subarray([1, 2, 3, 4], { minLength: 2, maxLength: 2 }), {
-      minLength: 1,
-      maxLength: 3,
-      selector: String,
-    }),
-    finals: integer({ min: 1, max: 2 }),
-    ...limits,
-  });
-  forAll(groups, ({ pairs, finals, ...rest }) => {
-    const problem = problemOf([...gamesOf(pairs), ...finalsAfter(pairs.length, finals)], rest);
-    expect(mostByTryingAll(problem, mostOf(problem))).toBeLessThanOrEqual(mostOf(problem));
-  });
-});
-
 const day = { days: 1, courts: [1, 2, 3], minRestMinutes: 0, maxGamesPerDay: null };
 
 test.each([
@@ -100,6 +68,38 @@ test("a slot whose courts are all taken is nobody's first", () => {
 
 test("never more than the ceiling", () => {
   expect(mostOf(problemOf(cupOf(4), { ...day, gaps: [0, 0] }), 3)).toBe(3);
+});
+
+const limits = {
+  gaps: constantFrom([0], [0, 0], [0, 30], [30, 60], [0, 0, 0]),
+  days: integer({ min: 1, max: 2 }),
+  courts: constantFrom([1], [1, 2]),
+  minRestMinutes: constantFrom(0, 30, 60, 600),
+  maxGamesPerDay: constantFrom(null, 1, 2),
+};
+
+test("no schedule of a cup places more", () => {
+  const cups = record({ teams: integer({ min: 4, max: 6 }), ...limits });
+  forAll(cups, ({ teams, ...rest }) => {
+    const problem = problemOf(cupOf(teams), rest);
+    expect(mostByTryingAll(problem, mostOf(problem))).toBeLessThanOrEqual(mostOf(problem));
+  });
+});
+
+test("no schedule of a group and the games of its ranks places more", () => {
+  const groups = record({
+    pairs: uniqueArray(subarray([1, 2, 3, 4], { minLength: 2, maxLength: 2 }), {
+      minLength: 1,
+      maxLength: 3,
+      selector: String,
+    }),
+    finals: integer({ min: 1, max: 2 }),
+    ...limits,
+  });
+  forAll(groups, ({ pairs, finals, ...rest }) => {
+    const problem = problemOf([...gamesOf(pairs), ...finalsAfter(pairs.length, finals)], rest);
+    expect(mostByTryingAll(problem, mostOf(problem))).toBeLessThanOrEqual(mostOf(problem));
+  });
 });
 
 function mostOf(problem: ScheduleProblem, ceiling = problem.items.length): number {

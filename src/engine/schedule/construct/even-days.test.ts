@@ -1,142 +1,102 @@
 import { describe, expect, test } from "vitest";
-import { type BracketRequest, drawFixtures, planBrackets } from "#engine/brackets/index.ts";
-import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
-import { defaultCalendar } from "#engine/testing/default-calendar.ts";
-import { forAll } from "#engine/testing/for-all.ts";
-import type { DayFilling, Placement, ScheduleProblem } from "#engine/types.ts";
-import { timeOf } from "#engine/schedule/model/calendar.ts";
-import { scheduleMatches, toScheduleItems } from "#engine/schedule/index.ts";
+import { assignmentOf } from "#engine/testing/small-assignment.ts";
+import { gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
+import type { DayFilling } from "#engine/types.ts";
+import { place } from "#engine/schedule/model/assignment/place.ts";
+import { fillEvenly } from "./even-days.ts";
 
-const league: BracketRequest[] = [{ type: "round_robin" }];
-
-function groupsAndPlayoffs(groups: number, qualifiersPerGroup = 2): BracketRequest[] {
-  const config = Array.from({ length: groups }, (): BracketRequest => ({ type: "group_stage" }));
-  return [...config, { type: "elimination", qualifiersPerGroup }];
+interface Early {
+  games: number;
+  filling?: DayFilling;
+  endDate?: string;
+  /** The slots of days that have fewer than four. */
+  short?: { date: string; slots: number }[];
+  left?: number;
 }
 
-interface Case {
-  teams: number;
-  config: BracketRequest[];
-  slots: number;
-  courts: number;
-  lastDay: string;
-  filling: DayFilling;
-}
-
-/** Slots of 45 minutes from nine on, every day from 2 March on; each day's games and last end. */
-function daysOf({ teams, config, slots, courts, lastDay, filling }: Case): string[] {
-  const plan = planBrackets({
-    teams: Array.from({ length: teams }, (_, index) => ({ id: index + 1 })),
-    config,
-    shuffle: false,
-    seed: 1,
+/** The slots of each day that are tried for games of an hour, on one court from the first cell on. */
+function triesFor(
+  { games, filling, endDate, short = [], left = 0 }: Early,
+  works: (tried: number[]) => boolean,
+) {
+  const teams = Array.from({ length: games }, (_, index) => [2 * index + 1, 2 * index + 2]);
+  const hours = { gaps: [0, 0, 0, 0], courts: [1], minRestMinutes: 0, maxGamesPerDay: null };
+  const small = smallProblem(gamesOf(teams), { ...hours, ...(endDate && { endDate }) });
+  const ownDays = short.map(({ date, slots }) => {
+    return { date, timeSlots: small.calendar.timeSlots.slice(0, slots) };
   });
-  const { placements, unscheduled } = scheduleMatches(
-    {
-      items: toScheduleItems(drawFixtures(plan)),
-      calendar: {
-        ...defaultCalendar,
-        endDate: lastDay,
-        daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
-        timeSlots: Array.from({ length: slots }, (_, slot) => ({
-          start: timeOf(9 * 60 + slot * 45),
-          end: timeOf(9 * 60 + (slot + 1) * 45),
-          courts: Array.from({ length: courts }, (_unused, court) => court + 1),
-        })),
-      },
-      minRestMinutes: 30,
-      maxGamesPerDay: null,
-      type: "balanced",
-      dayFilling: filling,
-      seed: 1,
-      fixed: [],
+  const problem = { ...small, calendar: { ...small.calendar, ownDays } };
+  const early = assignmentOf(problem, 4);
+  for (let game = 0; game < games - left; game++) place(early, game, game);
+  const tried: number[][] = [];
+  const evenly = fillEvenly(
+    { ...problem, ...(filling && { dayFilling: filling }) },
+    early.model,
+    early,
+    (slotsPerDay) => {
+      tried.push(slotsPerDay);
+      return { ...early, placed: works(slotsPerDay) ? games : 0, horizon: slotsPerDay.length };
     },
-    { iterations: 20_000 },
   );
-  expect(unscheduled).toEqual([]);
-  const days = Object.groupBy(placements, ({ date }) => date);
-  return Object.keys(days)
-    .toSorted()
-    .map((date) => {
-      const ends = days[date]!.map(({ end }) => end).toSorted();
-      return `${days[date]!.length} until ${ends.at(-1)}`;
-    });
+  return { tried, found: evenly && tried.findLast(works) };
 }
 
-describe("days", () => {
-  const weekend = { teams: 64, config: groupsAndPlayoffs(16), slots: 16, courts: 8 };
-  test.each<[string, Case, string[]]>([
-    [
-      "filled early leave the last rounds of 64 teams to the second",
-      { ...weekend, lastDay: "2026-03-03", filling: "early" },
-      ["120 until 21:00", "7 until 12:45"],
-    ],
-    [
-      "filled evenly end at the same time",
-      { ...weekend, lastDay: "2026-03-03", filling: "even" },
-      ["88 until 17:15", "39 until 17:15"],
-    ],
-    [
-      "of a weekend with 24 teams are about as long",
-      { ...weekend, teams: 24, config: groupsAndPlayoffs(6), courts: 4, ...on("even", 3) },
-      ["36 until 15:45", "11 until 14:15"],
-    ],
-    [
-      "are not more than needed when filled evenly",
-      { ...weekend, teams: 5, config: league, courts: 2, ...on("even", 3) },
-      ["10 until 15:45"],
-    ],
-    [
-      "are all played on when asked for",
-      { ...weekend, teams: 5, config: league, courts: 2, ...on("all_days", 3) },
-      ["6 until 12:45", "4 until 11:15"],
-    ],
-    [
-      "of a week have a round each",
-      { ...weekend, teams: 8, config: league, courts: 2, ...on("all_days", 8) },
-      Array.from({ length: 7 }, () => "4 until 10:30"),
-    ],
-    [
-      "are one where there is one",
-      { ...weekend, teams: 5, config: league, courts: 2, ...on("all_days", 2) },
-      ["10 until 15:45"],
-    ],
-  ])("%s", (_, given, expected) => {
-    expect(daysOf(given)).toEqual(expected);
-  });
-});
+const always = () => true;
+const total = (slots: number[]): number => slots.reduce((sum, own) => sum + own, 0);
 
-function on(filling: DayFilling, dayOfMonth: number) {
-  return { filling, lastDay: `2026-03-0${dayOfMonth}` };
-}
-
-function filled(problem: ScheduleProblem, dayFilling: DayFilling) {
-  return scheduleMatches({ ...problem, dayFilling }, { iterations: 400 });
-}
-
-function spanOf(placements: readonly Placement[]) {
-  const days = new Set(placements.map(({ date }) => date));
-  return { days: days.size, last: [...days].toSorted().at(-1) ?? "" };
-}
-
-function latestEnd(placements: readonly Placement[]) {
-  return placements.reduce((latest, { end }) => (end > latest ? end : latest), "");
-}
-
-describe("filling days evenly", () => {
-  test("never leaves a game without a time that fits when they are filled early", () => {
-    forAll(arbitraryProblem, (problem) => {
-      const early = filled(problem, "early").unscheduled.length;
-      expect(filled(problem, "even").unscheduled.length).toBe(early);
-      expect(filled(problem, "all_days").unscheduled.length).toBe(early);
+describe("days that are cut alike", () => {
+  test.each<[string, Early, number[]]>([
+    ["as long as each other", { games: 6 }, [3, 3]],
+    ["the first ones longer by one", { games: 7 }, [4, 3]],
+    [
+      "no longer than a short one is",
+      { games: 6, short: [{ date: "2026-03-03", slots: 1 }] },
+      [3, 1, 2],
+    ],
+    [
+      "also where the first one is short",
+      { games: 7, short: [{ date: "2026-03-02", slots: 1 }] },
+      [1, 3, 3],
+    ],
+    [
+      "up to the end of the calendar",
+      { games: 6, filling: "all_days", endDate: "2026-03-04" },
+      [2, 2, 2],
+    ],
+    ["up to the last game where there is no end", { games: 6, filling: "all_days" }, [3, 3]],
+    ["up to the last game only", { games: 6, endDate: "2026-03-04" }, [3, 3]],
+  ])("are %s", (_, early, slots) => {
+    expect(triesFor({ filling: "even", ...early }, always)).toEqual({
+      tried: [slots],
+      found: slots,
     });
   });
 
-  test("never ends on a later day, nor any day later", () => {
-    forAll(arbitraryProblem, (problem) => {
-      const [early, even] = [filled(problem, "early"), filled(problem, "even")];
-      expect(spanOf(even.placements).last <= spanOf(early.placements).last).toBe(true);
-      expect(latestEnd(even.placements) <= latestEnd(early.placements)).toBe(true);
+  test("are longer where games don't fit, and then as short as they can be", () => {
+    const early: Early = { games: 9, filling: "even" };
+    expect(triesFor(early, (slots) => total(slots) > 9).tried).toEqual([
+      [3, 3, 3],
+      [4, 4, 3],
+      [4, 3, 3],
+    ]);
+    expect(triesFor(early, (slots) => total(slots) > 10).found).toEqual([4, 4, 3]);
+    expect(triesFor(early, (slots) => total(slots) > 11)).toEqual({
+      tried: [
+        [3, 3, 3],
+        [4, 4, 3],
+        [4, 4, 4],
+      ],
+      found: [4, 4, 4],
     });
+    expect(triesFor(early, () => false).found).toBeNull();
+  });
+
+  test.each<[string, Early]>([
+    ["days are filled early", { games: 6, filling: "early" }],
+    ["nothing else is asked for", { games: 6 }],
+    ["there is one day", { games: 4, filling: "even" }],
+    ["a game doesn't fit", { games: 6, filling: "even", left: 1 }],
+  ])("are not tried where %s", (_, early) => {
+    expect(triesFor(early, always)).toEqual({ tried: [], found: null });
   });
 });

@@ -55,12 +55,9 @@ export function* restedOrders(model: Model): Generator<Int32Array> {
 
 /** Gives every item of `order` the first cell that it may go to, none before that of the item ahead of it. */
 export function fillInOrder(assignment: Assignment, order: Int32Array): void {
-  const { grid } = assignment;
   let cell = 0;
   for (const item of order) {
-    const fits = (): boolean =>
-      assignment.used[cell]! < grid.capacity[cell]! && canPlace(assignment, item, cell);
-    while (cell < assignment.horizon && !fits()) cell++;
+    while (cell < assignment.horizon && !canPlace(assignment, item, cell)) cell++;
     if (cell >= assignment.horizon) return;
     place(assignment, item, cell);
   }

@@ -1,4 +1,6 @@
+import { constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
+import { forAll } from "#engine/testing/for-all.ts";
 import { createRandom } from "#engine/random.ts";
 import { dayRoles } from "#engine/schedule/construct/day-roles.ts";
 import { buildModel } from "#engine/schedule/model/from-problem/build-model.ts";
@@ -39,4 +41,43 @@ test("those who never play with others in a cell can't meet them", () => {
   const roles = dayRoles(days, 8, { every: 0, less: 0 });
   const random = createRandom(3);
   expect(meetAll(emptyMeetings(8, roles.players, random), days, random, 20_000)).toBe(false);
+});
+
+test("however teams change places, all rest, and nobody plays more games a day than may be", () => {
+  const cases = record({
+    seed: integer({ min: 1, max: 1_000_000 }),
+    rest: constantFrom(0, 30, 60),
+    maxGamesPerDay: constantFrom(null, 2),
+    every: constantFrom(0, 2, 3),
+    horizon: constantFrom(15, 18),
+  });
+  const sizes = { sizes: [9], courts: 3, slots: { ...slots, count: 6 } };
+  forAll(cases, ({ seed, rest, maxGamesPerDay, every, horizon }) => {
+    const problem = { ...problemIn({ ...sizes, rest }, "balanced"), maxGamesPerDay };
+    const grid = buildGrid(problem.calendar, problem, 3);
+    const days = { grid, model: buildModel(problem), horizon };
+    const roles = dayRoles(days, 9, { every, less: 1 });
+    const random = createRandom(seed);
+    const meetings = emptyMeetings(9, roles.players, random);
+    meetAll(meetings, days, random, 200);
+    const { players, opponent } = meetings;
+    const cellsOf = (team: number): number[] =>
+      [...players.keys()].filter((cell) => players[cell]!.includes(team));
+    for (const team of Array.from({ length: 9 }, (_, index) => index)) {
+      const own = cellsOf(team);
+      const ofDays = Map.groupBy(own, (cell) => grid.day[cell]!);
+      for (const today of ofDays.values()) {
+        expect(today.length).toBeLessThanOrEqual(maxGamesPerDay ?? 6);
+        const rests = today
+          .slice(1)
+          .map((cell, index) => grid.from[cell]! - grid.to[today[index]!]!);
+        for (const minutes of rests) expect(minutes).toBeGreaterThanOrEqual(rest);
+      }
+      // Whoever plays has an opponent who has them, and nobody else has one.
+      const facing = players.map((_, cell) => opponent[cell * 9 + team]!);
+      expect([...facing.keys()].filter((cell) => facing[cell]! >= 0)).toEqual(own);
+      for (const cell of own) expect(opponent[cell * 9 + facing[cell]!]).toBe(team);
+    }
+    expect(players.map(({ length }) => length)).toEqual(roles.players.map(({ length }) => length));
+  });
 });

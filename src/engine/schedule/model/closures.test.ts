@@ -1,94 +1,73 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { roundRobinFixtures } from "#engine/brackets/index.ts";
-import { forAll } from "#engine/testing/for-all.ts";
-import type { CourtClosure, Placement, ScheduleProblem } from "#engine/types.ts";
-import { lintSchedule, replan, scheduleMatches, toScheduleItems } from "#engine/schedule/index.ts";
+import type { Placement } from "#engine/types.ts";
+import { dayNumberOf } from "./calendar.ts";
+import { closuresAsDisturbances, isClosed, toClosedSpan } from "./closures.ts";
 
-const moment = fc
-  .record({ day: fc.integer({ min: 7, max: 8 }), hour: fc.integer({ min: 8, max: 18 }) })
-  .map(({ day, hour }) => ({
-    date: `2026-03-0${day}`,
-    time: `${String(hour).padStart(2, "0")}:00`,
-  }));
+const saturday = "2026-03-07";
+const minuteOn = (date: string, hour: number): number => (dayNumberOf(date) * 24 + hour) * 60;
 
-const closure: fc.Arbitrary<CourtClosure> = fc
-  .record({
-    court: fc.constantFrom(1, 2, 3, null),
-    ends: fc.uniqueArray(moment, {
-      minLength: 2,
-      maxLength: 2,
-      selector: ({ date, time }) => `${date} ${time}`,
-    }),
-    isOpen: fc.boolean(),
-  })
-  .map(({ court, ends, isOpen }) => {
-    const [from, to] = ends.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-    return { court, from: from!, to: isOpen ? null : to! };
+describe("a closure", () => {
+  const at = (court: number, [from, to]: [number, number], date = saturday) => ({
+    court,
+    from: minuteOn(date, from),
+    to: minuteOn(date, to),
+  });
+  const closed = toClosedSpan({
+    court: 2,
+    from: { date: saturday, time: "10:00" },
+    to: { date: saturday, time: "12:00" },
   });
 
-function key({ date, time }: { date: string; time: string }): string {
-  return `${date} ${time}`;
-}
+  test.each<[string, boolean, ReturnType<typeof at>]>([
+    ["ends as it begins", false, at(2, [9, 10])],
+    ["goes on after its beginning", true, at(2, [9, 11])],
+    ["is as long", true, at(2, [10, 12])],
+    ["begins before its end", true, at(2, [11, 13])],
+    ["begins as it ends", false, at(2, [12, 13])],
+    ["is on another court", false, at(1, [10, 12])],
+    ["is on another day", false, at(2, [10, 12], "2026-03-08")],
+  ])("takes the court from a game that %s: %j", (_, takes, place) => {
+    expect(isClosed(closed, place)).toBe(takes);
+  });
 
-/** Five teams on three courts over a weekend, nine to six. */
-function league(closures: CourtClosure[]): ScheduleProblem {
-  return {
-    items: toScheduleItems(roundRobinFixtures([1, 2, 3, 4, 5], { bracketId: 1, firstId: 1 })),
-    calendar: {
-      startDate: "2026-03-07",
-      endDate: "2026-03-08",
-      daysOfWeek: [0, 6],
-      excludedDates: [],
-      timeSlots: [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
-        start: `${String(hour).padStart(2, "0")}:00`,
-        end: `${hour + 1}:00`,
-        courts: [1, 2, 3],
-      })),
-      preferredCourts: [],
-    },
-    minRestMinutes: 0,
-    maxGamesPerDay: null,
-    type: "balanced",
-    seed: 1,
-    fixed: [],
-    closures,
+  test("without a court takes all, and until further notice for ever", () => {
+    const from = { date: saturday, time: "10:00" };
+    const all = toClosedSpan({ court: null, from, to: null });
+    expect(isClosed(all, at(7, [9, 10], "2036-03-07"))).toBe(true);
+    expect(isClosed(all, at(7, [9, 10]))).toBe(false);
+  });
+});
+
+const onFirst = (date: string, from: string, to: string) => ({
+  kind: "court_closed",
+  court: 1,
+  date,
+  from,
+  to,
+});
+
+test("closures are disturbances of each court and day that has games, within that day", () => {
+  const announced = [
+    [saturday, 1],
+    [saturday, 1],
+    [saturday, 2],
+    ["2026-03-08", 1],
+    ["2026-03-09", 1],
+  ].map(([date, court], index) => {
+    return { itemId: index, date, court, start: "10:00", end: "11:00" } as Placement;
+  });
+  const weekend = {
+    court: 1,
+    from: { date: saturday, time: "10:30" },
+    to: { date: "2026-03-08", time: "12:00" },
   };
-}
-
-function onClosedCourts(problem: ScheduleProblem, placements: Placement[]) {
-  const found = lintSchedule({ ...problem, placements });
-  return found.filter(({ rule }) => rule === "court_closed");
-}
-
-describe("a closed court", () => {
-  test("gets no game from the scheduler, whatever else is closed", () => {
-    forAll(fc.array(closure, { maxLength: 4 }), (closures) => {
-      const problem = league(closures);
-      const { placements } = scheduleMatches(problem, { iterations: 2000 });
-      expect(onClosedCourts(problem, placements)).toEqual([]);
-    });
-  });
-
-  test("gets no game from replanning, which moves away those that are on it", () => {
-    const announced = scheduleMatches(league([]), { iterations: 2000 }).placements;
-    forAll(fc.array(closure, { maxLength: 4 }), (closures) => {
-      const problem = league(closures);
-      const { placements, moves } = replan(problem, announced, [], { iterations: 2000 });
-      expect(onClosedCourts(problem, placements)).toEqual([]);
-      const hit = new Set(onClosedCourts(problem, announced).flatMap(({ itemIds }) => itemIds));
-      const caused = moves.filter(({ disturbance }) => disturbance).map(({ itemId }) => itemId);
-      expect(new Set(caused)).toEqual(hit);
-    });
-  });
-
-  test("stays closed for what a later delay moves", () => {
-    const closed = { court: 1, from: { date: "2026-03-07", time: "09:00" }, to: null };
-    const problem = league([closed]);
-    const { placements } = scheduleMatches(problem, { iterations: 2000 });
-    const late = { kind: "delay", date: "2026-03-07", from: "09:00", minutes: 60 } as const;
-    const after = replan(problem, placements, [late], { iterations: 2000 });
-    expect(after.placements).toHaveLength(placements.length);
-    expect(onClosedCourts(problem, after.placements)).toEqual([]);
-  });
+  expect(closuresAsDisturbances([weekend], announced)).toEqual([
+    onFirst(saturday, "10:30", "24:00"),
+    onFirst("2026-03-08", "00:00", "12:00"),
+  ]);
+  const open = { ...weekend, to: null };
+  expect(closuresAsDisturbances([open], announced).at(-1)).toEqual(
+    onFirst("2026-03-09", "00:00", "24:00"),
+  );
+  expect(closuresAsDisturbances([], announced)).toEqual([]);
 });

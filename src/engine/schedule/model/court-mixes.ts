@@ -45,7 +45,7 @@ export function courtMixes(kinds: CourtKinds, courtsOfCells: readonly number[][]
 }
 
 function supplyOf({ courts }: CourtKinds, free: number[]): Supply {
-  return { courts: courts.map((own) => own.filter((it) => free.includes(it))), isEnough: [true] };
+  return { courts: courts.map((own) => own.filter((it) => free.includes(it))), isEnough: [] };
 }
 
 /** The mix with one more game of the kind. */

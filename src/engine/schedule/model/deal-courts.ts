@@ -6,10 +6,10 @@
 export function dealCourts(wanted: readonly (readonly number[])[]): number[] {
   const holder = new Map<number, number>();
   const give = (game: number, seen: Set<number>): boolean => {
-    const left = wanted[game]!.filter((court) => !seen.has(court));
+    const own = wanted[game]!;
     const court =
-      left.find((one) => !holder.has(one)) ??
-      left.find((one) => {
+      own.find((one) => !holder.has(one)) ??
+      own.find((one) => {
         if (seen.has(one)) return false;
         seen.add(one);
         return give(holder.get(one)!, seen);

@@ -102,7 +102,7 @@ function worstPath(
   let before = 0;
   const follow = (item: number): void => {
     for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
-      if (model.sides[side]! >= model.firstHolder) continue;
+      if (model.sides[side]! >= model.firstPerson) continue;
       before = Math.max(before, worstPath(assignment, model.sides[side]!, day, extra, memo));
     }
   };

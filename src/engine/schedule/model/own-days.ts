@@ -20,7 +20,6 @@ export function ownOf<T extends Own>(days: readonly T[], day: number): T | undef
 export function slotsByDay(calendar: Calendar): (day: number) => DaySlot[] {
   const usual = daySlotsOf(calendar);
   const days = calendar.ownDays ?? [];
-  if (days.length === 0) return () => usual;
   const slots = new Map(days.map((own) => [own, daySlotsOf(own)]));
   return (day) => slots.get(ownOf(days, day)!) ?? usual;
 }

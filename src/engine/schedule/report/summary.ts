@@ -1,3 +1,4 @@
+import { withTies } from "#engine/schedule/bound/bound.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { gamesOnDay } from "#engine/schedule/model/assignment/daily-limit.ts";
 import { hasCourtFor } from "#engine/schedule/model/court-room.ts";
@@ -103,8 +104,7 @@ function usedTime({ grid, used }: Assignment): { slots: number; days: number } {
     last = cell;
     days.add(grid.day[cell]!);
   }
-  while (last >= 0 && last + 1 < grid.size && grid.to[last + 1] === grid.to[last]) last++;
-  return { slots: last + 1, days: days.size };
+  return { slots: withTies(grid, last + 1), days: days.size };
 }
 
 function reasonFor(assignment: Assignment, item: number): Unscheduled["reason"] {

@@ -26,10 +26,10 @@ export function blockFixedGames(
     );
     model.rests.forEach((rest, index) => {
       const own = entities.filter((entity) => (model.restOf?.[entity] ?? 0) === index);
-      if (own.length > 0) block(grid, words, blocked, own, from! - rest, to! + rest);
+      block(grid, words, blocked, own, from! - rest, to! + rest);
     });
     const holders = peopleOfFixed(game).flatMap((key) => model.holderOf.get(key) ?? []);
-    if (holders.length > 0) block(grid, words, blocked, holders, from!, to!);
+    block(grid, words, blocked, holders, from!, to!);
     const day = dayOf.get(dayNumber);
     if (day === undefined) continue;
     for (const entity of entities) fixedPerDay[entity * grid.days + day]! += 1;

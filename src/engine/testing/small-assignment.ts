@@ -1,0 +1,20 @@
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { emptyAssignment } from "#engine/schedule/model/assignment/empty-assignment.ts";
+import { buildModel } from "#engine/schedule/model/from-problem/build-model.ts";
+import { buildGrid } from "#engine/schedule/model/grid.ts";
+import { timeOf } from "#engine/schedule/model/calendar.ts";
+import type { ScheduleProblem, TimeSlot } from "#engine/types.ts";
+
+/** A problem's first days, before anything has a place. Its items are numbered from 0, as its cells are. */
+export function assignmentOf(problem: ScheduleProblem, days = 1): Assignment {
+  const grid = buildGrid(problem.calendar, problem, days);
+  return emptyAssignment(buildModel(problem), grid, problem);
+}
+
+/** Quarters of an hour from ten on, on one court: forty are more than a word has bits. */
+export function quarterHours(count: number): TimeSlot[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = 600 + index * 15;
+    return { start: timeOf(start), end: timeOf(start + 15), courts: [1] };
+  });
+}
