@@ -24,7 +24,14 @@ const state = {
   home_team: "Falcons",
   away_team: "Owls",
 };
-const semifinal = { id: 7, game_number: 25, bracket: "Cup", stage_name: "Semifinals" };
+const semifinal = {
+  id: 7,
+  game_number: 25,
+  bracket: "Cup",
+  stage_name: "Semifinals",
+  home_source: null,
+  away_source: null,
+};
 const again = { ...state, status: "scheduled" as const, t1s: null, t2s: null, home_team: "Ravens" };
 const inTheWay: Consequence = {
   follow_up: "advance",
@@ -47,7 +54,15 @@ const reopened: Consequence = {
   follow_up: "reopen",
   games: [{ ...semifinal, before: state, after: again }],
   champions: [{ bracket: "Cup", before: "Falcons", after: null }],
-  duties: [{ game_number: 26, role: "scorekeeper", before: "Ravens", after: "Falcons" }],
+  duties: [
+    {
+      game_number: 26,
+      role: "scorekeeper",
+      source: { kind: "loser", game_number: 25 },
+      before: "Ravens",
+      after: "Falcons",
+    },
+  ],
   seen: "reopened",
 };
 
