@@ -144,6 +144,31 @@ test.each([
   expect(await edit.findByRole("spinbutton", { name: form })).toBeTruthy();
 });
 
+test("as many sets as nobody can win are asked about, also where their points are not known", async () => {
+  const scene = stagePlayed();
+  scene.replyConsequences(1);
+  const tournament = exampleTournament({ game_format: formatPresets.beach_volleyball });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await screen.findByRole("button", { name: "Correct the result of game 1" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Correct the result/ }));
+  for (const [side, won] of [
+    ["Falcons", "2"],
+    ["Ravens", "2"],
+  ] as const) {
+    const field = await dialog.findByRole("spinbutton", { name: `Sets won: ${side}` });
+    await user.clear(field);
+    await user.type(field, won);
+  }
+  expect(await dialog.findByText("One side must win 2 sets; it is 2–2.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Save correction" }));
+  expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
+  await dialog.findByText(/No other game/);
+  scene.api.reply("PUT", paths.match(1), MatchResponse, saved);
+  await user.click(dialog.getByRole("button", { name: "Save anyway" }));
+  expect(await screen.findByText("Result corrected")).toBeTruthy();
+});
+
 test("a result can be taken back altogether", async () => {
   const scene = stagePlayed();
   const { user, dialog } = await openCorrection(scene);
