@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Id } from "#contract/common.ts";
-import { DutyRole } from "#contract/duties/duties.ts";
+import { DutyRole, DutySource } from "#contract/duties/duties.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
-import { MatchStatus } from "#contract/schedule/schedule.ts";
+import { MatchStatus, TeamSource } from "#contract/schedule/schedule.ts";
 import { RankMove } from "#contract/teams/withdrawal.ts";
 
 /**
@@ -28,12 +28,17 @@ const GameState = z.object({
   away_team: z.string().nullable(),
 });
 
-/** A later game; before and after are the same where it keeps what it has. */
+/**
+ * A later game; before and after are the same where it keeps what it has. The sources say whom a side
+ * waits for while its team is not known.
+ */
 export const AffectedGame = z.object({
   id: Id,
   game_number: z.int(),
   bracket: z.string().nullable(),
   stage_name: z.string().nullable(),
+  home_source: TeamSource.nullable(),
+  away_source: TeamSource.nullable(),
   before: GameState,
   after: GameState,
 });
@@ -51,6 +56,7 @@ export type ChampionChange = z.infer<typeof ChampionChange>;
 export const DutyChange = z.object({
   game_number: z.int(),
   role: DutyRole,
+  source: DutySource,
   before: z.string().nullable(),
   after: z.string().nullable(),
 });

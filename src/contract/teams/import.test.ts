@@ -41,7 +41,11 @@ test("teams, their players and players of a team that is there fit beside each o
 
 describe("a clash is told at its row and names the other", () => {
   test.each<[string, ImportRow[], string[]]>([
-    ["a stored team", [team("HARBOUR")], [`0 team: ${messages.team.nameTaken} [|]`]],
+    [
+      "a stored team twice in the file",
+      [team("HARBOUR"), team("Harbour")],
+      [`1 team: ${messages.import.teamTwice} [|0]`],
+    ],
     [
       "a team twice in the file",
       [team("Tide"), team(" tide ")],

@@ -64,6 +64,8 @@ export const ImportResponse = z.object({
   teams_created: z.int(),
   /** Teams that were there before and got players. */
   teams_extended: z.int(),
+  /** Teams that were there before and of which the rows bring nothing new. */
+  teams_unchanged: z.int(),
   /** Teams that were there before and of which a row says another seed, bracket, division or club: theirs stay. */
   teams_kept: z.int(),
   players_created: z.int(),

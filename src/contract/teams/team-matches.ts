@@ -3,7 +3,7 @@ import { Id, Instant } from "#contract/common.ts";
 import { byWithdrawalField } from "#contract/games/by-withdrawal.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { LostBy, Outcome } from "#contract/games/outcomes.ts";
-import { MatchStatus, Stage } from "#contract/schedule/schedule.ts";
+import { MatchStatus, Stage, TeamSource } from "#contract/schedule/schedule.ts";
 import { GameOnDuty } from "./own-duties.ts";
 
 /** One game as one team's page shows it. */
@@ -14,6 +14,8 @@ export const TeamMatch = z.object({
   away_team_id: Id.nullable(),
   home_team_name: z.string().nullable(),
   away_team_name: z.string().nullable(),
+  /** Whom the team meets while that is not known; left out once it is. */
+  opponent_source: TeamSource.optional(),
   home_team_score: z.int().nullable(),
   away_team_score: z.int().nullable(),
   parts: Parts.nullable(),

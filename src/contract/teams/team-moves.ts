@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, LocalTime } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
+import { TeamSource } from "#contract/schedule/schedule.ts";
 
 /**
  * A change of bracket after the draw that takes the games along: `assign` puts teams into a bracket,
@@ -30,7 +31,7 @@ export type TeamMove = z.infer<typeof TeamMove>;
 
 /**
  * A game that a move concerns: taken off, made anew, played by other teams than `former` ones, or
- * kept where it is because it is begun or over. Times are the tournament's own; a game that fits
+ * kept where it is because it is begun or over. A side whose team is not known has its source. Times are the tournament's own; a game that fits
  * nowhere has none.
  */
 export const TeamMoveGame = z.object({
@@ -42,6 +43,10 @@ export const TeamMoveGame = z.object({
   team2: z.string().nullable(),
   former_team1: z.string().nullable(),
   former_team2: z.string().nullable(),
+  team1_source: TeamSource.nullable(),
+  team2_source: TeamSource.nullable(),
+  former_team1_source: TeamSource.nullable(),
+  former_team2_source: TeamSource.nullable(),
   date: CalendarDate.nullable(),
   start_time: LocalTime.nullable(),
   court: z.string().nullable(),

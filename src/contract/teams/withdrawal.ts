@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "#contract/common.ts";
 import { Duty, DutyRule } from "#contract/duties/duties.ts";
 import { DutyWay } from "#contract/duties/duty-forms.ts";
-import { MatchStatus } from "#contract/schedule/schedule.ts";
+import { MatchStatus, TeamSource } from "#contract/schedule/schedule.ts";
 import { Team } from "./teams.ts";
 
 /**
@@ -41,6 +41,9 @@ export const WithdrawalGame = z.object({
   bracket: z.string().nullable(),
   home_team: z.string().nullable(),
   away_team: z.string().nullable(),
+  /** Whom a side waits for whose team is not known. */
+  home_source: TeamSource.nullable(),
+  away_source: TeamSource.nullable(),
   before: GameState,
   after: GameState,
 });

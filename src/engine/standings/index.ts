@@ -61,6 +61,7 @@ export {
   type PartProblem,
   type PartsProblem,
 } from "#engine/standings/results/check-parts.ts";
+export { checkSetsWon } from "#engine/standings/results/check-sets-won.ts";
 export { type FormatPreset, formatPresets } from "#engine/standings/results/format-presets.ts";
 export {
   countsSets,

@@ -65,6 +65,8 @@ const withoutForms: Record<string, string[]> = {
     "generation.roundsRange",
     "generation.leastGamesRange",
     "generation.ownMinutesRange",
+    "generation.dayMinutesRange",
+    "generation.dayPauseRange",
     "generation.ownRestRange",
     "generation.ready.leastFewest",
     "generation.ready.leastMost",

@@ -32,6 +32,27 @@ test("a button keeps the focus while it works, and refuses presses", async () =>
   expect([handleClick.mock.calls.length, handleSubmit.mock.calls.length]).toEqual([1, 1]);
 });
 
+test("a button that will be pending takes a double press for one, before it shows that", async () => {
+  const handleClick = vi.fn<() => void>();
+  const handleSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+    event.preventDefault(),
+  );
+  render(
+    <form onSubmit={handleSubmit}>
+      <Button type="submit" isPending={false} onClick={handleClick}>
+        Save
+      </Button>
+    </form>,
+  );
+  const save = screen.getByRole("button", { name: "Save" });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  expect([handleClick.mock.calls.length, handleSubmit.mock.calls.length]).toEqual([1, 1]);
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.click(save);
+  expect([handleClick.mock.calls.length, handleSubmit.mock.calls.length]).toEqual([2, 2]);
+});
+
 const button = () => screen.getByRole("button", { name: "Undo" });
 const bubble = () => screen.queryByRole("tooltip")?.textContent;
 

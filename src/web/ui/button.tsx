@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 import { OffReason } from "#web/ui/off-reason.tsx";
@@ -66,10 +66,16 @@ function Press({ offReason, isPending, onClick, ...rest }: PressProps) {
   const isOff = offReason !== undefined && !isPending;
   const describedBy = [isOff ? id : "", rest["aria-describedby"]].filter(Boolean).join(" ");
 
+  const isSettling = useRef(false);
+
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // Enter in a form's field presses its button as well.
-    if (isPending || isOff) event.preventDefault();
-    else onClick?.(event);
+    if (isPending || isOff || isSettling.current) return event.preventDefault();
+    onClick?.(event);
+    if (isPending === undefined) return;
+    // That it is pending shows a moment later; a double press has both its clicks before that.
+    isSettling.current = true;
+    setTimeout(() => (isSettling.current = false));
   }
 
   return (

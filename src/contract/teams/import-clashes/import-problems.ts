@@ -30,7 +30,7 @@ export function findImportProblems(rows: ComparedRow[], there: ImportTarget): Im
         : findElsewhere(row, known),
       ...(row.player
         ? [...placePlayer(row.player, { team, index }), checkJersey(row.player, target)]
-        : [placeTeam(row, { team, index })]),
+        : [placeTeam({ team, index })]),
       ...agree(row, { team, index }),
       team.isKnown ? null : checkSeed(row, index),
     ];

@@ -51,9 +51,8 @@ function stored(player: KnownPlayer) {
   return { name: describe(player), index: null };
 }
 
-export function placeTeam(row: ComparedRow, { team, index }: At): Problem | null {
-  // Of a team that is there already, a row may still say who is to captain it.
-  if (team.isKnown && row.captain_email === null) return problem("team", "rules.team.nameTaken");
+/** A team that is there already stays as it is: a list is imported again once it has grown. */
+export function placeTeam({ team, index }: At): Problem | null {
   const { ownRow } = team;
   team.ownRow ??= index;
   return ownRow === null

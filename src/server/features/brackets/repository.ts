@@ -54,10 +54,10 @@ export async function findBracketType(
 /** The groups that feed each of these knock-outs, by its id; one that none feeds is not in it. */
 export async function findFeeders(
   bracketIds: number[],
-  trx: Transaction,
+  db: Database,
 ): Promise<Map<number, number[]>> {
   if (bracketIds.length === 0) return new Map();
-  const rows = await trx
+  const rows = await db
     .selectFrom("bracket_feeders")
     .select(["bracket_id", "group_id"])
     .where("bracket_id", "in", bracketIds)

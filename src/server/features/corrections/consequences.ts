@@ -13,6 +13,7 @@ import { AppError } from "#server/errors.ts";
 import { type Update, updateMatch } from "#server/features/matches/update-match.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
+import { createOrigins } from "#server/features/schedule/schedule-rows.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
 import { dutyChanges } from "./duty-changes.ts";
 import { knockouts } from "#server/features/standings/knockouts.ts";
@@ -104,8 +105,10 @@ function inTheWay(error: unknown, fixtures: Fixtures): Consequence {
 
 function toAffected(
   { before, after }: { before: MatchRow; after: MatchRow },
-  { teams, brackets, matches }: Fixtures,
+  fixtures: Fixtures,
 ): AffectedGame {
+  const { teams, brackets, matches } = fixtures;
+  const origins = createOrigins(fixtures);
   const bracket = brackets.get(after.bracket_id ?? 0);
   const inBracket = matches.filter(({ bracket_id }) => bracket_id === after.bracket_id);
   const isKnockout = isKnockoutType(bracket?.type);
@@ -126,6 +129,8 @@ function toAffected(
     game_number: after.game_number,
     bracket: bracket?.name ?? null,
     stage_name: isKnockout ? stageOf(after, nameStages(inBracket)) : null,
+    home_source: origins(after, "home"),
+    away_source: origins(after, "away"),
     before: state(before),
     after: state(after),
   };

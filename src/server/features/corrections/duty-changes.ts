@@ -11,7 +11,7 @@ export function dutyChanges(before: Fixtures, after: Fixtures): DutyChange[] {
     return dutiesAfter(match).flatMap(({ role, source, team_id, name }, index) => {
       const former = was[index]!;
       if (!source || former.team_id === team_id) return [];
-      return [{ game_number: match.game_number, role, before: former.name, after: name }];
+      return [{ game_number: match.game_number, role, source, before: former.name, after: name }];
     });
   });
 }

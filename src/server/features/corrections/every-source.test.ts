@@ -130,7 +130,13 @@ test("a correction says before which duties by result other teams have, at games
   await app.createMatch({ ...refereed, game_number: 15 });
   const [advance] = await ask(decider, { t1s: 0, t2s: 2 });
   expect(advance!.duties).toEqual([
-    { game_number: 15, role: "referee", before: "Bees", after: "Ants" },
+    {
+      game_number: 15,
+      role: "referee",
+      source: { kind: "loser", game_number: expect.any(Number) as number },
+      before: "Bees",
+      after: "Ants",
+    },
   ]);
   expect((await ask(decider, { t1s: 3, t2s: 0 }))[0]!.duties).toEqual([]);
 });

@@ -125,7 +125,13 @@ describe("a group result whose playoffs are over", () => {
         after: { status: "scheduled", home_team: "Bees", away_team: "Dogs", t1s: null },
       },
       { id: semifinals[1], after: { home_team: "Cats", away_team: "Ants" } },
-      { id: final, stage_name: "Final", after: { home_team: null, away_team: null } },
+      {
+        id: final,
+        stage_name: "Final",
+        home_source: { kind: "winner", game_number: reopen!.games[0]!.game_number },
+        away_source: { kind: "winner", game_number: reopen!.games[1]!.game_number },
+        after: { home_team: null, away_team: null },
+      },
     ]);
     expect(reopen?.champions).toEqual([{ bracket: "Cup", before: "Ants", after: null }]);
     expect(await later()).toEqual(asPlayed);

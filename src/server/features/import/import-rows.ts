@@ -18,7 +18,7 @@ import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts
 import { insertTeams } from "#server/features/teams/write-repository.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { type Stored, refuseProblems } from "./refuse-problems.ts";
-import { countKept } from "./kept-teams.ts";
+import { countKept, countUnchanged } from "./kept-teams.ts";
 import { byName, collectNewTeams } from "./new-teams.ts";
 import { shareCoaches } from "./share-coaches.ts";
 import { key } from "#contract/teams/import-clashes/compared.ts";
@@ -100,6 +100,7 @@ async function storeRows(
     divisions_created: made.map(({ name }) => name),
     teams_created: created.length,
     teams_extended: teams.filter(({ id }) => filled.has(id)).length,
+    teams_unchanged: countUnchanged(rows, { ids: write.ids, filled }),
     teams_kept: countKept(rows, write),
     players_created: players.length,
     captains_invited: 0,

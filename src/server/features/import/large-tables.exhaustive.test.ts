@@ -44,6 +44,7 @@ test("a whole season fits into one import", async () => {
     divisions_created: [],
     teams_created: 900,
     teams_extended: 0,
+    teams_unchanged: 0,
     teams_kept: 0,
     players_created: 20_000,
     captains_invited: 0,

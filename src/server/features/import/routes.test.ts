@@ -122,7 +122,6 @@ describe("an import is refused", () => {
           "rows.1.player.jersey_number": messages.player.jerseyTaken,
           "rows.2.player.first_name": messages.player.nameOnTeam,
           "rows.3.player.jersey_number": messages.player.jerseyTaken,
-          "rows.4.team": messages.team.nameTaken,
           "rows.5.bracket": messages.import.bracketUnknown,
         },
         conflict: {
@@ -189,6 +188,7 @@ const stored = {
   divisions_created: [],
   teams_created: 2,
   teams_extended: 1,
+  teams_unchanged: 0,
   teams_kept: 0,
   players_created: 4,
   captains_invited: 1,
@@ -240,6 +240,19 @@ test("teams, their players and players of teams that are there are stored at onc
   expect(action).toBe("teams.import");
   expect(after).toMatchObject(stored);
   expect(JSON.stringify(after)).not.toContain("example.org");
+});
+
+test("a list that has grown adds who is new, and leaves who is there as they are", async () => {
+  const rows = [team("HARBOUR", { seed: 1 }), team("Tide")];
+  const grown = (await send(rows)).read(ImportResponse);
+  expect(grown).toMatchObject({ teams_created: 1, teams_unchanged: 1, teams_kept: 1 });
+  const teams = await readTeams();
+  expect(teams.map(({ name, seed }) => [name, seed])).toEqual([
+    ["Harbour", null],
+    ["Tide", null],
+  ]);
+  const again = [team("Tide"), player("Harbour", "Ben")];
+  expect((await send(again)).body).toMatchObject({ teams_created: 0, teams_unchanged: 1 });
 });
 
 test("a team that is there stays as it is; a table that says something else of it is told so", async () => {
@@ -309,10 +322,10 @@ describe("the first table of a tournament", () => {
   });
 });
 
-test("of two imports of the same team at once, one is stored and the other refused by row", async () => {
+test("of two imports of the same team at once, one makes it and the other finds it there", async () => {
   const answers = await Promise.all([send([team("Tide")]), send([team("TIDE")])]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-  const refused = answers.find(({ status }) => status === 400)!;
-  expect(refused.body).toMatchObject({ fields: { "rows.0.team": messages.team.nameTaken } });
+  const results = answers.map((answer) => answer.read(ImportResponse));
+  const made = results.map(({ teams_created: is, teams_unchanged: was }) => [is, was].join());
+  expect(made.toSorted((a, b) => a.localeCompare(b))).toEqual(["0,1", "1,0"]);
   expect((await readTeams()).map(({ name }) => name.toLowerCase())).toEqual(["harbour", "tide"]);
 });

@@ -52,10 +52,22 @@ export function matchesFilters(row: ScheduleRow, filters: Filters): boolean {
   );
 }
 
+/** The games and groups that places name. */
+interface Origins extends Pick<Fixtures, "brackets" | "feeders"> {
+  matches: readonly Pick<MatchRow, "id" | "game_number">[];
+}
+
+type Side = "home" | "away";
+type SourceField = "source_match_id" | "source_outcome" | "source_bracket_id" | "source_rank";
+type WithSources = Pick<
+  MatchRow,
+  "bracket_id" | "round" | `${Side}_team_id` | `${Side}_${SourceField}` | `${Side}_source_place`
+>;
+
 /** Tells of places which game or rank their teams come from, decided or not. */
-export function createOrigins({ matches, brackets, feeders }: Fixtures) {
+export function createOrigins({ matches, brackets, feeders }: Origins) {
   const gameNumbers = new Map(matches.map((match) => [match.id, match.game_number]));
-  return (match: MatchRow, side: "home" | "away"): TeamSource | null => {
+  return (match: WithSources, side: "home" | "away"): TeamSource | null => {
     const gameNumber = gameNumbers.get(match[`${side}_source_match_id`] ?? 0);
     const outcome = match[`${side}_source_outcome`];
     if (gameNumber !== undefined && outcome) return { kind: outcome, game_number: gameNumber };

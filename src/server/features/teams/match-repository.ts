@@ -4,6 +4,7 @@ import type { TeamMatch } from "#contract/teams/team-matches.ts";
 import type { TeamStats, TeamTotals } from "#contract/teams/team-detail.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { shownBracketName } from "#server/features/divisions/repository.ts";
+import { findOpponentSources } from "./opponent-sources-repository.ts";
 import { selectTeamsOf } from "./repository.ts";
 
 /** Whether a team has a result that would be lost with it. */
@@ -139,10 +140,22 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
     .orderBy("matches.start_time", (order) => order.asc().nullsLast())
     .orderBy("matches.game_number")
     .execute();
-  return rows.map(({ home_withdrawn_at: home, away_withdrawn_at: away, ended_at, ...match }) => ({
-    ...match,
-    ...(isByWithdrawal({ ...match, ended_at }, { home, away }) && { by_withdrawal: true }),
-  }));
+  const open = rows.filter(
+    ({ home_team_id: home, away_team_id: away }) => home === null || away === null,
+  );
+  const sources = await findOpponentSources(
+    open.map(({ id }) => id),
+    db,
+  );
+  return rows.map(({ home_withdrawn_at, away_withdrawn_at, ended_at, ...match }) => {
+    const source = sources.get(match.id);
+    const withdrawn = { home: home_withdrawn_at, away: away_withdrawn_at };
+    return {
+      ...match,
+      ...(source && { opponent_source: source }),
+      ...(isByWithdrawal({ ...match, ended_at }, withdrawn) && { by_withdrawal: true }),
+    };
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
-import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
+import { createOrigins, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { dutiesLeft, dutiesTaken, handOnDuties } from "./hand-on-duties.ts";
 import { applyWithdrawal, changesBetween, type Withdrawal } from "./withdraw-team.ts";
 
@@ -30,8 +30,10 @@ export async function previewWithdrawal(
 
 function toGame(
   { before, after }: { before: MatchRow; after: MatchRow },
-  { teams, brackets }: Fixtures,
+  fixtures: Fixtures,
 ): WithdrawalGame {
+  const { teams, brackets } = fixtures;
+  const origins = createOrigins(fixtures);
   const hasResultChanged = before.status !== after.status || before.t1s !== after.t1s;
   return {
     id: after.id,
@@ -40,6 +42,8 @@ function toGame(
     bracket: brackets.get(after.bracket_id ?? 0)?.name ?? null,
     home_team: teams.get(after.home_team_id ?? 0)?.name ?? null,
     away_team: teams.get(after.away_team_id ?? 0)?.name ?? null,
+    home_source: origins(after, "home"),
+    away_source: origins(after, "away"),
     before: { status: before.status, t1s: before.t1s, t2s: before.t2s },
     after: { status: after.status, t1s: after.t1s, t2s: after.t2s },
   };

@@ -335,6 +335,13 @@ describe("in a knock-out", () => {
         [final, "teams"],
         [third, "teams"],
       ]);
+      // Whom the place that is still open waits for.
+      const second = before.matches.find(({ id }) => id === semifinals[1])!.game_number;
+      expect(games[1]).toMatchObject({
+        home_team: "Bees",
+        away_team: null,
+        away_source: { kind: "winner", game_number: second },
+      });
       await withdraw(ants, policy);
       expect(await shown(semifinals[0])).toBe("completed 0-1");
       expect(await teamsIn(final)).toEqual([bees, null]);

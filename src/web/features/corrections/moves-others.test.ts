@@ -19,6 +19,8 @@ const game = (before: Partial<typeof state>, after: Partial<typeof state>): Affe
   game_number: 9,
   bracket: "Cup",
   stage_name: "Final",
+  home_source: null,
+  away_source: null,
   before: { ...state, ...before },
   after: { ...state, ...after },
 });
@@ -32,7 +34,8 @@ const advance: Consequence = {
   seen: "",
 };
 const duty = (before: string | null) => {
-  return { game_number: 15, role: "referee" as const, before, after: "Ants" };
+  const source = { kind: "loser" as const, game_number: 14 };
+  return { game_number: 15, role: "referee" as const, source, before, after: "Ants" };
 };
 
 test.each<[string, Partial<Consequence>, boolean]>([

@@ -24,7 +24,14 @@ const state = {
   home_team: "Falcons",
   away_team: "Owls",
 };
-const semifinal = { id: 7, game_number: 25, bracket: "Cup", stage_name: "Semifinals" };
+const semifinal = {
+  id: 7,
+  game_number: 25,
+  bracket: "Cup",
+  stage_name: "Semifinals",
+  home_source: null,
+  away_source: null,
+};
 const again = { ...state, status: "scheduled" as const, t1s: null, t2s: null, home_team: "Ravens" };
 const inTheWay: Consequence = {
   follow_up: "advance",
@@ -47,7 +54,15 @@ const reopened: Consequence = {
   follow_up: "reopen",
   games: [{ ...semifinal, before: state, after: again }],
   champions: [{ bracket: "Cup", before: "Falcons", after: null }],
-  duties: [{ game_number: 26, role: "scorekeeper", before: "Ravens", after: "Falcons" }],
+  duties: [
+    {
+      game_number: 26,
+      role: "scorekeeper",
+      source: { kind: "loser", game_number: 25 },
+      before: "Ravens",
+      after: "Falcons",
+    },
+  ],
   seen: "reopened",
 };
 
@@ -127,6 +142,31 @@ test.each([
   await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
   const edit = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
   expect(await edit.findByRole("spinbutton", { name: form })).toBeTruthy();
+});
+
+test("as many sets as nobody can win are asked about, also where their points are not known", async () => {
+  const scene = stagePlayed();
+  scene.replyConsequences(1);
+  const tournament = exampleTournament({ game_format: formatPresets.beach_volleyball });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const { user } = scene.openAsOwner("?tab=matches");
+  await user.click(await screen.findByRole("button", { name: "Correct the result of game 1" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Correct the result/ }));
+  for (const [side, won] of [
+    ["Falcons", "2"],
+    ["Ravens", "2"],
+  ] as const) {
+    const field = await dialog.findByRole("spinbutton", { name: `Sets won: ${side}` });
+    await user.clear(field);
+    await user.type(field, won);
+  }
+  expect(await dialog.findByText("One side must win 2 sets; it is 2–2.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Save correction" }));
+  expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
+  await dialog.findByText(/No other game/);
+  scene.api.reply("PUT", paths.match(1), MatchResponse, saved);
+  await user.click(dialog.getByRole("button", { name: "Save anyway" }));
+  expect(await screen.findByText("Result corrected")).toBeTruthy();
 });
 
 test("a result can be taken back altogether", async () => {

@@ -1,5 +1,5 @@
 import type { GameFormat } from "#contract/games/game-formats.ts";
-import { checkParts, isInParts, type PartsProblem } from "#engine";
+import { checkParts, checkSetsWon, isInParts, type PartsProblem } from "#engine";
 import { type PartTexts, readParts } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 
@@ -16,8 +16,10 @@ export function problemsOf(
   isKnockout: boolean,
 ): PartsProblem[] {
   if (format === null) return [];
-  const [t1s, t2s] = [readScore(home) ?? 0, readScore(away) ?? 0];
-  const parts = isInParts(format) ? readParts(texts).parts : [[t1s, t2s] as const];
-  // What is known as a score alone, such as of a game that was not played, is none of the parts'.
-  return parts.length === 0 ? [] : checkParts(parts, format, { isKnockout });
+  const [t1s, t2s] = [readScore(home), readScore(away)];
+  if (!isInParts(format)) return checkParts([[t1s ?? 0, t2s ?? 0]], format, { isKnockout });
+  const { parts } = readParts(texts);
+  if (parts.length > 0) return checkParts(parts, format, { isKnockout });
+  // Of sets that nobody knows, how many each side has won can still be wrong.
+  return t1s == null || t2s == null ? [] : checkSetsWon([t1s, t2s], format, { isKnockout });
 }

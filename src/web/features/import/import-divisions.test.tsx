@@ -15,6 +15,7 @@ const result = {
   divisions_created: [],
   teams_created: 2,
   teams_extended: 0,
+  teams_unchanged: 0,
   teams_kept: 0,
   players_created: 0,
   captains_invited: 0,

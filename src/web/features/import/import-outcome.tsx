@@ -4,7 +4,7 @@ import type { ImportResponse } from "#contract/teams/import.ts";
 import { calledAs } from "#web/features/import/table/columns.ts";
 import type { ImportPlace } from "#web/features/import/table/place.ts";
 import type { RowProblem } from "#web/features/import/table/to-import.ts";
-import { useImportTexts } from "#web/features/import/use-import-texts.ts";
+import { bringsNothing, useImportTexts } from "#web/features/import/use-import-texts.ts";
 
 import { Banner } from "#web/ui/banner.tsx";
 import { Said } from "#web/ui/said.tsx";
@@ -75,7 +75,7 @@ function Ready({ place, result }: ReadyProps) {
     <div className="rounded-lg border border-active/30 bg-active-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-semibold text-active">
         <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-        {t("check.ready")}
+        {bringsNothing(result) ? t("check.nothingNew") : t("check.ready")}
       </p>
       <ul className="mt-1 list-disc ps-9">
         {listResult(result).map((line) => (

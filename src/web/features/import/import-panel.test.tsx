@@ -15,6 +15,7 @@ const result = {
   divisions_created: [],
   teams_created: 2,
   teams_extended: 1,
+  teams_unchanged: 0,
   teams_kept: 0,
   players_created: 3,
   captains_invited: 0,
@@ -210,12 +211,23 @@ describe("an import", () => {
   });
 });
 
+test("a table of which all is there already is not sent", async () => {
+  const there = { teams_created: 0, teams_extended: 0, players_created: 0, teams_unchanged: 1 };
+  scene.api.reply("POST", path, ImportResponse, { ...result, ...there });
+  const { user } = await paste("Team\nRavens");
+  const reason = "Nothing new: all of it is there already";
+  expect(await screen.findAllByText(reason)).not.toHaveLength(0);
+  expect(offReasonOf(importButton())).toBe(reason);
+  await user.click(importButton());
+  expect(posts()).toHaveLength(1);
+});
+
 describe("problems", () => {
   test("are told by row and field, and nothing is asked of the server", async () => {
     const { user } = await paste(
       "Team,First name,No\nTide,Ben,7\nTide,B,100\nTide,Cem,7\nRavens,,",
     );
-    const problems = await screen.findByRole("region", { name: "4 problems" });
+    const problems = await screen.findByRole("region", { name: "3 problems" });
     const lines = within(problems)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
@@ -223,12 +235,11 @@ describe("problems", () => {
       `Row 3 · First name: ${messages.player.firstNameShort}`,
       `Row 3 · Jersey number: ${messages.player.jerseyHigh}`,
       `Row 4 · Jersey number: ${messages.player.jerseyTaken} (7 Ben, row 2)`,
-      `Row 5 · Team: ${messages.team.nameTaken}`,
     ]);
     expect(screen.getByRole("cell", { name: "100 (has a problem)" })).toBeTruthy();
-    expect(offReasonOf(importButton())).toBe("Correct the 4 problems first");
+    expect(offReasonOf(importButton())).toBe("Correct the 3 problems first");
     await user.click(importButton());
-    expect(screen.getByRole("alert").textContent).toBe("Correct the 4 problems first");
+    expect(screen.getByRole("alert").textContent).toBe("Correct the 3 problems first");
     expect(posts()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { ImportPreview } from "#web/features/import/import-preview.tsx";
 import type { ImportPlace } from "#web/features/import/table/place.ts";
 import { useImportReview } from "#web/features/import/use-import-review.ts";
 import { TableProgress } from "#web/features/import/table-progress.tsx";
-import { useImportTexts } from "#web/features/import/use-import-texts.ts";
+import { bringsNothing, useImportTexts } from "#web/features/import/use-import-texts.ts";
 import type { Source } from "#web/features/import/table/use-table-reading.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -124,7 +124,9 @@ function CheckedRows({ place, review, onRestart }: CheckedProps) {
 function useOffReason(place: ImportPlace, review: ReturnType<typeof useImportReview>) {
   const { t } = useTranslation("import");
   const { columns, target, local, check } = review;
-  if (review.isClean && check.isSuccess && !check.isFetching) return undefined;
+  if (review.isClean && check.isSuccess && !check.isFetching) {
+    return bringsNothing(check.data) ? t("check.nothingNew") : undefined;
+  }
   if (!target) return t("notLoaded");
   if (review.count === 0) return t("source.empty");
   if (!columns.hasAll) return place.team ? t("columns.nameMissing") : t("columns.teamMissing");

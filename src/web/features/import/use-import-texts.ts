@@ -2,13 +2,19 @@ import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/teams/import.ts";
 import type { ImportPlace } from "#web/features/import/table/place.ts";
 
+/** Whether all of a table is there already. */
+export function bringsNothing(result: ImportResponse): boolean {
+  const { teams_created, players_created, captains_invited, coaches_shared } = result;
+  return teams_created + players_created + captains_invited + coaches_shared === 0;
+}
+
 /** The numbers of an import in words; what there is none of goes without saying. */
 export function useImportTexts({ team }: ImportPlace) {
   const { t } = useTranslation("import");
   const newTeams = ({ teams_created: count }: ImportResponse) =>
     count > 0 ? [t("check.newTeams", { count })] : [];
-  const players = ({ players_created: count, teams_created: teams }: ImportResponse) =>
-    count > 0 || teams === 0 ? [t("check.players", { count })] : [];
+  const players = ({ players_created: count }: ImportResponse) =>
+    count > 0 ? [t("check.players", { count })] : [];
   const divisions = ({ divisions_created: names }: ImportResponse) =>
     names.length === 0
       ? []
@@ -25,6 +31,9 @@ export function useImportTexts({ team }: ImportPlace) {
         ? [t("check.captains", { count: result.captains_invited })]
         : []),
       ...(result.coaches_shared > 0 ? [t("check.coaches", { count: result.coaches_shared })] : []),
+      ...(result.teams_unchanged > 0
+        ? [t("check.unchangedTeams", { count: result.teams_unchanged })]
+        : []),
     ],
     describeResult: (result: ImportResponse) =>
       t("done", { what: [...newTeams(result), ...players(result)].join(", ") }),

@@ -83,7 +83,10 @@ test("hours in which no game fits are not sent", async () => {
   const { user, dialog } = await open();
   fireEvent.change(dialog.getByLabelText("Until"), { target: { value: "09:30" } });
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findAllByText("Add at least one time slot")).not.toHaveLength(0);
+  expect(await dialog.findAllByText("No game fits into these hours")).not.toHaveLength(0);
+  fireEvent.change(dialog.getByLabelText("Until"), { target: { value: "08:00" } });
+  expect(await dialog.findAllByText("The hours must end after they begin")).not.toHaveLength(0);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(scene.api.callsTo("PUT", paths.scheduleRules(12))).toHaveLength(0);
 });
 

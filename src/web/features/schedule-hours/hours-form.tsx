@@ -84,7 +84,7 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
   );
 }
 
-const fields = /^(?:lunch$|slots|ownHours|courtHours)/u;
+const fields = /^(?:lunch$|day\.|slots|ownHours|courtHours)/u;
 
 /** What is wrong with hours; the rest of a draw's options is not asked for here. */
 function ofHours(errors: ReturnType<typeof checkOptions>): ReturnType<typeof checkOptions> {

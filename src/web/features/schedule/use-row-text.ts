@@ -26,11 +26,13 @@ export function useRowText() {
     return t(`schedule.best.${named}`, { rank, place });
   }
 
+  /** A team's name, or whom its place waits for, apart from what stands in the same line. */
+  const side = (team: string | null, from: TeamSource | null) => isolated(team ?? source(from));
+
   return {
     source,
-    /** Apart from a score or a name in the same line. */
-    team: (row: ScheduleRow, side: "team1" | "team2") =>
-      isolated(row[side] ?? source(row[`${side}_source`])),
+    side,
+    team: (row: ScheduleRow, team: "team1" | "team2") => side(row[team], row[`${team}_source`]),
     /** What both sides wait for, where one text says it of both: the pairing of their round. */
     pairing: ({ team1, team2, ...row }: ScheduleRow) =>
       team1 === null && team2 === null && row.team1_source?.kind === "pairing"

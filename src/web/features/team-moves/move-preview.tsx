@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TeamMove, TeamMoveGame } from "#contract/teams/team-moves.ts";
 import { useTeamMovePreview } from "#web/features/team-moves/api.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -57,12 +58,18 @@ function Games({ games }: { games: TeamMoveGame[] }) {
 }
 
 function Game({ game }: { game: TeamMoveGame }) {
-  const { t } = useTranslation(["manage", "tournaments"]);
+  const { t } = useTranslation("manage");
+  const text = useRowText();
   const courtName = useCourtName();
   const { change, team1, team2, former_team1: was1, former_team2: was2 } = game;
-  const nobody = t("tournaments:schedule.tbd");
-  const versus = t("move.versus", { home: team1 ?? nobody, away: team2 ?? nobody });
-  const former = t("move.former", { home: was1 ?? nobody, away: was2 ?? nobody });
+  const versus = t("move.versus", {
+    home: text.side(team1, game.team1_source),
+    away: text.side(team2, game.team2_source),
+  });
+  const former = t("move.former", {
+    home: text.side(was1, game.former_team1_source),
+    away: text.side(was2, game.former_team2_source),
+  });
   const when =
     game.date && game.start_time
       ? [

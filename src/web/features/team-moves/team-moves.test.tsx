@@ -19,6 +19,10 @@ const game = (changes: Partial<TeamMoveGame>): TeamMoveGame => ({
   team2: "Ravens",
   former_team1: null,
   former_team2: null,
+  team1_source: null,
+  team2_source: null,
+  former_team1_source: null,
+  former_team2_source: null,
   date: "2026-11-21",
   start_time: "09:00",
   court: "A",
@@ -77,6 +81,21 @@ describe("a team that changes its bracket after the draw", () => {
     await user.click(dialog.getByRole("button", { name: "Move with games" }));
     expect(await screen.findByText("Moved, with the games. 1 game has no time yet.")).toBeTruthy();
     expect(bodies(paths.teamMoves(12))).toEqual([move]);
+  });
+
+  test("says of open places whom they wait for", async () => {
+    const semifinal = game({
+      change: "teams",
+      team1: "Owls",
+      team2: null,
+      team2_source: { kind: "winner", game_number: 8 },
+      former_team1: "Falcons",
+      former_team2_source: { kind: "winner", game_number: 8 },
+    });
+    const { dialog } = await chooseGroupB([semifinal]);
+    expect((await dialog.findByRole("listitem")).textContent).toMatch(
+      /^Owls – Winner of game 8.*Falcons – Winner of game 8/u,
+    );
   });
 
   test("is undone by a press on the message, which says why where that is too late", async () => {

@@ -93,3 +93,18 @@ test.each([
   const tournament = { ...running, divisions };
   expect(await nextGame({ tournament, team: { division_id: 70 } })).toBe(said);
 });
+
+test("of a game whose opponent is not known yet it says whom that place waits for", async () => {
+  const next: TeamMatch = {
+    ...played,
+    away_team_id: null,
+    away_team_name: null,
+    home_team_score: null,
+    away_team_score: null,
+    status: "scheduled",
+    opponent_source: { kind: "winner", game_number: 31 },
+  };
+  expect(await nextGame({ tournament: running, matches: [next] })).toContain(
+    "Falcons vs Winner of game 31",
+  );
+});

@@ -9,6 +9,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime, useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { DutyNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { isCalled } from "#web/features/schedule/rows.ts";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
@@ -131,19 +132,20 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
   const result = resultFor(teamId, match);
   const courtName = useCourtName();
   const score = shownScore(scoresOf(match));
+  const text = useRowText();
   const other = (id: number | null) => (id === teamId ? null : id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">
           <TeamPageLink id={other(match.home_team_id)}>
-            {isolated(match.home_team_name ?? t("detail.tbd"))}
+            {text.side(match.home_team_name, match.opponent_source ?? null)}
           </TeamPageLink>{" "}
           <span className="font-semibold tabular-nums">
             {score ? scoreText(score, " – ") : t("detail.versus")}
           </span>{" "}
           <TeamPageLink id={other(match.away_team_id)}>
-            {isolated(match.away_team_name ?? t("detail.tbd"))}
+            {text.side(match.away_team_name, match.opponent_source ?? null)}
           </TeamPageLink>
         </p>
         <PartScores score={score} className="block" />

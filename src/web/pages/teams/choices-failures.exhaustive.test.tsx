@@ -266,6 +266,7 @@ describe("the dashboard", () => {
       divisions_created: [],
       teams_created: 1,
       teams_extended: 0,
+      teams_unchanged: 0,
       teams_kept: 0,
       players_created: 0,
       captains_invited: 0,

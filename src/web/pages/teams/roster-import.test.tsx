@@ -31,6 +31,7 @@ beforeEach(() => {
     divisions_created: [],
     teams_created: 0,
     teams_extended: 1,
+    teams_unchanged: 0,
     teams_kept: 0,
     players_created: 2,
     captains_invited: 0,

@@ -42,7 +42,9 @@ type Duties = WithdrawalPreview["duties"];
 
 function stagePreview(duties: Duties = { taken: [], open: [] }) {
   const open = { status: "scheduled" as const, t1s: null, t2s: null };
-  const game = { id: 1, game_number: 4, bracket: "Group A", home_team: "Falcons", before: open };
+  const sources = { home_source: null, away_source: null };
+  const inGroup = { game_number: 4, bracket: "Group A", ...sources };
+  const game = { ...inGroup, id: 1, home_team: "Falcons", before: open };
   api.reply("GET", paths.teamWithdrawal(31), WithdrawalPreviewResponse, {
     preview: {
       games: [
@@ -59,6 +61,17 @@ function stagePreview(duties: Duties = { taken: [], open: [] }) {
           change: "awarded",
           away_team: "Eagles",
           after: { status: "completed", t1s: 0, t2s: 1 },
+        },
+        {
+          ...game,
+          id: 4,
+          game_number: 12,
+          change: "teams",
+          bracket: "Cup",
+          home_team: "Ravens",
+          away_team: null,
+          away_source: { kind: "winner", game_number: 11 },
+          after: open,
         },
         {
           ...game,
@@ -97,11 +110,12 @@ describe("withdrawing a team", () => {
     await chooseAction(user, "Withdraw Team");
     const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
     const preview = within(dialog).getByRole("region", { name: "What would change" });
-    await within(preview).findByText("3 games");
+    await within(preview).findByText("4 games");
     const rows = within(preview).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
       "Game 4 Falcons vs Ravenscanceled",
       "Game 9 Falcons vs Eaglesforfeit, 0–1",
+      "Game 12 Ravens vs Winner of game 11gets these teams",
       "Game 2 Falcons vs Owls25–20 annulled",
       "Ravens Group Arank 2 → 1",
       "Falcons Group Aleaves the table",
@@ -237,7 +251,7 @@ describe("withdrawing a team", () => {
     await user.click(screen.getByRole("menuitem", { name: "Delete Team" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
     expect(within(dialog).getByRole("status").textContent).toContain("The tournament is running");
-    expect(await within(dialog).findByText("3 games")).toBeTruthy();
+    expect(await within(dialog).findByText("4 games")).toBeTruthy();
     expect(within(dialog).queryByRole("radio")).toBeNull();
     stageTeam(withdrawn);
     api.reply("PUT", paths.teamWithdrawal(31), WithdrawalResponse, {

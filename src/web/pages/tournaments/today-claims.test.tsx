@@ -69,6 +69,8 @@ const quarterfinal = (status: "scheduled" | "completed") => ({
   game_number: 9,
   bracket: "Cup",
   stage_name: "Quarterfinals",
+  home_source: { kind: "rank" as const, bracket_id: 5, bracket: "Group A", rank: 1 },
+  away_source: { kind: "winner" as const, game_number: 8 },
   before: { ...semifinal, status, home_team: "Falcons", away_team: null },
   after: { ...semifinal, home_team: "Ravens", away_team: null },
 });
@@ -108,7 +110,7 @@ test("a claim shows first which teams of later games it moves, and is taken by o
   await user.click(await takeIt());
   const dialog = within(await screen.findByRole("dialog", { name: /^Game 1, take: 9 – 10/ }));
   expect(await dialog.findByText(/Quarterfinals/)).toBeTruthy();
-  expect(dialog.getByText("Ravens vs TBD")).toBeTruthy();
+  expect(dialog.getByText("Ravens vs Winner of game 8")).toBeTruthy();
   expect(decisions()).toEqual([]);
   await user.click(dialog.getByRole("button", { name: /^Take: 9 – 10/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

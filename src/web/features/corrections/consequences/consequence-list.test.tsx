@@ -3,15 +3,64 @@ import { expect, test } from "vitest";
 import type { Consequence } from "#contract/matches/corrections.ts";
 import { ConsequenceList } from "./consequence-list.tsx";
 
+const nothing: Consequence = {
+  follow_up: "advance",
+  is_possible: true,
+  games: [],
+  moves: [],
+  champions: [],
+  duties: [],
+  seen: "",
+};
+const undecided = {
+  status: "scheduled" as const,
+  t1s: null,
+  t2s: null,
+  parts: null,
+  t1_shootout: null,
+  t2_shootout: null,
+  outcome: "played" as const,
+  lost_by: null,
+  home_team: null,
+  away_team: null,
+};
+
+test("an open place of a later game and of a duty says whom it waits for, as the schedule does", () => {
+  const consequence: Consequence = {
+    ...nothing,
+    games: [
+      {
+        id: 9,
+        game_number: 33,
+        bracket: "Cup",
+        stage_name: "Final",
+        home_source: { kind: "winner", game_number: 31 },
+        away_source: { kind: "rank", bracket_id: 5, bracket: "Group B", rank: 2 },
+        before: { ...undecided, home_team: "Falcons", away_team: "Ravens" },
+        after: undecided,
+      },
+    ],
+    duties: [
+      {
+        game_number: 33,
+        role: "referee",
+        source: { kind: "loser", game_number: 32 },
+        before: "Owls",
+        after: null,
+      },
+    ],
+  };
+  render(<ConsequenceList consequence={consequence} />);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Game 33 · FinalFalcons vs RavensWinner of game 31 vs No. 2 of Group B",
+    "Game 33 RefereeOwls → Loser of game 32",
+  ]);
+});
+
 test("a team whose name runs from right to left stands apart from the table it moves in", () => {
   const consequence: Consequence = {
-    follow_up: "advance",
-    is_possible: true,
-    games: [],
+    ...nothing,
     moves: [{ table: "7 a side", team_id: 4, team: "נבחרת 7", from: 1, to: 2 }],
-    champions: [],
-    duties: [],
-    seen: "",
   };
   render(<ConsequenceList consequence={consequence} />);
   expect(screen.getByRole("listitem").textContent).toContain("\u2068נבחרת 7\u2069 7 a side");

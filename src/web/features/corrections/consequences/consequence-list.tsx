@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
 import type { AffectedGame, Consequence } from "#contract/matches/corrections.ts";
 import { resultText } from "#web/features/corrections/correctable.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 
 /** Everything that a change moves beyond its match, by name: games, places, champions. */
 export function ConsequenceList({ consequence }: { consequence: Consequence }) {
   const { t } = useTranslation("corrections");
   const { t: dutyText } = useTranslation("duties");
+  const text = useRowText();
   const { games, moves, champions, duties } = consequence;
   if (games.length + moves.length + champions.length + duties.length === 0) {
     return <p className="text-sm text-ink-2">{t("nothing")}</p>;
@@ -28,10 +30,10 @@ export function ConsequenceList({ consequence }: { consequence: Consequence }) {
         ))}
       </List>
       <List title={t("duties", { count: duties.length })} isShown={duties.length > 0}>
-        {duties.map(({ game_number: number, role, before, after }) => (
+        {duties.map(({ game_number: number, role, source, before, after }) => (
           <Line
             key={`${number} ${role} ${before}`}
-            effect={<Becomes before={before ?? t("open_place")} after={after ?? t("open_place")} />}
+            effect={<Becomes before={text.side(before, source)} after={text.side(after, source)} />}
           >
             {t("game", { number })} <span className="text-ink-3">{dutyText(`roles.${role}`)}</span>
           </Line>
@@ -92,9 +94,13 @@ function Becomes({
 /** Who plays a later game instead, and what becomes of the score that it had. */
 function Game({ game }: { game: AffectedGame }) {
   const { t } = useTranslation("corrections");
+  const text = useRowText();
   const { game_number: number, stage_name: stage, bracket, before, after } = game;
   const versus = ({ home_team, away_team }: AffectedGame["before"]) =>
-    t("versus", { home: home_team ?? t("open_place"), away: away_team ?? t("open_place") });
+    t("versus", {
+      home: text.side(home_team, game.home_source),
+      away: text.side(away_team, game.away_source),
+    });
   const hasMoved = versus(before) !== versus(after);
   return (
     <Line effect={<Fate game={game} hasMoved={hasMoved} />}>

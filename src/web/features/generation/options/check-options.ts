@@ -18,7 +18,11 @@ import {
   groupsBefore,
   playoffEntrants,
 } from "#web/features/generation/plan/brackets/playoff-entrants.ts";
-import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
+import {
+  faultOfDay,
+  slotsOfDay,
+  type SlotOption,
+} from "#web/features/generation/plan/day-slots.ts";
 import { faultOf } from "#web/features/generation/plan/court-hours.ts";
 import {
   type DrawnTeam,
@@ -31,7 +35,10 @@ import { readLunch } from "#web/features/board/model/lunch.ts";
 
 /** A text of the catalogue with its values, or a text of the contract. */
 type OptionError =
-  | { key: keyof TypeOptions["resources"]["generation"]; values?: Record<string, number> }
+  | {
+      key: keyof TypeOptions["resources"]["generation"] | "day.noGame";
+      values?: Record<string, number>;
+    }
   | { text: string };
 
 /** Fields of a number within bounds, which have a text of their own. */
@@ -74,7 +81,7 @@ export function checkOptions(
   if (options.days.length === 0) put(errors, "days", { key: "daysRequired" });
   // Slots are filled around lunch: without them, what is wrong with it is all there is to say.
   if (readLunch(options.day.lunch) === "unreadable") put(errors, "lunch", { key: "lunchFormat" });
-  else if (options.slots.length === 0) put(errors, "slots", { key: "slotsRequired" });
+  else if (options.slots.length === 0) checkDay(options.day, errors);
   options.slots.forEach((slot, index) => checkSlot(slot, index, errors));
   options.ownHours.forEach((own, index) => {
     const isInOrder = own.from !== "" && own.to > own.from;
@@ -93,6 +100,21 @@ export function checkOptions(
     if (key) put(errors, `fixedTimes.${line.key}`, { key });
   }
   return errors;
+}
+
+/** Why no slots come of a day; where they do, somebody has removed them all. */
+function checkDay(day: GeneratorOptions["day"], errors: OptionErrors) {
+  const fault = faultOfDay(day);
+  if (fault === "to") put(errors, "day.to", { key: "ownOrder" });
+  else if (fault === "minutes") {
+    put(errors, "day.minutes", { key: "dayMinutesRange", values: limits.slotMinutes });
+  } else if (fault === "pause") {
+    const { min, max } = limits.restMinutes;
+    put(errors, "day.pause", { key: "dayPauseRange", values: { min, max } });
+  } else {
+    const isFull = slotsOfDay(day, []).length > 0;
+    put(errors, "slots", { key: isFull ? "slotsRequired" : "day.noGame" });
+  }
 }
 
 /** What a division has of its own, where it is said. */

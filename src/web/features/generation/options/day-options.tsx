@@ -35,7 +35,7 @@ export function DayOptions(props: Props) {
       <Heading className="text-sm font-medium">{t("slots")}</Heading>
       <DayFields
         day={day}
-        error={errorOf("lunch")}
+        errorOf={(name) => errorOf(name === "lunch" ? name : `day.${name}`)}
         onChange={(next) => onChange({ day: next })}
         hasFault={errorOf("slots") !== undefined}
       />
@@ -90,17 +90,18 @@ function ByHand({ isOpenAtFirst, ...props }: Props & { isOpenAtFirst: boolean })
 
 interface FieldsProps {
   day: DayPlan;
-  error: string | undefined;
+  errorOf: (name: keyof DayPlan) => string | undefined;
   /** No slots come of it. */
   hasFault: boolean;
   onChange: (day: DayPlan) => void;
 }
 
-function DayFields({ day, error, hasFault, onChange }: FieldsProps) {
+function DayFields({ day, errorOf, hasFault, onChange }: FieldsProps) {
   const { t } = useTranslation("generation");
   const field = (name: keyof DayPlan) => ({
     label: t(`day.${name}`),
     value: day[name],
+    error: errorOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...day, [name]: event.target.value }),
   });
@@ -120,7 +121,6 @@ function DayFields({ day, error, hasFault, onChange }: FieldsProps) {
         fieldClassName="max-sm:col-span-2"
         placeholder="12:30–13:15"
         autoComplete="off"
-        error={error}
       />
     </fieldset>
   );

@@ -23,12 +23,23 @@ export interface DayPlan {
  */
 export function slotsOfDay(plan: DayPlan, courts: number[]): SlotOption[] {
   const [length, pause, lunch] = [Number(plan.minutes), Number(plan.pause), readLunch(plan.lunch)];
-  const isWhole = Number.isInteger(length) && Number.isInteger(pause);
-  if (!plan.from || !plan.to || !isWhole || pause < 0 || lunch === "unreadable") return [];
-  if (length < limits.slotMinutes.min || length > limits.slotMinutes.max) return [];
+  if (faultOfDay(plan) !== null || lunch === "unreadable") return [];
   const { from, to } = plan;
   const filled = fillDay({ from, to, game_minutes: length, break_minutes: pause, lunch });
   return filled.map((slot, key) => ({ ...slot, key, courts }));
+}
+
+/** The field by which a day makes no sense, lunch aside; null where none does that. */
+export function faultOfDay(plan: DayPlan): "to" | "minutes" | "pause" | null {
+  if (!plan.from || plan.to <= plan.from) return "to";
+  if (!isWithin(plan.minutes, limits.slotMinutes)) return "minutes";
+  return isWithin(plan.pause, limits.restMinutes) ? null : "pause";
+}
+
+/** Whether a number is whole and within bounds; an empty one is 0. */
+function isWithin(value: string, { min, max }: { min: number; max: number }): boolean {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= min && number <= max;
 }
 
 /** Whether slots are those that the plan fills a day with. */

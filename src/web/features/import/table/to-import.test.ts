@@ -296,7 +296,6 @@ test("problems are told by the file's rows, those of a row and those between row
     `4 | is_captain | ${messages.import.captainUnclear}`,
     `5 | jersey_number | ${messages.player.jerseyTaken} | 7 Ben | 2`,
     `6 | team | ${messages.team.nameRequired}`,
-    `7 | team | ${messages.team.nameTaken}`,
     `8 | first_name | ${messages.player.firstNameShort}`,
     `8 | jersey_number | ${messages.player.jerseyTaken} | 7 Ben | 2`,
   ]);

@@ -9,6 +9,7 @@ import type {
 import { useWithdrawalPreview } from "#web/features/teams/withdrawal/withdrawal-api.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { TakenDuties } from "#web/features/teams/withdrawal/lazy-duties.tsx";
 import type { DutyAt } from "#web/features/told/duty-at.ts";
 import { OpenDuties, ToldList } from "#web/features/told/lazy-told.tsx";
@@ -111,10 +112,11 @@ function asItWas({ duty, game_number }: DutyAt): DutyAt {
 
 function Game({ game }: { game: WithdrawalGame }) {
   const { t } = useTranslation("teams");
+  const text = useRowText();
   const { home_team, away_team, game_number: number, before, after, change } = game;
   const versus = t("withdrawal.versus", {
-    home: home_team ?? t("detail.tbd"),
-    away: away_team ?? t("detail.tbd"),
+    home: text.side(home_team, game.home_source),
+    away: text.side(away_team, game.away_source),
   });
   const score = { home: after.t1s ?? 0, away: after.t2s ?? 0 };
   const isAnnulled = change === "canceled" && before.status === "completed";
