@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
+  lateResultsPath,
   MadeScorerLinksResponse,
   type MakeScorerLinksBody,
   ScorerLinksResponse,
+  type SettleLateBody,
 } from "#contract/matches/scorer-links.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
@@ -43,6 +45,16 @@ export function useChangeLink(tournamentId: number) {
         ? api.delete(path, Done, options)
         : api.put(path, Done, { expires_at: until }, options);
     },
+    "nothing",
+  );
+}
+
+/** Says that what came too late from a link's phone is dealt with. */
+export function useSettleLate(tournamentId: number, linkId: number) {
+  return useTournamentWrite(
+    tournamentId,
+    (body: SettleLateBody, options: RequestOptions) =>
+      api.put(lateResultsPath(tournamentId, linkId), Done, body, options),
     "nothing",
   );
 }

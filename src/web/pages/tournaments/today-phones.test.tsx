@@ -1,14 +1,20 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { noScope } from "#contract/abilities/link-scope.ts";
+import { Done } from "#contract/common.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
 import { deskCallPaths, DeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
-import { type ScorerLink, ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import {
+  lateResultsPath,
+  type ScorerLink,
+  ScorerLinksResponse,
+} from "#contract/matches/scorer-links.ts";
 import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
@@ -86,6 +92,24 @@ test.each([
     );
   },
 );
+
+test("results that came too late are dealt with by one press", async () => {
+  const phones = await open(link({ devices: [phone({ id: 4, late })] }));
+  api.reply("PUT", lateResultsPath(12, 5), Done, { success: true });
+  const press = await phones.findByRole("button", { name: "Dealt with: Anna, Court A" });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [link({})] });
+  await userEvent.click(press);
+  await waitFor(() => expect(phones.queryByText(/too late to be taken/u)).toBeNull());
+  const [settled] = api.callsTo("PUT", lateResultsPath(12, 5));
+  expect(settled!.body).toEqual({ device_id: 4, games: 3 });
+});
+
+test("of more than was shown the desk is told instead", async () => {
+  const phones = await open(link({ devices: [phone({ late })] }));
+  api.refuse("PUT", lateResultsPath(12, 5), 422, { code: "impossible", error: "There are more" });
+  await userEvent.click(await phones.findByRole("button", { name: /Dealt with/u }));
+  expect(await screen.findByText("There are more")).toBeTruthy();
+});
 
 test("a team's phone with such results is listed, too", async () => {
   const team = { court_id: null, court: null, day: null, team_id: 31, team: "Falcons" };
