@@ -46,7 +46,8 @@ export const ScorerLink = Scope.extend({
   ),
 });
 export type ScorerLink = z.infer<typeof ScorerLink>;
-export const ScorerLinksResponse = z.object({ links: z.array(ScorerLink) });
+/** `now` is what time it is by the server's clock, which knows when phones were heard. */
+export const ScorerLinksResponse = z.object({ links: z.array(ScorerLink), now: Instant });
 
 const CourtsForDay = z.strictObject({
   court_ids: z

@@ -48,7 +48,10 @@ function registerReading(api: Api, { database }: Dependencies): void {
         response: { 200: ScorerLinksResponse },
       },
     },
-    async ({ params }) => ({ links: await findLinks(params.id, database) }),
+    async ({ params }) => ({
+      links: await findLinks(params.id, database),
+      now: currentTime().toISOString(),
+    }),
   );
 }
 

@@ -64,7 +64,10 @@ function link(values: Partial<ScorerLink>): ScorerLink {
 }
 
 async function open(...links: ScorerLink[]) {
-  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
+    links,
+  });
   signInAs(api, { id: 7 });
   renderAt(
     "/tournaments/12/today",
@@ -97,7 +100,10 @@ test("results that came too late are dealt with by one press", async () => {
   const phones = await open(link({ devices: [phone({ id: 4, late })] }));
   api.reply("PUT", lateResultsPath(12, 5), Done, { success: true });
   const press = await phones.findByRole("button", { name: "Dealt with: Anna, Court A" });
-  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [link({})] });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
+    links: [link({})],
+  });
   await userEvent.click(press);
   await waitFor(() => expect(phones.queryByText(/too late to be taken/u)).toBeNull());
   const [settled] = api.callsTo("PUT", lateResultsPath(12, 5));
@@ -120,6 +126,15 @@ test("a team's phone with such results is listed, too", async () => {
 test("a code that is over is not listed without them", async () => {
   const phones = await open(link({}));
   expect(await phones.findByText(/No scorer links for today/u)).toBeTruthy();
+});
+
+test.each([
+  ["a day ahead", "2026-11-22T09:30:00Z"],
+  ["an hour behind", "2026-11-21T08:30:00Z"],
+])("a phone was heard as long ago on a desk whose clock is %s", async (_, now) => {
+  vi.setSystemTime(now);
+  const phones = await open(link({ devices: [phone({ late })] }));
+  expect(await phones.findByText(/last heard 20 minutes ago/u)).toBeTruthy();
 });
 
 test("a phone's times are the tournament's, or how long ago, which is the same everywhere", async () => {
