@@ -86,6 +86,24 @@ test("what is taken in time, or comes from elsewhere, is not told", async () => 
   expect(devices).toEqual([{ late_at: null }, { late_at: null }]);
 });
 
+test.each([
+  ["ended two days ago", { revoked_at: 47 }, "linkRevoked"],
+  ["ended longer ago", { revoked_at: 49 }, "linkLongOver"],
+  ["ran out two days ago", { expires_at: 47 }, "linkExpired"],
+  ["ran out longer ago", { expires_at: 49 }, "linkLongOver"],
+])(
+  "a phone whose code %s hears whether the desk still gets what it holds",
+  async (_, over, why) => {
+    const [[column, hours]] = Object.entries(over) as [[string, number]];
+    await change({ [column]: hoursAgo(hours) });
+    const { status, text } = await courtside.call("GET", paths.scorer(), { as: anna });
+    expect([status, JSON.parse(text)]).toMatchObject([
+      401,
+      { reason: { code: `refusals.access.${why}` } },
+    ]);
+  },
+);
+
 test("a code that ended longer ago than others are shown is told of while that is fresh", async () => {
   await change({ revoked_at: hoursAgo(24 * 9) });
   expect(await told()).toEqual([]);

@@ -29,8 +29,10 @@ function Stray({ draft, isEnded, dispatch }: StrayProps) {
   const { t } = useTranslation("scorers");
   const { t: outcomes } = useTranslation("outcomes");
   const { t: manage } = useTranslation("manage");
-  const { matchId, home, away, message, code, state } = draft;
-  const score = { home: home || "–", away: away || "–" };
+  const { matchId, home, away, parts, message, code, state } = draft;
+  const sets = parts.filter((part) => part.some((text) => text !== "")).map(toText);
+  const whole = sets.length === 0 ? "" : ` (${sets.join(", ")})`;
+  const score = { home: home || "–", away: `${away || "–"}${whole}` };
   const isClaimed = state === "claimed";
   const ending = draft.ending && outcomes(`labels.${draft.ending.outcome}`);
   const title = isClaimed ? t("phone.strayAtDesk", score) : t("phone.stray", score);
@@ -52,4 +54,9 @@ function Stray({ draft, isEnded, dispatch }: StrayProps) {
       </div>
     </Banner>
   );
+}
+
+/** As the desk writes it down from the phone. */
+function toText(part: readonly [string, string]): string {
+  return part.map((text) => text || "0").join("-");
 }
