@@ -210,11 +210,18 @@ describe("a result", () => {
   test("that the other team reports is confirmed by one press", async () => {
     replyPage([saying(rivalId, 18, 25)]);
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Confirm 18 – 25" }));
+    await user.click(await screen.findByRole("button", { name: /^Confirm 18\s–\s25$/u }));
     await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
     expect(commandsTo(api)[0]).toMatchObject({
       result: { t1s: 18, t2s: 25, status: "completed" },
     });
+  });
+
+  test("keeps both numbers of a score on one line", async () => {
+    replyPage([saying(rivalId, 18, 25)]);
+    open();
+    const confirm = await screen.findByRole("button", { name: /^Confirm 18\s–\s25$/u });
+    expect(confirm.textContent).toContain("18\u00a0–\u00a025");
   });
 
   test("that was reported says so, and that the other's differs", async () => {
