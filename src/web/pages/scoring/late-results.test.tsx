@@ -57,6 +57,8 @@ test.each(["link_revoked", "link_expired"] as const)(
     const { user } = open();
     await screen.findByText("This code is over");
     await screen.findByText("13 : 9 was not saved");
+    // The same isn't said twice.
+    expect(screen.getAllByText(/takes nothing more by this code/u)).toHaveLength(1);
     expect(screen.queryByText(/is handed to the desk as soon as/u)).toBeNull();
     replyReceipts(api, { outcome: "applied" });
     await user.click(screen.getByRole("button", { name: "Retry" }));
