@@ -4,7 +4,7 @@ import { scorerLimits } from "#contract/limits.ts";
 import { useOwnCalls } from "#web/features/desk-calls/api.ts";
 import { SentCall } from "#web/features/desk-calls/sent-call.tsx";
 import { useCallDesk } from "#web/features/desk-calls/use-call-desk.ts";
-import { isEnded } from "#web/features/scorer/api.ts";
+import { isEnded } from "#web/features/kept-links/is-ended.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
