@@ -126,7 +126,13 @@ test("both captains scan the code on a sheet, each for a team, and agree on the 
   await one.page.getByRole("textbox", { name: new RegExp(game.team2!, "u") }).fill("25");
   await one.page.getByRole("button", { name: "Report result" }).click();
   await one.page.getByText(/You reported 27/u).waitFor();
-  await other.page.getByRole("button", { name: /Confirm 27/u }).click();
+  const confirm = other.page.getByRole("button", { name: /Confirm 27/u });
+  // Long with sets, or in large type: it stays within its card.
+  await other.page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  const card = other.page.getByRole("region", { name: `Result of game ${game.game_number}` });
+  const [inner, outer] = [(await confirm.boundingBox())!, (await card.boundingBox())!];
+  expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width);
+  await confirm.click();
   await one.page.getByText("This is the result.", { exact: false }).waitFor();
   await one.look("a result that both captains reported");
   expect((await games()).find(({ id }) => id === game.id)?.status).toBe("COMPLETED");

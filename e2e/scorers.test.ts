@@ -1,6 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, logIn, playInOneScore } from "./api.ts";
+import { paths } from "#contract/paths.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { becomeKnown, call, findTournament, get, logIn, playInOneScore } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, type Person, phone } from "./person.ts";
@@ -170,6 +172,38 @@ test("points tapped without a connection are sent when it is back", async () => 
   await helper.context.setOffline(false);
   await held.waitFor({ state: "detached" });
   expect(await game().getByRole("textbox").first().inputValue()).toBe("1");
+});
+
+test("what somebody else entered meanwhile is in sight of whoever taps points", async () => {
+  const { page } = helper;
+  const token = await logIn(server.url, "organiser");
+  const { schedule } = await get<{ schedule: ScheduleRow[] }>(
+    server.url,
+    paths.tournamentSchedule(live),
+  );
+  const { id } = schedule.find(({ status, court }) => status === "IN_PROGRESS" && court === "A")!;
+  await helper.context.setOffline(true);
+  const body = { t1s: 5, t2s: 7, status: "in_progress" };
+  await call(server.url, "PUT", paths.match(id), { token, body });
+  const tap = game()
+    .getByRole("button", { name: /^One more/ })
+    .first();
+  await tap.click();
+  await page.getByText(/\d on this phone/).waitFor();
+  await helper.context.setOffline(false);
+  const theirs = game().getByRole("button", { name: "Use theirs" });
+  await theirs.waitFor();
+  // Of a phone that is less high.
+  const height = 740;
+  await page.setViewportSize({ ...phone, height });
+  await page.evaluate(() => scrollTo(0, 0));
+  const [choice, points] = [(await theirs.boundingBox())!, (await tap.boundingBox())!];
+  expect(choice.y + choice.height).toBeLessThan(height);
+  expect(points.y + points.height).toBeLessThan(choice.y);
+  await helper.look("somebody else's points");
+  await page.setViewportSize(phone);
+  await theirs.click();
+  await expect.poll(() => game().getByRole("textbox").first().inputValue()).toBe("5");
 });
 
 test("the desk sees the phone, ends the link, and what is typed after that changes nothing", async () => {

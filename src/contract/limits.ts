@@ -162,6 +162,8 @@ export const scorerLimits = {
   lateCommands: { max: 200 },
   /** Of how many games the desk is told that a phone's results came too late. */
   lateGames: { max: 200 },
+  /** By which what a phone sends again is told from what is new. */
+  knownLateCommands: { max: 400 },
   /** Calls and notes of one link that the desk has not answered. */
   deskCalls: { max: 20 },
   deskCallText: { min: 1, max: 200 },

@@ -14,6 +14,7 @@ export const auditActions = [
   "tournament.make_link",
   "tournament.extend_link",
   "tournament.revoke_link",
+  "tournament.settle_late",
   "tournament.announce",
   "tournament.take_back",
   "tournament.write_to_captains",

@@ -29,6 +29,7 @@ export const whyNever: Record<AuditAction, WhyNever | null> = {
   "tournament.make_link": null,
   "tournament.extend_link": null,
   "tournament.revoke_link": null,
+  "tournament.settle_late": "refusals.notUndone.nothing",
   "tournament.announce": null,
   "tournament.take_back": null,
   "tournament.write_to_captains": "refusals.notUndone.sent",

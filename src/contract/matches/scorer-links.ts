@@ -3,6 +3,7 @@ import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { CalendarDate, Id, Instant } from "#contract/common.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
 import { limits } from "#contract/limits.ts";
+import type { Part } from "#contract/paths.ts";
 import { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { Player } from "#contract/teams/players.ts";
 import { requiredText } from "#contract/text.ts";
@@ -45,7 +46,8 @@ export const ScorerLink = Scope.extend({
   ),
 });
 export type ScorerLink = z.infer<typeof ScorerLink>;
-export const ScorerLinksResponse = z.object({ links: z.array(ScorerLink) });
+/** `now` is what time it is by the server's clock, which knows when phones were heard. */
+export const ScorerLinksResponse = z.object({ links: z.array(ScorerLink), now: Instant });
 
 const CourtsForDay = z.strictObject({
   court_ids: z
@@ -79,6 +81,14 @@ export const MadeScorerLinksResponse = z.object({
   links: z.array(ScorerLink.extend({ token: z.string() })),
 });
 export type MadeScorerLink = z.infer<typeof MadeScorerLinksResponse>["links"][number];
+
+/** Where the desk says what it has dealt with; apart from the paths that every page loads. */
+export const lateResultsPath = (id: Part, linkId: Part) =>
+  `/tournaments/${id}/scorer-links/${linkId}/late`;
+
+/** Of a phone, what came too late of as many games as the person was shown. */
+export const SettleLateBody = z.strictObject({ device_id: Id, games: z.int().min(1) });
+export type SettleLateBody = z.infer<typeof SettleLateBody>;
 
 export const ExtendScorerLinkBody = z.object({ expires_at: Instant });
 

@@ -413,6 +413,7 @@ export interface ScorerDevices {
   id: Generated<number>;
   last_heard_at: Generated<ColumnType<string, Date | string, Date | string>>;
   late_at: ColumnType<string, Date | string, Date | string> | null;
+  late_command_ids: Generated<string[]>;
   late_match_ids: Generated<number[]>;
   link_id: number;
   name: string;

@@ -86,8 +86,10 @@ export function requireScorer(request: FastifyRequest): Scorer {
 }
 
 /** The signed-in account or the holder of a link. Errors: as those of `requireActor`. */
-function requireCaller({ principal, endedLink }: FastifyRequest): Caller {
+function requireCaller({ principal, endedLink, isLinkLongOver }: FastifyRequest): Caller {
   if (principal) return principal;
+  // Who reads that the desk gets what is on the phone would not show it.
+  if (endedLink && isLinkLongOver) throw new AppError(endedLink, "refusals.access.linkLongOver");
   if (endedLink) throw linkEnded(endedLink);
   throw new AppError("unauthenticated", "refusals.access.signIn");
 }

@@ -18,6 +18,8 @@ declare module "fastify" {
     tokenHash: Buffer | null;
     /** The bearer token is one of a link that opens nothing any more. */
     endedLink: EndedLink | null;
+    /** That link ended too long ago for anything more to be taken by it. */
+    isLinkLongOver: boolean;
     /** Whose link that was. */
     endedHolder: LinkHolder | null;
   }
@@ -33,6 +35,7 @@ export function registerAuthentication(app: FastifyInstance, database: Database)
   app.decorateRequest("account", null);
   app.decorateRequest("tokenHash", null);
   app.decorateRequest("endedLink", null);
+  app.decorateRequest("isLinkLongOver", false);
   app.decorateRequest("endedHolder", null);
   app.addHook("onRequest", async (request) => {
     if (!request.routeOptions.config.ignoresActor) await identify(request, database);
@@ -66,6 +69,7 @@ const isLink: Way = async (request, tokenHash, database) => {
   const session = await findLinkSession(tokenHash, database);
   if (!session) return false;
   request.endedLink = session.ended;
+  request.isLinkLongOver = session.isLongOver;
   request.tokenHash = tokenHash;
   if (session.ended === null) request.principal = session.holder;
   else request.endedHolder = session.holder;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LinkScope } from "#contract/abilities/link-scope.ts";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
+import { serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database } from "#server/database/handle.ts";
@@ -12,6 +13,8 @@ import { isOneOf } from "./session-repository.ts";
 interface LinkSession {
   holder: LinkHolder;
   ended: EndedLink | null;
+  /** It ended so long ago that the desk takes nothing more by it. */
+  isLongOver: boolean;
   isUseDue: boolean;
 }
 
@@ -51,6 +54,8 @@ const findLinkSessions = gatherReads(async (hashes: string[], database) => {
       dutyTeam.as("duty_team_id"),
       sql<boolean>`revoked_at is not null`.as("isRevoked"),
       sql<boolean>`scorer_links.expires_at <= ${databaseNow}`.as("isExpired"),
+      sql<boolean>`least(revoked_at, scorer_links.expires_at) < ${databaseNow}
+        - make_interval(hours => ${serverTimings.lateCommandHours})`.as("isLongOver"),
       sql<boolean>`last_heard_at < ${databaseNow} - make_interval(secs => ${heardEverySeconds})`.as(
         "isUseDue",
       ),
@@ -64,10 +69,11 @@ const findLinkSessions = gatherReads(async (hashes: string[], database) => {
 const dutyTeam = sql<number | null>`(select teams.id from teams
   where teams.id = scorer_links.duty_team_id and teams.deleted_at is null)`;
 
-function toLinkSession({ id, device_id, isRevoked, isExpired, isUseDue, ...row }: LinkRow) {
-  const { token_hash: _, ...scope } = row;
+function toLinkSession({ id, device_id, isRevoked, isExpired, ...row }: LinkRow) {
+  const { token_hash: _, isLongOver, isUseDue, ...scope } = row;
   const ended = isRevoked ? "link_revoked" : isExpired ? "link_expired" : null;
-  return { holder: { kind: "link", id, device_id, scope }, ended, isUseDue } satisfies LinkSession;
+  const holder = { kind: "link", id, device_id, scope } as const;
+  return { holder, ended, isLongOver, isUseDue } satisfies LinkSession;
 }
 
 interface LinkRow extends LinkScope {
@@ -76,5 +82,6 @@ interface LinkRow extends LinkScope {
   token_hash: Buffer;
   isRevoked: boolean;
   isExpired: boolean;
+  isLongOver: boolean;
   isUseDue: boolean;
 }

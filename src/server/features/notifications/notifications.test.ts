@@ -206,6 +206,18 @@ describe("changes", () => {
     expect(sent).toEqual([]);
   });
 
+  test("say the first result in sets without anything that it was before, and then what it was", async () => {
+    const game = await addGame();
+    await tellChanges(needs());
+    await change(game.id, { status: "completed", t1s: 2, t2s: 0, parts: "[[25,23],[25,20]]" });
+    await tellChanges(needs());
+    expect(sent[0]!.text).toMatch(/Results:\n#\d+ Reds – Blues 2:0 \(25-23, 25-20\)\n/u);
+    sent.length = 0;
+    await change(game.id, { t1s: 1, t2s: 2, parts: "[[25,23],[20,25],[9,15]]" });
+    await tellChanges(needs());
+    expect(sent[0]!.text).toMatch(/ 1:2 \(25-23, 20-25, 9-15\) \(was: 2:0\)\n/u);
+  });
+
   test("say what a corrected result was, and nothing of where a game was that is over", async () => {
     const game = await addGame({ status: "completed", t1s: 25, t2s: 20 });
     await tellChanges(needs());

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { scorerLimits } from "#contract/limits.ts";
-import { ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import { lateResultsPath, ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestScorer, TestUser } from "#server/testing/factories.ts";
-import { handIn } from "#server/testing/hand-in.ts";
+import { handIn, newCommandId } from "#server/testing/hand-in.ts";
 
 let courtside: TestApp;
 let desk: TestUser;
@@ -86,6 +86,24 @@ test("what is taken in time, or comes from elsewhere, is not told", async () => 
   expect(devices).toEqual([{ late_at: null }, { late_at: null }]);
 });
 
+test.each([
+  ["ended two days ago", { revoked_at: 47 }, "linkRevoked"],
+  ["ended longer ago", { revoked_at: 49 }, "linkLongOver"],
+  ["ran out two days ago", { expires_at: 47 }, "linkExpired"],
+  ["ran out longer ago", { expires_at: 49 }, "linkLongOver"],
+])(
+  "a phone whose code %s hears whether the desk still gets what it holds",
+  async (_, over, why) => {
+    const [[column, hours]] = Object.entries(over) as [[string, number]];
+    await change({ [column]: hoursAgo(hours) });
+    const { status, text } = await courtside.call("GET", paths.scorer(), { as: anna });
+    expect([status, JSON.parse(text)]).toMatchObject([
+      401,
+      { reason: { code: `refusals.access.${why}` } },
+    ]);
+  },
+);
+
 test("a code that ended longer ago than others are shown is told of while that is fresh", async () => {
   await change({ revoked_at: hoursAgo(24 * 9) });
   expect(await told()).toEqual([]);
@@ -124,4 +142,90 @@ test("no more games are kept than there is room for", async () => {
     .execute();
   await enter(matches[0]!);
   expect(await told()).toMatchObject([{ games: 1 }]);
+});
+
+const send = async (id: string, t1s: number) =>
+  handIn(courtside, {
+    as: anna,
+    id,
+    matchId: matches[0]!,
+    result: { t1s, t2s: 0, status: "in_progress" },
+  });
+const settle = async (games: number, { as = desk, link = linkId } = {}) => {
+  const { id: deviceId } = await courtside.database
+    .selectFrom("scorer_devices")
+    .select("id")
+    .where("link_id", "=", linkId)
+    .executeTakeFirstOrThrow();
+  const body = { device_id: deviceId, games };
+  return (await courtside.call("PUT", lateResultsPath(tournamentId, link), { as, body })).status;
+};
+const entries = async () =>
+  courtside.database
+    .selectFrom("audit_log")
+    .select("action")
+    .where("tournament_id", "=", tournamentId)
+    .where("action", "=", "tournament.settle_late")
+    .execute();
+
+describe("what the desk has dealt with", () => {
+  const [command, newer] = [newCommandId(), newCommandId()];
+
+  beforeEach(() => change({ revoked_at: hoursAgo(49) }));
+
+  test("is told no more, however often the phone sends it again", async () => {
+    await send(command, 1);
+    expect(await settle(1)).toBe(200);
+    expect(await told()).toEqual([null]);
+    await send(command, 1);
+    expect(await told()).toEqual([null]);
+    expect(await settle(1)).toBe(200);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test("comes back with what else comes too late, of the same game or another", async () => {
+    await send(command, 1);
+    await settle(1);
+    await send(newer, 2);
+    expect(await told()).toMatchObject([{ games: 1 }]);
+    await settle(1);
+    await enter(matches[1]!);
+    expect(await told()).toMatchObject([{ games: 1 }]);
+  });
+
+  test("is no more than it was shown", async () => {
+    for (const match of matches) await enter(match);
+    expect(await settle(1)).toBe(422);
+    expect(await told()).toMatchObject([{ games: 2 }]);
+    expect(await settle(2)).toBe(200);
+  });
+
+  test("is of its own tournament", async () => {
+    await send(command, 1);
+    const other = await courtside.createTournament({ creator_id: desk.id });
+    const foreign = { tournament_id: other.id, court_id: 1, day: "2030-07-01" };
+    const { id } = await courtside.createScorerLink(foreign);
+    expect(await settle(1, { link: id })).toBe(404);
+    const stranger = await courtside.createUser({});
+    expect(await settle(1, { as: stranger })).toBe(403);
+    expect(await told()).toMatchObject([{ games: 1 }]);
+  });
+});
+
+test("of no more entries is kept that they came than there is room for", async () => {
+  await change({ revoked_at: hoursAgo(49) });
+  const ids = Array.from({ length: scorerLimits.knownLateCommands.max }, () => newCommandId());
+  await courtside.database
+    .updateTable("scorer_devices")
+    .set({ late_command_ids: ids })
+    .where("link_id", "=", linkId)
+    .execute();
+  await enter(matches[0]!);
+  const { late_command_ids: kept } = await courtside.database
+    .selectFrom("scorer_devices")
+    .select("late_command_ids")
+    .where("link_id", "=", linkId)
+    .executeTakeFirstOrThrow();
+  expect(kept).toHaveLength(ids.length);
+  expect(kept.slice(0, -1)).toEqual(ids.slice(1));
 });

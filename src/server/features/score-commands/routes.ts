@@ -76,10 +76,11 @@ function registerHandingIn(api: Api, dependencies: Dependencies): void {
 
 /** The phone keeps it, and the desk is told that it is there. */
 async function noteLateOf(
-  { by: { caller }, body: { match_id: matchId } }: Sent,
+  { id: commandId, by: { caller }, body: { match_id: matchId } }: Sent,
   database: Database,
 ) {
-  if (caller.kind === "link") await noteLate({ deviceId: caller.device_id, matchId }, database);
+  if (caller.kind !== "link") return;
+  await noteLate({ deviceId: caller.device_id, matchId, commandId }, database);
 }
 
 /**

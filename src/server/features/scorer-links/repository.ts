@@ -75,6 +75,20 @@ export async function findLinks(
     .execute();
 }
 
+/** Whether a link is the tournament's. */
+export async function hasLink(
+  { id, tournamentId }: { id: number; tournamentId: number },
+  trx: Transaction,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom("scorer_links")
+    .select("id")
+    .where("id", "=", id)
+    .where("tournament_id", "=", tournamentId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How many links of a tournament open something. */
 export async function countLiveLinks(tournamentId: number, trx: Transaction): Promise<number> {
   const { count } = await trx

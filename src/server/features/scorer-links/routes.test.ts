@@ -195,8 +195,11 @@ describe("a link of a court", () => {
     await open(first!.token, "Anna");
     await open(again!.token, "Ben");
     const { text } = await courtside.call("GET", paths.scorerLinks(tournamentId), { as: desk });
-    const { links } = ScorerLinksResponse.parse(JSON.parse(text));
+    const { links, now } = ScorerLinksResponse.parse(JSON.parse(text));
     expect(links).toHaveLength(1);
+    // By the same clock as `now`, from which it is told how long ago that was.
+    const heard = links[0]!.devices.map(({ last_heard_at: at }) => Date.parse(at));
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(Math.max(...heard));
     expect(links[0]!.devices.map(({ name }) => name).toSorted()).toEqual(["Anna", "Ben"]);
     expect(text).not.toContain(first!.token);
   });

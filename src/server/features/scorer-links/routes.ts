@@ -5,9 +5,11 @@ import { scorerLimits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import {
   ExtendScorerLinkBody,
+  lateResultsPath,
   MadeScorerLinksResponse,
   MakeScorerLinksBody,
   ScorerLinksResponse,
+  SettleLateBody,
 } from "#contract/matches/scorer-links.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -17,8 +19,9 @@ import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { inAnyCase } from "#server/write/record.ts";
 import { registerHolderRoutes } from "./holder-routes.ts";
 import { makeScorerLinks } from "./make-links.ts";
+import { settleLate } from "./late-repository.ts";
 import { revokeLink, setExpiry } from "./link-ends-repository.ts";
-import { findLinks } from "./repository.ts";
+import { findLinks, hasLink } from "./repository.ts";
 
 const tags = ["scorers"];
 const access = { ability: "manage_scorers", of: "tournament" } as const;
@@ -29,6 +32,7 @@ export function registerScorerLinkRoutes(api: Api, dependencies: WithFixtures): 
   registerReading(api, dependencies);
   registerMaking(api, dependencies);
   registerEnding(api, dependencies);
+  registerSettling(api, dependencies);
   registerHolderRoutes(api, dependencies);
 }
 
@@ -44,7 +48,10 @@ function registerReading(api: Api, { database }: Dependencies): void {
         response: { 200: ScorerLinksResponse },
       },
     },
-    async ({ params }) => ({ links: await findLinks(params.id, database) }),
+    async ({ params }) => ({
+      links: await findLinks(params.id, database),
+      now: currentTime().toISOString(),
+    }),
   );
 }
 
@@ -143,6 +150,44 @@ function registerEnding(api: Api, { database }: Dependencies): void {
         },
         async (_, trx) => {
           if (!(await revokeLink({ id, tournamentId }, trx))) throw notFound("Link");
+        },
+      );
+      return { success: true as const };
+    },
+  );
+}
+
+function registerSettling(api: Api, { database }: Dependencies): void {
+  api.put(
+    lateResultsPath(":id", ":linkId"),
+    {
+      config: { access, errors: ["not_found", "stale", "impossible"] },
+      schema: {
+        tags,
+        summary:
+          "Say that what came too late from a link's phone is dealt with; what comes later is told anew",
+        params: LinkParams,
+        body: SettleLateBody,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const { id: tournamentId, linkId } = request.params;
+      const { device_id: deviceId, games } = request.body;
+      await changeAsManager(
+        {
+          request,
+          reply,
+          tournamentId,
+          database,
+          action: "tournament.settle_late",
+          details: (outcome: string) => (outcome === "done" ? {} : null),
+        },
+        async (_, trx) => {
+          if (!(await hasLink({ id: linkId, tournamentId }, trx))) throw notFound("Link");
+          const outcome = await settleLate({ linkId, deviceId, games }, trx);
+          if (outcome === "more") throw new AppError("impossible", "refusals.scorers.moreLate");
+          return outcome;
         },
       );
       return { success: true as const };

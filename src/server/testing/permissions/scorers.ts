@@ -2,7 +2,7 @@ import { deskCallPaths } from "#contract/score-commands/desk-calls.ts";
 import { captainPaths } from "#contract/score-commands/captain-pages.ts";
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
-import { scorerRostersPath } from "#contract/matches/scorer-links.ts";
+import { lateResultsPath, scorerRostersPath } from "#contract/matches/scorer-links.ts";
 import type { Place } from "#server/testing/scene.ts";
 import { newCommandId, testDevice } from "#server/testing/hand-in.ts";
 import { alike, atDesk, led, type Lines } from "./lines.ts";
@@ -34,6 +34,13 @@ export const scorerLines: Lines = {
   "DELETE /tournaments/:id/scorer-links/:linkId": atDesk((at) => ({
     path: paths.scorerLink(at.tournamentId, at.scorerLinkId),
   })),
+  "PUT /tournaments/:id/scorer-links/:linkId/late": {
+    ...atDesk((at) => ({
+      path: lateResultsPath(at.tournamentId, at.scorerLinkId),
+      body: { device_id: 1, games: 1 },
+    })),
+    changesScene: false,
+  },
   "POST /scorer/offer": alike("everyone", (at) => ({
     path: paths.scorerOffer(),
     body: { token: at.scorerCode },

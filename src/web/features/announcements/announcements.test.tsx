@@ -66,9 +66,20 @@ test("what stands can be taken back, and a refusal is told", async () => {
   const { user } = renderAt("/", <AnnouncementDesk tournament={tournament} />);
   await user.click(screen.getByRole("button", { name: /^Take back: Rain until two/ }));
   await waitFor(() => expect(api.callsTo("DELETE", paths.announcement(12, 4))).toHaveLength(1));
-  api.refuse("DELETE", paths.announcement(12, 4), 404, { error: "Announcement not found" });
+  api.refuse("DELETE", paths.announcement(12, 4), 403, { error: "Not yours to take back" });
   await user.click(screen.getByRole("button", { name: /^Take back: Rain until two/ }));
-  expect(await screen.findByText("Announcement not found")).toBeTruthy();
+  expect(await screen.findByText("Not yours to take back")).toBeTruthy();
+});
+
+test("what is gone already, by a second tap or somebody else, is taken back without a complaint", async () => {
+  vi.setSystemTime("2026-11-20T10:00:00Z");
+  const api = stubApi();
+  const tournament = exampleTournament({ announcements: [rain] });
+  api.refuse("DELETE", paths.announcement(12, 4), 404, { error: "Announcement not found" });
+  const { user } = renderAt("/", <AnnouncementDesk tournament={tournament} />);
+  await user.click(screen.getByRole("button", { name: /^Take back: Rain until two/ }));
+  expect(await screen.findByText("Taken back")).toBeTruthy();
+  expect(screen.queryByText("Announcement not found")).toBeNull();
 });
 
 const women = exampleDivision({ id: 5, name: "Women" });

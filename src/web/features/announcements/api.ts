@@ -5,6 +5,7 @@ import {
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
+import { ApiError } from "#web/api-error.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 
 export function useAnnounce(tournamentId: number) {
@@ -16,11 +17,17 @@ export function useAnnounce(tournamentId: number) {
   );
 }
 
+/** What somebody else has just taken back, or a second tap, is as gone as was wanted. */
 export function useTakeBack(tournamentId: number) {
   return useTournamentWrite(
     tournamentId,
-    (id: number, options: RequestOptions) =>
-      api.delete(paths.announcement(tournamentId, id), Done, options),
+    async (id: number, options: RequestOptions) => {
+      try {
+        await api.delete(paths.announcement(tournamentId, id), Done, options);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
     "nothing",
   );
 }

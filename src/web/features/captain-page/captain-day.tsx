@@ -1,4 +1,4 @@
-import { CalendarOff } from "lucide-react";
+import { CalendarOff, Flag } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
@@ -20,12 +20,14 @@ import { PushCard } from "#web/features/push/push-card.tsx";
 import { GameList } from "#web/features/schedule/game/game-list.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
-import { isEnded, useScorer } from "#web/features/scorer/api.ts";
+import { isEnded } from "#web/features/kept-links/is-ended.ts";
+import { useScorer } from "#web/features/scorer/api.ts";
 import { ScoreDuties } from "#web/features/kept-links/score-duties.tsx";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useTeam } from "#web/features/teams/api.ts";
+import { useEndOfGames } from "#web/features/teams/use-end-of-games.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -130,13 +132,7 @@ function Games({ link, rows, zone }: GamesProps) {
   return (
     <>
       <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
-      {front ? (
-        <FrontGame {...front} teamId={teamId} />
-      ) : (
-        <EmptyState icon={CalendarOff} title={t("none")}>
-          {t("noneHint")}
-        </EmptyState>
-      )}
+      {front ? <FrontGame {...front} teamId={teamId} /> : <NoGame scorer={scorer} />}
       <OverruledReports rows={rows} overruled={page.data?.overruled ?? []} />
       {open.map((row) => (
         <ReportGame
@@ -153,5 +149,17 @@ function Games({ link, rows, zone }: GamesProps) {
       <GameList title={t("tournaments:schedule.brokenOff")} rows={brokenOff} />
       <GameList title={t("results")} rows={done} />
     </>
+  );
+}
+
+/** Nothing is known to come, or nothing does for certain. */
+function NoGame({ scorer }: Pick<KeptLink, "scorer">) {
+  const { t } = useTranslation("captain");
+  const end = useEndOfGames({ id: scorer.team_id!, tournament_id: scorer.tournament.id });
+  const overText = end?.place ? t("finalPlace", { place: end.place }) : t("overHint");
+  return (
+    <EmptyState icon={end ? Flag : CalendarOff} title={t(end ? "over" : "none")}>
+      {end ? overText : t("noneHint")}
+    </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { limits } from "#contract/limits.ts";
 import type { ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-error.ts";
 import { ChooseTeam } from "#web/features/captain-page/choose-team.tsx";
+import { isEnded } from "#web/features/kept-links/is-ended.ts";
 import { useOpenLink, useScorerOffer } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
@@ -113,10 +114,11 @@ function Refused({ data, error, onRetry }: RefusedProps) {
   const { t: common } = useTranslation();
   const scope = useScopeText();
   const isOfGame = data?.for_captains === true && error.status === 422;
+  const otherTitle = t(isEnded(error) ? "ended" : "noLink");
   return (
     <EmptyPage
       icon={QrCode}
-      title={isOfGame ? scope.label(data) : t("noLink")}
+      title={isOfGame ? scope.label(data) : otherTitle}
       actions={
         isOfGame ? (
           <Button size="lg" onClick={onRetry}>

@@ -131,7 +131,13 @@ function Confirm({ report, onConfirm }: { report: Report; onConfirm: () => void 
   const { t } = useTranslation("captain");
   const said = useReportText();
   return (
-    <Button variant="primary" size="lg" className="min-h-13 flex-1" onClick={onConfirm}>
+    // A result in sets is long, and goes on in a second line.
+    <Button
+      variant="primary"
+      size="lg"
+      className="min-h-13 flex-1 !whitespace-normal"
+      onClick={onConfirm}
+    >
       {t("report.confirm", { score: said(report.result) })}
     </Button>
   );

@@ -9,7 +9,7 @@ export function useReportText() {
     const score = shownScore(value);
     if (!score || value.outcome !== "played") return t("report.ended");
     const parts = score.parts ? ` (${inPieces(partsText(score.parts))})` : "";
-    return `${scoreText(score, " – ")}${parts}`;
+    return `${scoreText(score, "\u00a0–\u00a0")}${parts}`;
   };
 }
 

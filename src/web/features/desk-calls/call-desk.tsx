@@ -4,6 +4,7 @@ import { scorerLimits } from "#contract/limits.ts";
 import { useOwnCalls } from "#web/features/desk-calls/api.ts";
 import { SentCall } from "#web/features/desk-calls/sent-call.tsx";
 import { useCallDesk } from "#web/features/desk-calls/use-call-desk.ts";
+import { isEnded } from "#web/features/kept-links/is-ended.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,6 +25,8 @@ export function CallDesk({ link, matchId }: Props) {
   const sent = own.data ?? [];
   const isCalled = sent.some(({ is_call: isCall, state }) => isCall && state === "open");
   const { isSending, isCalling } = desk;
+  // By a code that is over nobody is called; what was typed before stays to be read.
+  if (isEnded(own.error) && desk.text === "" && !desk.isWaiting && !desk.error) return null;
   return (
     <section
       aria-label={t("call.heading")}

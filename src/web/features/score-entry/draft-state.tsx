@@ -32,6 +32,15 @@ interface Props {
   onReplace?: (() => void) | undefined;
 }
 
+/** Whether nothing more is saved of a game until somebody has said what becomes of this. */
+export function waitsForAnswer(draft: ShownDraft, row: ScheduleRow): boolean {
+  return isInDispute(draft, row) || isRefused(draft);
+}
+
+function isRefused({ state, claim }: ShownDraft): boolean {
+  return state === "refused" || claim?.reason === "refused";
+}
+
 /** What has become of a score that was entered, and what can be done about it. */
 export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }: Props) {
   const { t } = useTranslation("manage");
@@ -47,7 +56,7 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
     const onReplace = onCorrect ? () => onCorrect(typedIn(draft)) : rest.onReplace;
     return <Dispute {...{ row, dispatch, onReplace }} />;
   }
-  if (draft.state === "refused" || draft.claim?.reason === "refused") {
+  if (isRefused(draft)) {
     return <Refused {...{ row, draft, dispatch, onCorrect }} />;
   }
   if (draft.state === "claimed") return <AtDesk />;

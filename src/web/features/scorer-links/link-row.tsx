@@ -6,6 +6,7 @@ import type { MadeScorerLink, ScorerLink } from "#contract/matches/scorer-links.
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { useChangeLink, useMakeLinks } from "#web/features/scorer-links/api.ts";
+import { LateNote } from "#web/features/scorer-links/late-note.tsx";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { Badge } from "#web/ui/signs/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -65,35 +66,20 @@ function Devices({ link, tournament }: Pick<Props, "link" | "tournament">) {
   if (devices.length === 0) return <p className="mt-1 text-sm text-ink-3">{t("desk.unopened")}</p>;
   return (
     <ul className="mt-1 text-sm text-ink-2">
-      {devices.map(({ id, name, last_heard_at: at, waiting, late }) => (
-        <li key={id} className="break-words">
-          {isolated(name)} <span className="text-ink-3">· {<Heard at={at} />}</span>
+      {devices.map(({ waiting, late, ...device }) => (
+        <li key={device.id} className="break-words">
+          {isolated(device.name)}{" "}
+          <span className="text-ink-3">· {<Heard at={device.last_heard_at} />}</span>
           {waiting > 0 ? (
             <span className="font-medium text-warning">
               {" "}
               · {t("desk.holds", { count: waiting })}
             </span>
           ) : null}
-          {late ? <Late {...{ late }} state={link.state} zone={tournament.timezone} /> : null}
+          {late ? <LateNote {...{ link, tournament, device, late }} /> : null}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface LateProps extends Pick<ScorerLink, "state"> {
-  late: NonNullable<ScorerLink["devices"][number]["late"]>;
-  zone: string;
-}
-
-/** What is on the phone for good, unless its code lasts again. */
-function Late({ late: { games, at }, state, zone }: LateProps) {
-  const { t } = useTranslation("scorers");
-  const when = formatMatchTime(at, zone);
-  return (
-    <p className="font-medium text-warning">
-      {t("desk.late", { count: games, when })} {t(`desk.lateWays.${state}`)}
-    </p>
   );
 }
 

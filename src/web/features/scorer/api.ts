@@ -9,7 +9,6 @@ import {
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import { api } from "#web/api-client.ts";
-import { ApiError } from "#web/api-error.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { readOutbox } from "#web/features/outbox/outbox-store.ts";
 import { waiting } from "#web/features/outbox/outbox-state.ts";
@@ -94,11 +93,6 @@ export function scoresOf({ token, scorer }: KeptLink): ScoreSource {
 /** What `useScorer` is kept by. */
 export function scorerKey(link: Pick<KeptLink, "scorer">) {
   return [...keyOf(link), "self"] as const;
-}
-
-/** Whether the desk has ended the link, or its time is over. */
-export function isEnded(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 401;
 }
 
 // Below the tournament, so that a change of it asks for these, too.

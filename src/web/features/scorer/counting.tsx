@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
-import { DraftState } from "#web/features/score-entry/draft-state.tsx";
+import { DraftState, waitsForAnswer } from "#web/features/score-entry/draft-state.tsx";
 import {
   questionOf,
   useFinal,
@@ -64,7 +64,7 @@ export function Counting(props: CountingProps) {
       />
       {final.error}
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
-      <DraftState
+      <StateInSight
         {...{ row, format, problems, draft, isSaved, dispatch }}
         onReplace={replacingBy(draft, { onTyped: final.enter, onEnded: ask })}
       />
@@ -93,6 +93,18 @@ export function Counting(props: CountingProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Whoever taps points sees the upper half of the page: there, until it is answered, what keeps these from being saved. */
+function StateInSight(props: ComponentProps<typeof DraftState>) {
+  const { draft, row } = props;
+  const state = <DraftState {...props} />;
+  if (!draft || !waitsForAnswer(draft, row)) return state;
+  return (
+    <div className="sticky bottom-2 z-10 -mx-1 rounded-md bg-surface p-1 shadow-raised">
+      {state}
+    </div>
   );
 }
 

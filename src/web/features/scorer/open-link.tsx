@@ -5,6 +5,7 @@ import { Navigate } from "react-router";
 import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { captainPath } from "#contract/matches/scorer-links.ts";
 import { ApiError } from "#web/api-error.ts";
+import { isEnded } from "#web/features/kept-links/is-ended.ts";
 import { useScorerOffer } from "#web/features/scorer/api.ts";
 import { LazyScorerDay } from "#web/features/scorer/lazy-day.ts";
 import { NameForm } from "#web/features/scorer/name-form.tsx";
@@ -55,7 +56,7 @@ export function OpenLink({ code, links, onOpen }: Props) {
   const { error } = offer;
   if (error instanceof ApiError && (error.status === 401 || error.status === 422)) {
     return (
-      <EmptyPage icon={QrCode} title={t("phone.noCode")}>
+      <EmptyPage icon={QrCode} title={t(isEnded(error) ? "phone.ended" : "phone.noCode")}>
         {errorMessage(error)}
       </EmptyPage>
     );

@@ -14,13 +14,8 @@ import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
-import {
-  isEnded,
-  scoresOf,
-  useRosters,
-  useScorer,
-  useScorerGames,
-} from "#web/features/scorer/api.ts";
+import { isEnded } from "#web/features/kept-links/is-ended.ts";
+import { scoresOf, useRosters, useScorer, useScorerGames } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherGames } from "#web/features/scorer/other-games.tsx";
 import { OtherLinks } from "#web/features/scorer/other-links.tsx";

@@ -29,21 +29,24 @@ function Stray({ draft, isEnded, dispatch }: StrayProps) {
   const { t } = useTranslation("scorers");
   const { t: outcomes } = useTranslation("outcomes");
   const { t: manage } = useTranslation("manage");
-  const { matchId, home, away, message, code, state } = draft;
-  const score = { home: home || "–", away: away || "–" };
+  const { matchId, home, away, parts, message, code, state } = draft;
+  const sets = parts.filter((part) => part.some((text) => text !== "")).map(toText);
+  const whole = sets.length === 0 ? "" : ` (${sets.join(", ")})`;
+  const score = { home: home || "–", away: `${away || "–"}${whole}` };
   const isClaimed = state === "claimed";
   const ending = draft.ending && outcomes(`labels.${draft.ending.outcome}`);
   const title = isClaimed ? t("phone.strayAtDesk", score) : t("phone.stray", score);
   const isHeld = state === "saving" || state === "waiting" || state === "queued";
-  // The desk was reached and says itself why it gets none of it.
-  const isAnswered = state === "refused" || code === "link_expired";
+  // The desk was reached and says itself why it gets none of it: of an ended link at the top of the page.
+  const isOver = code === "link_expired" || code === "link_revoked";
+  const isAnswered = state === "refused" || isOver;
   const whileEnded = isAnswered ? null : t("phone.strayEnded");
   const hint = isEnded ? whileEnded : t("phone.strayHint");
   return (
     <Banner tone="warning" title={ending ? `${ending}, ${title}` : title}>
       <div>
         {isClaimed ? <p>{manage("scoreEntry.atDeskHint")}</p> : hint ? <p>{hint}</p> : null}
-        {message ? <Said message={message} /> : null}
+        {message && !(isEnded && isOver) ? <Said message={message} /> : null}
         {isHeld ? null : (
           <Button size="sm" className="mt-2" onClick={() => dispatch({ type: "drop", matchId })}>
             {isClaimed ? t("phone.seen") : manage("scoreEntry.discard")}
@@ -52,4 +55,9 @@ function Stray({ draft, isEnded, dispatch }: StrayProps) {
       </div>
     </Banner>
   );
+}
+
+/** As the desk writes it down from the phone. */
+function toText(part: readonly [string, string]): string {
+  return part.map((text) => text || "0").join("-");
 }

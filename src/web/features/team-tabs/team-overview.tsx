@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { recentMatches } from "#contract/limits.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -72,7 +74,7 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
               </Fact>
             )}
             <Fact name={t("detail.registered")}>
-              {formatDateShort(dateIn(browserZone(), team.created_at))}
+              <RegisteredOn team={team} />
             </Fact>
           </dl>
         </CardSection>
@@ -83,6 +85,13 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
       </div>
     </div>
   );
+}
+
+/** The day that it was where it is played, as other times of the page are. */
+function RegisteredOn({ team }: { team: TeamDetail }) {
+  const { data: tournament } = useTournament(team.tournament_id);
+  const zone = useDisplayZone(tournament?.timezone ?? browserZone());
+  return formatDateShort(dateIn(zone, team.created_at));
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -2,11 +2,15 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type TeamMatch, TeamMatchesResponse } from "#contract/teams/team-matches.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { NextMatch } from "#web/features/teams/team-matches.tsx";
 import {
   exampleDivision,
+  exampleFinalPlace,
+  exampleRow,
   exampleTeamDetail,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
@@ -53,20 +57,42 @@ interface Scene {
   tournament: Partial<Tournament>;
   team?: Partial<TeamDetail>;
   matches?: TeamMatch[];
+  /** Of the tournament. */
+  rows?: ScheduleRow[];
 }
 
 /** What stands where the next game would. */
-async function nextGame({ tournament, team, matches = [played] }: Scene) {
+async function nextGame({ tournament, team, matches = [played], rows = [] }: Scene) {
   api.reply("GET", paths.tournament(12), TournamentResponse, {
     tournament: exampleTournament(tournament),
   });
   api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: rows });
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: {
+      group_stage: {},
+      elimination_brackets: [],
+      final_ranking: [
+        exampleFinalPlace({
+          rank: 1000,
+          decided_by: {
+            kind: "third_place",
+            result: "lost",
+            bracket: "Playoffs",
+            stage: "3rd place",
+            match_id: 1,
+            game_number: 1,
+          },
+        }),
+      ],
+    },
+  });
   const { queryClient } = renderAt("/", <NextMatch team={exampleTeamDetail(team)} />);
   await waitFor(() => {
     const [first, ...others] = queryClient.getQueryCache().findAll({ type: "active" });
     for (const { state } of [first!, ...others]) expect(state.fetchStatus).toBe("idle");
   });
-  return screen.queryByRole("region", { name: "Next game" })?.textContent;
+  return screen.queryByRole("region")?.textContent;
 }
 
 test("a team between two stages is told that no further game is known", async () => {
@@ -107,4 +133,10 @@ test("of a game whose opponent is not known yet it says whom that place waits fo
   expect(await nextGame({ tournament: running, matches: [next] })).toContain(
     "Falcons vs Winner of game 31",
   );
+});
+
+test("a team that is out is told that its games are over, and its place", async () => {
+  const rows = [exampleRow({ id: 1, stage: "elimination", status: "COMPLETED" })];
+  const tournament = { ...running, existing_brackets_count: 1 };
+  expect(await nextGame({ tournament, rows })).toBe("The games are overFinal place: 1,000");
 });

@@ -108,6 +108,20 @@ describe("calling", () => {
   });
 });
 
+test("by a code that is over the desk is not offered to be called", async () => {
+  for (const asked of [paths.scorer(), paths.scorerSchedule(), deskCallPaths.own()]) {
+    api.refuse("GET", asked, 401, { code: "link_expired" });
+  }
+  renderAt(
+    "/s/",
+    <Routes>
+      <Route path="s" element={<ScorerPage />} />
+    </Routes>,
+  );
+  await screen.findByText("This code is over");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "The desk" })).toBeNull());
+});
+
 describe("a note", () => {
   test("is sent by itself or goes along with a call, and is then gone from the field", async () => {
     const { user, desk, note } = await open();

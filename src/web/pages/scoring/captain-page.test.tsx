@@ -16,6 +16,7 @@ import {
   type Overruled,
   type Report,
 } from "#contract/score-commands/captain-pages.ts";
+import { StandingsResponse } from "#contract/standings/standings.ts";
 import { TeamDetailResponse } from "#contract/teams/team-detail.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
@@ -74,6 +75,9 @@ beforeEach(() => {
   api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
   api.reply("GET", paths.tournament(row.tournament_id), TournamentResponse, {
     tournament: exampleTournament({ id: row.tournament_id }),
+  });
+  api.reply("GET", paths.tournamentStandings(row.tournament_id), StandingsResponse, {
+    standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
   });
   replyTeam([]);
   replyPage([]);
@@ -163,6 +167,19 @@ describe("a team's link", () => {
     expect((await screen.findByRole("region", { name: "Next game" })).textContent).toMatch(/#99 /u);
   });
 
+  test("says that the games are over where none follows, and else that more may come", async () => {
+    replyGames([{ ...row, status: "COMPLETED" }]);
+    const { unmount } = open();
+    expect(await screen.findByText("No game to come")).toBeDefined();
+    unmount();
+    const playoffs = { bracket_id: 6, stage: "elimination" } as const;
+    const others = { home_team_id: 41, away_team_id: 42 };
+    replyGames([{ ...row, status: "COMPLETED" }, exampleRow({ ...playoffs, ...others, id: 60 })]);
+    open();
+    expect(await screen.findByText("Your games are over")).toBeDefined();
+    screen.getByText("No further game follows for your team.");
+  });
+
   test("of a court leads to the scorer's page", async () => {
     api.reply("POST", paths.scorerOffer(), ScorerOffer, { ...offer, team_id: null, team: null });
     open();
@@ -193,11 +210,18 @@ describe("a result", () => {
   test("that the other team reports is confirmed by one press", async () => {
     replyPage([saying(rivalId, 18, 25)]);
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Confirm 18 – 25" }));
+    await user.click(await screen.findByRole("button", { name: /^Confirm 18\s–\s25$/u }));
     await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
     expect(commandsTo(api)[0]).toMatchObject({
       result: { t1s: 18, t2s: 25, status: "completed" },
     });
+  });
+
+  test("keeps both numbers of a score on one line", async () => {
+    replyPage([saying(rivalId, 18, 25)]);
+    open();
+    const confirm = await screen.findByRole("button", { name: /^Confirm 18\s–\s25$/u });
+    expect(confirm.textContent).toContain("18\u00a0–\u00a025");
   });
 
   test("that was reported says so, and that the other's differs", async () => {

@@ -204,7 +204,7 @@ describe("the result", () => {
   test("that the other team reports is confirmed by one press", async () => {
     replyPage([saying(away.id, 18, 25)]);
     const { user } = await openAs(home);
-    await user.click(await screen.findByRole("button", { name: "Confirm 18 – 25" }));
+    await user.click(await screen.findByRole("button", { name: /^Confirm 18\s–\s25$/u }));
     await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
   });
 

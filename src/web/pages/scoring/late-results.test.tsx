@@ -10,6 +10,7 @@ import {
 } from "#contract/matches/scorer-links.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
+import { formatPresets } from "#engine";
 import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
@@ -56,12 +57,39 @@ test.each(["link_revoked", "link_expired"] as const)(
     const { user } = open();
     await screen.findByText("This code is over");
     await screen.findByText("13 : 9 was not saved");
+    // The same isn't said twice.
+    expect(screen.getAllByText(/takes nothing more by this code/u)).toHaveLength(1);
     expect(screen.queryByText(/is handed to the desk as soon as/u)).toBeNull();
     replyReceipts(api, { outcome: "applied" });
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await eventually(() => expect(screen.queryByText("13 : 9 was not saved")).toBeNull());
   },
 );
+
+test("what stays on the phone is shown with its sets, as the desk has to write it down", async () => {
+  const parts: [number, number][] = [
+    [21, 19],
+    [1, 7],
+  ];
+  const row = exampleRow({ status: "IN_PROGRESS", t1s: 1, t2s: 0, parts });
+  api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [row] });
+  const game_format = formatPresets.beach_volleyball;
+  const scorer = { ...exampleScorer, tournament: { ...exampleScorer.tournament, game_format } };
+  api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
+  const reason = { code: "refusals.access.linkLongOver" };
+  api.refuse("PUT", commandPath, 401, { code: "link_expired", reason });
+  const page = open();
+  const shown = within(await screen.findByRole("region", { name: /^Game/ }));
+  const [more] = await shown.findAllByRole("button", { name: /^One more/ });
+  await page.user.click(more!);
+  await shown.findByText(/takes nothing more by this code/u);
+  page.unmount();
+  for (const path of [paths.scorer(), paths.scorerSchedule()]) {
+    api.refuse("GET", path, 401, { code: "link_expired", reason });
+  }
+  open();
+  expect(await screen.findByText("1 : 0 (21-19, 2-7) was not saved")).toBeTruthy();
+});
 
 const game = (id: number) => exampleRow({ id, game_number: id, status: "IN_PROGRESS" });
 const front = async (number: number) =>

@@ -32,3 +32,25 @@ test.each(["s", "c"])("a code that opens nothing says so in German at /%s/", asy
   expect(await screen.findByText(/^Dieser Code öffnet nichts/)).toBeDefined();
   expect(document.body.textContent).not.toContain("This code opens nothing");
 });
+
+test.each([
+  ["s", "This code is over"],
+  ["c", "This link is over"],
+])(
+  "a code that has run out says so at /%s/, and not that one has to be scanned",
+  async (page, title) => {
+    stubApi().refuse("POST", paths.scorerOffer(), 401, {
+      error: "This code has run out.",
+      code: "link_expired",
+      reason: { code: "refusals.access.linkExpired" },
+    });
+    renderAt(
+      `/${page}/#secret`,
+      <Routes>
+        <Route path="s" element={<ScorerPage />} />
+        <Route path="c" element={<CaptainPage />} />
+      </Routes>,
+    );
+    expect(await screen.findByRole("heading", { name: title })).toBeDefined();
+  },
+);

@@ -79,6 +79,7 @@ function stageCrews() {
     }),
   ]);
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
     links: [
       link(8, { official_id: 9, crew: "Rita" }),
       link(7, { duty_team_id: 32, crew: "Ravens" }),
@@ -144,7 +145,10 @@ test("where nobody can have duties, the button says so", async () => {
   replyTeams([]);
   replySchedule([]);
   api.reply("GET", paths.officials(12), OfficialsResponse, { officials: [] });
-  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
+    links: [],
+  });
   open(api);
   const button = await screen.findByRole("button", { name: "Make codes for duties" });
   expect(offReasonOf(button)).toBe("There is nobody yet who can have duties");
@@ -164,6 +168,7 @@ test("the links of one division are those of its games and teams, and those of a
   ]);
   api.reply("GET", paths.officials(12), OfficialsResponse, { officials: [] });
   api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
     links: [
       link(1, { court_id: 1, court: "A", day: "2026-11-21" }),
       link(2, { match_id: 1, game_number: 1 }),

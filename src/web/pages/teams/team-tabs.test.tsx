@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
@@ -258,19 +258,18 @@ describe("a team's page", () => {
     expect(await recent.findByText(/13 – 9/)).toBeTruthy();
   });
 
-  test("says on which day the reader's clock had when it was registered", async () => {
-    const evening = new Date(2026, 9, 1, 23, 30).toISOString();
-    const morning = new Date(2026, 9, 2, 0, 30).toISOString();
-    for (const [created_at, day] of [
-      [evening, "Oct 1, 2026"],
-      [morning, "Oct 2, 2026"],
+  test("says on which day of the tournament's clock it was registered", async () => {
+    const team = exampleTeamDetail({ created_at: "2026-10-01T15:00:00Z" });
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team });
+    for (const [timezone, day] of [
+      ["Pacific/Auckland", "Oct 2, 2026"],
+      ["Pacific/Honolulu", "Oct 1, 2026"],
     ] as const) {
-      api.reply("GET", paths.team(31), TeamDetailResponse, {
-        team: exampleTeamDetail({ created_at }),
-      });
+      const tournament = exampleTournament({ timezone });
+      api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
       const { unmount } = open();
       const term = await screen.findByText("Registered", { selector: "dt" });
-      expect(term.nextElementSibling?.textContent).toBe(day);
+      await waitFor(() => expect(term.nextElementSibling?.textContent).toBe(day));
       unmount();
     }
   });

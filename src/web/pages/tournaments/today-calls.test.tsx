@@ -49,7 +49,10 @@ beforeEach(() => {
   const tournament = exampleTournament({ timezone: "UTC" });
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
-  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
+    links: [],
+  });
   api.reply("GET", checkInPaths.all(12), CheckInsResponse, { check_ins: [] });
   const queue = { courts: [], calls_itself: false };
   api.reply("GET", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });

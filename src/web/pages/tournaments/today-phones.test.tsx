@@ -1,14 +1,20 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { noScope } from "#contract/abilities/link-scope.ts";
+import { Done } from "#contract/common.ts";
 import { checkInPaths, CheckInsResponse } from "#contract/schedule/check-ins.ts";
 import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
 import { deskCallPaths, DeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
-import { type ScorerLink, ScorerLinksResponse } from "#contract/matches/scorer-links.ts";
+import {
+  lateResultsPath,
+  type ScorerLink,
+  ScorerLinksResponse,
+} from "#contract/matches/scorer-links.ts";
 import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentTodayPage } from "#web/pages/tournaments/tournament-today.tsx";
@@ -58,7 +64,10 @@ function link(values: Partial<ScorerLink>): ScorerLink {
 }
 
 async function open(...links: ScorerLink[]) {
-  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
+    links,
+  });
   signInAs(api, { id: 7 });
   renderAt(
     "/tournaments/12/today",
@@ -87,6 +96,27 @@ test.each([
   },
 );
 
+test("results that came too late are dealt with by one press", async () => {
+  const phones = await open(link({ devices: [phone({ id: 4, late })] }));
+  api.reply("PUT", lateResultsPath(12, 5), Done, { success: true });
+  const press = await phones.findByRole("button", { name: "Dealt with: Anna, Court A" });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
+    links: [link({})],
+  });
+  await userEvent.click(press);
+  await waitFor(() => expect(phones.queryByText(/too late to be taken/u)).toBeNull());
+  const [settled] = api.callsTo("PUT", lateResultsPath(12, 5));
+  expect(settled!.body).toEqual({ device_id: 4, games: 3 });
+});
+
+test("of more than was shown the desk is told instead", async () => {
+  const phones = await open(link({ devices: [phone({ late })] }));
+  api.refuse("PUT", lateResultsPath(12, 5), 422, { code: "impossible", error: "There are more" });
+  await userEvent.click(await phones.findByRole("button", { name: /Dealt with/u }));
+  expect(await screen.findByText("There are more")).toBeTruthy();
+});
+
 test("a team's phone with such results is listed, too", async () => {
   const team = { court_id: null, court: null, day: null, team_id: 31, team: "Falcons" };
   const phones = await open(link({ ...team, devices: [phone(), phone({ id: 4, late })] }));
@@ -96,6 +126,15 @@ test("a team's phone with such results is listed, too", async () => {
 test("a code that is over is not listed without them", async () => {
   const phones = await open(link({}));
   expect(await phones.findByText(/No scorer links for today/u)).toBeTruthy();
+});
+
+test.each([
+  ["a day ahead", "2026-11-22T09:30:00Z"],
+  ["an hour behind", "2026-11-21T08:30:00Z"],
+])("a phone was heard as long ago on a desk whose clock is %s", async (_, now) => {
+  vi.setSystemTime(now);
+  const phones = await open(link({ devices: [phone({ late })] }));
+  expect(await phones.findByText(/last heard 20 minutes ago/u)).toBeTruthy();
 });
 
 test("a phone's times are the tournament's, or how long ago, which is the same everywhere", async () => {

@@ -48,14 +48,15 @@ const claim: ScoreClaim = {
   stands_by: { by: { id: 7, name: "Dora Desk" }, at: "2026-11-21T09:22:00.000Z" },
 };
 
+const now = "2026-11-21T09:30:00.000Z";
 beforeEach(() => {
-  vi.setSystemTime("2026-11-21T09:30:00Z");
+  vi.setSystemTime(now);
   localStorage.clear();
   api = stubApi();
   api.reply("GET", deskCallPaths.all(12), DeskCallsResponse, { calls: [] });
   const tournament = exampleTournament({ timezone: "UTC" });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
-  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [] });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [], now });
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   replyClaims([]);
   replyCheckIns([]);
@@ -143,7 +144,7 @@ test("a code of a court is shown again from here, to be scanned or printed", asy
     state: "live",
     devices: [],
   };
-  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [link] });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, { links: [link], now });
   api.reply("POST", paths.scorerLinks(12), MadeScorerLinksResponse, {
     links: [{ ...link, id: 6, token: "a-further-secret" }],
   });

@@ -78,8 +78,8 @@ function toldPlan(kind: Kind, { told }: ChangedGame) {
   return kind === "paired" ? { start_time, court, home, away } : { start_time, court };
 }
 
-function toldResult({ told }: ChangedGame): Partial<Game> {
-  return told?.status === "completed" ? told : {};
+function toldResult({ told }: ChangedGame): Partial<Game> | undefined {
+  return told?.status === "completed" ? told : undefined;
 }
 
 /** The teams that are told of a game. */
