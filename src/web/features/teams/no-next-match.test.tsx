@@ -92,7 +92,7 @@ async function nextGame({ tournament, team, matches = [played], rows = [] }: Sce
     const [first, ...others] = queryClient.getQueryCache().findAll({ type: "active" });
     for (const { state } of [first!, ...others]) expect(state.fetchStatus).toBe("idle");
   });
-  return screen.queryByRole("region")?.textContent;
+  return screen.queryByRole("heading")?.closest("section")?.textContent;
 }
 
 test("a team between two stages is told that no further game is known", async () => {
