@@ -35,3 +35,14 @@ test("a dialog that one has led on to gives the focus back to what opened the fi
     await waitFor(() => expect(document.activeElement).toBe(begin));
   }
 });
+
+test("what takes the focus along as it goes leaves it with what opened the first", async () => {
+  const { user } = renderAt("/", <Steps />);
+  const begin = screen.getByRole("button", { name: "Begin" });
+  await user.click(begin);
+  await user.click(await screen.findByRole("button", { name: "Go on" }));
+  await user.click(await screen.findByRole("button", { name: "Done" }));
+  await waitFor(() => expect(document.activeElement).toBe(begin));
+  begin.blur();
+  await waitFor(() => expect(document.activeElement).toBe(begin));
+});

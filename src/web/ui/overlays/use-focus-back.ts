@@ -17,13 +17,18 @@ export function useFocusBack() {
   useEffect(
     () => () => {
       // After the dialog has given it back by itself.
-      requestAnimationFrame(() => requestAnimationFrame(giveBack));
+      requestAnimationFrame(() => requestAnimationFrame(() => giveBack()));
     },
     [],
   );
 }
 
-function giveBack() {
-  const isLost = document.activeElement === document.body && !document.querySelector(dialogs);
+/** Half a second: what closes late, or takes the focus along as it goes, would leave it nowhere. */
+const watchedFrames = 30;
+
+function giveBack(left = watchedFrames): void {
+  if (document.querySelector(dialogs)) return;
+  const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (left > 0) requestAnimationFrame(() => giveBack(left - 1));
 }
