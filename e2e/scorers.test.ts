@@ -201,6 +201,12 @@ test("what somebody else entered meanwhile is in sight of whoever taps points", 
   expect(choice.y + choice.height).toBeLessThan(height);
   expect(points.y + points.height).toBeLessThan(choice.y);
   await helper.look("somebody else's points");
+  // Held across, a phone has no room for both: the points stay free, and the choice stands below them.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const told = game().getByText("Someone else entered");
+  const [below, free] = [(await told.boundingBox())!, (await tap.boundingBox())!];
+  expect(free.y + free.height).toBeLessThan(below.y);
   await page.setViewportSize(phone);
   await theirs.click();
   await expect.poll(() => game().getByRole("textbox").first().inputValue()).toBe("5");

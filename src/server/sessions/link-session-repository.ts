@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { LinkScope } from "#contract/abilities/link-scope.ts";
 import type { LinkHolder } from "#contract/abilities/principal.ts";
-import { serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database } from "#server/database/handle.ts";
+import { isLinkLongOver } from "#server/queries/link-long-over.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
 import { isOneOf } from "./session-repository.ts";
@@ -54,8 +54,7 @@ const findLinkSessions = gatherReads(async (hashes: string[], database) => {
       dutyTeam.as("duty_team_id"),
       sql<boolean>`revoked_at is not null`.as("isRevoked"),
       sql<boolean>`scorer_links.expires_at <= ${databaseNow}`.as("isExpired"),
-      sql<boolean>`least(revoked_at, scorer_links.expires_at) < ${databaseNow}
-        - make_interval(hours => ${serverTimings.lateCommandHours})`.as("isLongOver"),
+      isLinkLongOver.as("isLongOver"),
       sql<boolean>`last_heard_at < ${databaseNow} - make_interval(secs => ${heardEverySeconds})`.as(
         "isUseDue",
       ),

@@ -104,6 +104,30 @@ test.each([
   },
 );
 
+test.each([
+  ["ended two days ago", { revoked_at: 47 }, "linkRevoked"],
+  ["ended longer ago", { revoked_at: 49 }, "codeLongOver"],
+  ["ran out two days ago", { expires_at: 47 }, "linkExpired"],
+  ["ran out longer ago", { expires_at: 49 }, "codeLongOver"],
+])(
+  "whoever scans a code that %s hears whether the desk still gets anything by it",
+  async (_, over, why) => {
+    const { id, code: token } = await courtside.createScorerLink({
+      tournament_id: tournamentId,
+      court_id: 1,
+      day: "2030-07-02",
+    });
+    linkId = id;
+    const [[column, hours]] = Object.entries(over) as [[string, number]];
+    await change({ [column]: hoursAgo(hours) });
+    const { status, text } = await courtside.call("POST", paths.scorerOffer(), { body: { token } });
+    expect([status, JSON.parse(text)]).toMatchObject([
+      401,
+      { reason: { code: `refusals.access.${why}` } },
+    ]);
+  },
+);
+
 test("a code that ended longer ago than others are shown is told of while that is fresh", async () => {
   await change({ revoked_at: hoursAgo(24 * 9) });
   expect(await told()).toEqual([]);

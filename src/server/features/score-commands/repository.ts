@@ -6,6 +6,7 @@ import { databaseNow } from "#server/database/clock.ts";
 import { gatherReads } from "#server/database/gather-reads.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { keptPlan } from "#server/database/kept-plans.ts";
+import { isLinkLongOver, linkEnd } from "#server/queries/link-long-over.ts";
 
 /** What was answered to a command, and to which. */
 export type StoredReceipt = ScoreReceipt & { body_hash: Buffer };
@@ -128,16 +129,13 @@ export async function findLateness(
   linkId: number,
   trx: Transaction,
 ): Promise<{ sent: number; isTooLate: boolean }> {
-  const end = sql`least(revoked_at, expires_at)`;
   return trx
     .selectFrom("scorer_links")
     .select([
-      sql<boolean>`${end} < ${databaseNow} - make_interval(hours => ${serverTimings.lateCommandHours})`.as(
-        "isTooLate",
-      ),
+      isLinkLongOver.as("isTooLate"),
       sql<number>`(select count(*)::int from score_commands
         join scorer_devices on scorer_devices.id = scorer_device_id
-        where link_id = scorer_links.id and received_at > ${end})`.as("sent"),
+        where link_id = scorer_links.id and received_at > ${linkEnd})`.as("sent"),
     ])
     .where("id", "=", linkId)
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { scorerLimits } from "#contract/limits.ts";
 import type { Scorer, ScorerLink, ScorerOffer } from "#contract/matches/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Handle, Transaction } from "#server/database/handle.ts";
+import { isLinkLongOver } from "#server/queries/link-long-over.ts";
 import { reportingTeam } from "#server/queries/reporting-team.ts";
 import {
   courtName,
@@ -22,7 +23,7 @@ const captainsGame = sql<ScorerOffer["game"]>`case when for_captains then (
     from teams where teams.id in (home_team_id, away_team_id) and teams.deleted_at is null))
   from matches where matches.id = match_id) end`;
 
-type FoundOffer = ScorerOffer & { state: ScorerLink["state"] };
+type FoundOffer = ScorerOffer & { state: ScorerLink["state"]; isLongOver: boolean };
 
 /** What a code opens, or once did; undefined for none. */
 export async function findOffer(tokenHash: Buffer, db: Handle): Promise<FoundOffer | undefined> {
@@ -44,7 +45,7 @@ export async function findScorer(deviceId: number, db: Handle): Promise<Scorer |
     .where("scorer_devices.id", "=", deviceId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { state: _, ...scorer } = found;
+  const { state: _, isLongOver: _over, ...scorer } = found;
   return scorer;
 }
 
@@ -92,6 +93,7 @@ function offers(db: Handle) {
       gameNumber.as("game_number"),
       teamName.as("team"),
       state.as("state"),
+      isLinkLongOver.as("isLongOver"),
       captainsGame.as("game"),
       sql<ScorerOffer["tournament"]>`json_build_object('id', tournaments.id,
         'name', tournaments.name, 'timezone', tournaments.timezone,

@@ -145,7 +145,9 @@ function registerOwn(api: Api, { database, fixtures }: WithFixtures): void {
 async function requireOffer(token: string, db: Database | Transaction): Promise<ScorerOffer> {
   const found = await findOffer(hashToken(token), db);
   if (!found) throw new AppError("link_invalid", "refusals.access.linkInvalid");
-  const { state, ...offer } = found;
-  if (state !== "live") throw linkEnded(`link_${state}`);
-  return offer;
+  const { state, isLongOver, ...offer } = found;
+  if (state === "live") return offer;
+  // Whose phone still holds something is not to wait for the desk to get it.
+  if (isLongOver) throw new AppError(`link_${state}`, "refusals.access.codeLongOver");
+  throw linkEnded(`link_${state}`);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 
 /** A reported result in a few characters, its sets behind it. */
 export function useReportText() {
@@ -8,12 +9,7 @@ export function useReportText() {
   return (value: ScoreValue) => {
     const score = shownScore(value);
     if (!score || value.outcome !== "played") return t("report.ended");
-    const parts = score.parts ? ` (${inPieces(partsText(score.parts))})` : "";
-    return `${scoreText(score, "\u00a0–\u00a0")}${parts}`;
+    const parts = score.parts ? ` (${partsText(score.parts)})` : "";
+    return inPieces(`${scoreText(score, " – ")}${parts}`);
   };
-}
-
-/** A line may break between two sets, and not within one. */
-function inPieces(parts: string): string {
-  return parts.replaceAll("-", "\u2060-\u2060");
 }

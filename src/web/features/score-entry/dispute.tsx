@@ -5,6 +5,7 @@ import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts
 import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import { isOwn } from "#web/features/score-entry/drafts/what-stands.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Whether somebody else's result stands where this was meant to, which a person has to choose. */
@@ -38,7 +39,7 @@ export function Dispute({ row, dispatch, onReplace }: Props) {
   return (
     <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
       <p className="font-medium">
-        {score ? t("scoreEntry.changed", { score, about }) : t("scoreEntry.changedOpen")}
+        {score ? inPieces(t("scoreEntry.changed", { score, about })) : t("scoreEntry.changedOpen")}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={handleKeep}>

@@ -8,6 +8,7 @@ import type { PartsProblem } from "#engine";
 import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
+import { isOverCode } from "#web/features/kept-links/is-ended.ts";
 import { reasonOf } from "#web/features/score-entry/claim-words.ts";
 import { Dispute, isInDispute } from "#web/features/score-entry/dispute.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -77,7 +78,7 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
   if (draft.state === "typed" || draft.state === "shootout") {
     return <Typed matchId={row.id} dispatch={dispatch} />;
   }
-  if (draft.state === "waiting") return <Waiting message={draft.message ?? ""} />;
+  if (draft.state === "waiting") return <Waiting draft={draft} />;
   return (
     <output className="flex items-center gap-2 text-sm text-ink-2">
       <Spinner className="size-4" />
@@ -97,14 +98,17 @@ function AtDesk() {
   );
 }
 
-function Waiting({ message }: { message: string }) {
+function Waiting({ draft: { message, code } }: { draft: ShownDraft }) {
   const { t } = useTranslation("manage");
   return (
     <output className="text-sm font-medium text-warning">
-      {t("scoreEntry.waiting")}
-      <span className="block font-normal text-ink-3">
-        <Said message={message} />
-      </span>
+      {/* Who is told to show it to the desk waits for no try. */}
+      {t(isOverCode(code) ? "scoreEntry.typed" : "scoreEntry.waiting")}
+      {message ? (
+        <span className="block font-normal text-ink-3">
+          <Said message={message} />
+        </span>
+      ) : null}
     </output>
   );
 }
@@ -131,7 +135,7 @@ function Refused(props: Pick<Props, "row" | "dispatch" | "onCorrect"> & { draft:
   const { t } = useTranslation("manage");
   return (
     <div>
-      <FieldError message={reasonOf(draft)} />
+      <FieldError message={reasonOf(draft) || t("scoreEntry.typed")} />
       <div className="mt-2 flex flex-wrap gap-2">
         {onCorrect && draft.code === "advancement_conflict" ? (
           <Button size="sm" onClick={() => onCorrect(typedIn(draft))}>

@@ -68,12 +68,15 @@ function Devices({ link, tournament }: Pick<Props, "link" | "tournament">) {
     <ul className="mt-1 text-sm text-ink-2">
       {devices.map(({ waiting, late, ...device }) => (
         <li key={device.id} className="break-words">
-          {isolated(device.name)}{" "}
-          <span className="text-ink-3">· {<Heard at={device.last_heard_at} />}</span>
+          {isolated(device.name)}
+          <span className="text-ink-3">
+            {"\u00a0· "}
+            <Heard at={device.last_heard_at} />
+          </span>
           {waiting > 0 ? (
             <span className="font-medium text-warning">
-              {" "}
-              · {t("desk.holds", { count: waiting })}
+              {"\u00a0· "}
+              {t("desk.holds", { count: waiting })}
             </span>
           ) : null}
           {late ? <LateNote {...{ link, tournament, device, late }} /> : null}

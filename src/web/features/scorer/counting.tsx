@@ -96,13 +96,16 @@ export function Counting(props: CountingProps) {
   );
 }
 
-/** Whoever taps points sees the upper half of the page: there, until it is answered, what keeps these from being saved. */
+/**
+ * Whoever taps points sees the upper half of the page: there, until it is answered, what keeps these from being
+ * saved. A phone that is held across has no room for both, and the points come first.
+ */
 function StateInSight(props: ComponentProps<typeof DraftState>) {
   const { draft, row } = props;
   const state = <DraftState {...props} />;
   if (!draft || !waitsForAnswer(draft, row)) return state;
   return (
-    <div className="sticky bottom-2 z-10 -mx-1 rounded-md bg-surface p-1 shadow-raised">
+    <div className="sticky bottom-2 z-10 -mx-1 rounded-md bg-surface p-1 shadow-raised low:static low:shadow-none">
       {state}
     </div>
   );

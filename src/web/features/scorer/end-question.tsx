@@ -9,6 +9,7 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
 import { questionOf, type TypedScore } from "#web/features/score-entry/entered-score.tsx";
 import { resultOf } from "#web/features/score-entry/score-values.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import type { Props as GameProps } from "./game-props.ts";
@@ -83,7 +84,7 @@ function EndQuestion({ row, typed, problems, format, ...rest }: EndProps) {
         </strong>{" "}
         {text.team(row, "team2")}
       </p>
-      {parts.length > 0 ? <p className="tabular-nums">{partsText(parts)}</p> : null}
+      {parts.length > 0 ? <p className="tabular-nums">{inPieces(partsText(parts))}</p> : null}
       {isDoubtful ? (
         <Banner tone="warning" className="mt-3">
           <PartsProblems {...{ problems, format }} />

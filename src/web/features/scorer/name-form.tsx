@@ -77,7 +77,10 @@ export function NameForm({ code, offer, usual, onOpen }: Props) {
             maxLength={limits.scorerName.max}
             value={name}
             error={fault}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              if (value.trim() !== "") setFault(undefined);
+            }}
           />
           <Button ref={button} type="submit" variant="primary" size="lg" isPending={open.isPending}>
             {t("phone.begin")}

@@ -4,6 +4,7 @@ import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import { useResultText } from "#web/features/schedule/use-result-text.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { standsOf } from "#web/features/score-entry/drafts/match-state.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 
 interface Props {
@@ -46,7 +47,9 @@ export function ReplaceQuestion({ row, mine, ...rest }: Props) {
         {values.map(({ label, score: told }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="text-lg font-semibold break-words text-ink tabular-nums">{told}</dd>
+            <dd className="text-lg font-semibold break-words text-ink tabular-nums">
+              {inPieces(told)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isForCrew } from "#contract/abilities/link-scope.ts";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
@@ -13,8 +13,9 @@ import { groupByProgress, inPlayingOrder } from "#web/features/schedule/rows.ts"
 import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
 import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
+import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
-import { isEnded } from "#web/features/kept-links/is-ended.ts";
+import { isEnded, isOverCode } from "#web/features/kept-links/is-ended.ts";
 import { scoresOf, useRosters, useScorer, useScorerGames } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
 import { OtherGames } from "#web/features/scorer/other-games.tsx";
@@ -25,6 +26,7 @@ import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { useWhere } from "#web/features/scorer/use-where.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { Said } from "#web/ui/said.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Page, PageHeader } from "#web/ui/page/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
@@ -50,7 +52,10 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
   const entry = useScoreEntry(source, games.data ?? noGames);
   // What is late elsewhere counts, too.
   const all = useNearRows(scorer.tournament.id, (games.data ?? noGames).map(planned));
-  const ended = [games.error, self.error].find(isEnded);
+  const over = [games.error, self.error].find(isEnded);
+  const refused = useRefusedAsOver(entry.drafts, self.refetch);
+  // What became of results that were sent counts more than what becomes of others as a rule.
+  const ended = over && (refused ?? over.message);
   const wake = () => entry.dispatch({ type: "wake" });
   // The desk may have extended the code, or decided what it had too much of.
   const retry = () => {
@@ -63,19 +68,23 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
       <PageHeader
         title={scope.label(scorer)}
         subtitle={scope.subtitle(scorer)}
-        actions={<LiveUpdates tournamentId={scorer.tournament.id} />}
+        actions={<LiveUpdates tournamentId={scorer.tournament.id} isOver={ended !== undefined} />}
       />
       <div className="flex flex-col gap-4">
         {ended ? (
           <Banner title={t("phone.ended")} onRetry={retry}>
-            {ended.message}
+            <Said message={ended} />
           </Banner>
         ) : (
           <OutboxLine held={entry.held} onRetry={wake} />
         )}
         {games.data ? (
           <WithEstimates rows={all} zone={scorer.tournament.timezone}>
-            <Games {...{ entry, scorer }} rows={games.data} link={link} />
+            <Games
+              {...{ entry, scorer, link }}
+              rows={games.data}
+              drafts={ended ? withoutOver(entry.drafts) : entry.drafts}
+            />
           </WithEstimates>
         ) : games.error ? (
           <CallDesk link={link} matchId={null} />
@@ -87,6 +96,24 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
       </div>
     </Page>
   );
+}
+
+/** Why the server took no result by this link any more. The page then asks how the link stands. */
+function useRefusedAsOver(drafts: ShownDrafts, ask: () => unknown) {
+  const message = Object.values(drafts).find(({ code }) => isOverCode(code))?.message;
+  const isRefused = typeof message === "string";
+  useEffect(() => {
+    if (isRefused) void ask();
+  }, [isRefused, ask]);
+  return message;
+}
+
+/** What the page says of the link itself, no game says again. */
+function withoutOver(drafts: ShownDrafts): ShownDrafts {
+  const shown = Object.values(drafts).map((draft) =>
+    isOverCode(draft.code) ? { ...draft, message: null } : draft,
+  );
+  return Object.fromEntries(shown.map((draft) => [draft.matchId, draft]));
 }
 
 function planned({ status, raw_start_time: start }: ScheduleRow) {
@@ -113,14 +140,15 @@ function Missing({ games }: { games: ReturnType<typeof useScorerGames> }) {
 
 interface GamesProps {
   entry: ReturnType<typeof useScoreEntry>;
+  drafts: ShownDrafts;
   rows: ScheduleRow[];
   scorer: ScorerOffer;
   link: KeptLink;
 }
 
-function Games({ entry, rows, scorer, link }: GamesProps) {
+function Games({ entry, drafts, rows, scorer, link }: GamesProps) {
   const { t } = useTranslation("scorers");
-  const { drafts, dispatch, savedId, held } = entry;
+  const { dispatch, savedId, held } = entry;
   const [chosen, setChosen] = useState<number | null>(null);
   const { tournament } = scorer;
   const where = useWhere(scorer);

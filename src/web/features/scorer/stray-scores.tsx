@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { isOverCode } from "#web/features/kept-links/is-ended.ts";
 import type { ShownDraft, ShownDrafts } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -38,7 +39,7 @@ function Stray({ draft, isEnded, dispatch }: StrayProps) {
   const title = isClaimed ? t("phone.strayAtDesk", score) : t("phone.stray", score);
   const isHeld = state === "saving" || state === "waiting" || state === "queued";
   // The desk was reached and says itself why it gets none of it: of an ended link at the top of the page.
-  const isOver = code === "link_expired" || code === "link_revoked";
+  const isOver = isOverCode(code);
   const isAnswered = state === "refused" || isOver;
   const whileEnded = isAnswered ? null : t("phone.strayEnded");
   const hint = isEnded ? whileEnded : t("phone.strayHint");

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type TeamMatch, TeamMatchesResponse } from "#contract/teams/team-matches.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.ts";
-import { StandingsResponse } from "#contract/standings/standings.ts";
+import { type EliminationBracket, StandingsResponse } from "#contract/standings/standings.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { NextMatch } from "#web/features/teams/team-matches.tsx";
@@ -59,10 +59,11 @@ interface Scene {
   matches?: TeamMatch[];
   /** Of the tournament. */
   rows?: ScheduleRow[];
+  knockouts?: EliminationBracket[];
 }
 
 /** What stands where the next game would. */
-async function nextGame({ tournament, team, matches = [played], rows = [] }: Scene) {
+async function nextGame({ tournament, team, matches = [played], rows = [], ...scene }: Scene) {
   api.reply("GET", paths.tournament(12), TournamentResponse, {
     tournament: exampleTournament(tournament),
   });
@@ -71,7 +72,7 @@ async function nextGame({ tournament, team, matches = [played], rows = [] }: Sce
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
     standings: {
       group_stage: {},
-      elimination_brackets: [],
+      elimination_brackets: scene.knockouts ?? [],
       final_ranking: [
         exampleFinalPlace({
           rank: 1000,
@@ -135,8 +136,29 @@ test("of a game whose opponent is not known yet it says whom that place waits fo
   );
 });
 
+const knockout: EliminationBracket = {
+  id: 5,
+  name: "Playoffs",
+  is_completed: false,
+  champion: null,
+  runner_up: null,
+  third_place: null,
+  rounds: { 1: [] },
+  stage_names: {},
+};
+
+test("while no knock-out has games, the schedule of all is not asked for", async () => {
+  expect(await nextGame({ tournament: running, knockouts: [{ ...knockout, rounds: {} }] })).toBe(
+    unknown,
+  );
+  expect(api.callsTo("GET", paths.tournamentStandings(12))).toHaveLength(1);
+  expect(api.callsTo("GET", paths.tournamentSchedule(12))).toEqual([]);
+});
+
 test("a team that is out is told that its games are over, and its place", async () => {
   const rows = [exampleRow({ id: 1, stage: "elimination", status: "COMPLETED" })];
   const tournament = { ...running, existing_brackets_count: 1 };
-  expect(await nextGame({ tournament, rows })).toBe("The games are overFinal place: 1,000");
+  expect(await nextGame({ tournament, rows, knockouts: [knockout] })).toBe(
+    "The games are overFinal place: 1,000",
+  );
 });

@@ -51,8 +51,11 @@ function Head({ claims, row, timezone }: Omit<Props, "isOneOfMore">) {
   return (
     <div>
       <h3 className="text-sm font-semibold break-words">
-        #{row.game_number} · {text.courtLabel(row)} · {text.team(row, "team1")} –{" "}
-        {text.team(row, "team2")}
+        #{row.game_number}
+        {"\u00a0· "}
+        {text.courtLabel(row)}
+        {"\u00a0· "}
+        {text.team(row, "team1")} – {text.team(row, "team2")}
       </h3>
       <p className="mt-0.5 text-sm text-ink-3">
         {differ ? t("reasons.differ") : claim.reason ? t(`reasons.${claim.reason}`) : null}{" "}

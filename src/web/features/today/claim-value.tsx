@@ -9,6 +9,7 @@ import { useResultText } from "#web/features/schedule/use-result-text.ts";
 import { EnteredAt } from "#web/features/today/entered-at.tsx";
 import { useDeciding } from "#web/features/today/use-deciding.ts";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -56,8 +57,10 @@ export function StandingValue({ claim, others, row, timezone, isOneOfMore }: Sta
         onClick={() => void press("dismissed")}
       >
         <span>
-          {t("keep", { score })}
-          {isOneOfMore ? <span className="block text-xs font-normal">{instead}</span> : null}
+          {inPieces(t("keep", { score }))}
+          {isOneOfMore ? (
+            <span className="block text-xs font-normal">{inPieces(instead)}</span>
+          ) : null}
         </span>
       </Button>
     </Value>
@@ -82,7 +85,7 @@ export function ClaimedValue({ claim, others, row, timezone }: Props) {
         aria-label={title}
         onClick={() => void deciding.take()}
       >
-        {t("take", { score })}
+        {inPieces(t("take", { score }))}
       </Button>
       {deciding.isShown ? (
         <Suspense fallback={null}>
@@ -120,7 +123,7 @@ function Value({ label, value, isWide = false, children }: ValueProps) {
       )}
     >
       <p className="text-xs font-semibold">{label}</p>
-      <p className="mb-1 text-lg font-semibold text-ink tabular-nums">{value}</p>
+      <p className="mb-1 text-lg font-semibold text-ink tabular-nums">{inPieces(value)}</p>
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { ResultLink } from "#web/features/today/result-link.tsx";
+import { inPieces } from "#web/i18n/unbroken.ts";
 import { IconButton } from "#web/ui/button.tsx";
 
 interface Props {
@@ -31,7 +32,9 @@ export function Playing({ row, onCode }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className="min-w-0 flex-1 basis-40">
         <Teams row={row} />
-        {score?.parts ? <p className="text-ink-3 tabular-nums">{partsText(score.parts)}</p> : null}
+        {score?.parts ? (
+          <p className="text-ink-3 tabular-nums">{inPieces(partsText(score.parts))}</p>
+        ) : null}
       </div>
       <p className="text-2xl font-bold text-active tabular-nums">
         {score ? scoreText(score, " – ") : "0 – 0"}

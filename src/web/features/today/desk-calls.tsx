@@ -89,7 +89,9 @@ function CallRow({ call, tournamentId, timezone, row }: RowProps) {
         {place === "" ? null : <h3 className="text-sm font-semibold break-words">{place}</h3>}
         {call.text ? <p className="wrap-anywhere">{call.text}</p> : null}
         <p className="mt-0.5 text-sm wrap-anywhere text-ink-3 tabular-nums">
-          {who} · {formatTimeSoon(call.created_at, timezone)}
+          {who}
+          {"\u00a0· "}
+          {formatTimeSoon(call.created_at, timezone)}
         </p>
       </div>
       <Button
@@ -114,5 +116,5 @@ function usePlace(call: DeskCall, row: ScheduleRow | undefined): string {
     row ? `${text.team(row, "team1")} – ${text.team(row, "team2")}` : null,
   ]
     .filter((part) => part !== null)
-    .join(" · ");
+    .join("\u00a0· ");
 }

@@ -26,7 +26,8 @@ export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: str
               {text.team(row, "team1")} – {text.team(row, "team2")}
             </p>
             <p className="text-ink-3">
-              {text.courtLabel(row)} ·{" "}
+              {text.courtLabel(row)}
+              {"\u00a0· "}
               {t("sinceEnd", { time: formatMatchTimeShort(end, timezone) })}
             </p>
           </div>

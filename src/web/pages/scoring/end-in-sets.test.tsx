@@ -12,6 +12,7 @@ import { paths } from "#contract/paths.ts";
 import { formatPresets } from "#engine";
 import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
 import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
 import { stubApi } from "#web/testing/api.ts";
@@ -66,7 +67,7 @@ const sent = () => commandsTo(api).at(-1)?.result;
 
 test("a set that isn't over is named in the question, and nothing asks again", async () => {
   const { question, press, parts } = await askAfter([10, 15]);
-  expect(question.getByText("21-19, 10-15")).toBeTruthy();
+  expect(question.getByText(inPieces("21-19, 10-15"))).toBeTruthy();
   expect(question.getByText("Set 2 can't be 10–15: it goes to 21.")).toBeTruthy();
   expect(question.queryByRole("button", { name: "Final result" })).toBeNull();
   await press("Save anyway");
@@ -75,7 +76,7 @@ test("a set that isn't over is named in the question, and nothing asks again", a
 
 test("a game that is won is asked about with its sets alone", async () => {
   const { question, press, parts } = await askAfter([21, 15]);
-  expect(question.getByText("21-19, 21-15")).toBeTruthy();
+  expect(question.getByText(inPieces("21-19, 21-15"))).toBeTruthy();
   expect(question.queryByText(/can't be/u)).toBeNull();
   await press("Final result");
   await waitFor(() => expect(sent()).toMatchObject({ status: "completed", t1s: 2, t2s: 0, parts }));

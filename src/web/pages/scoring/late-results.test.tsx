@@ -66,6 +66,45 @@ test.each(["link_revoked", "link_expired"] as const)(
   },
 );
 
+test.each(["link_revoked", "link_expired"] as const)(
+  "once its code is over, a page that stays open says so once, and of nothing that it is up to date: %s",
+  async (code) => {
+    const { user } = open();
+    const game = within(await screen.findByRole("region", { name: /^Game/ }));
+    const reason = { code: "refusals.access.linkLongOver" };
+    api.refuse("PUT", commandPath, 401, { code, reason });
+    api.refuse("GET", paths.scorer(), 401, { code, reason });
+    await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+    await screen.findByText("This code is over");
+    expect(await game.findByText("Not saved yet")).toBeTruthy();
+    expect(screen.getAllByText(/takes nothing more by this code/u)).toHaveLength(1);
+    expect(screen.queryByText(/Trying again/u)).toBeNull();
+    expect(screen.queryByText(/^(Up to date|Connecting)/u)).toBeNull();
+  },
+);
+
+test("what waits is not said to be tried again where the desk is to be shown it", async () => {
+  const { user } = open();
+  const game = within(await screen.findByRole("region", { name: /^Game/ }));
+  const reason = { code: "refusals.access.linkLongOver" };
+  api.refuse("PUT", commandPath, 401, { code: "link_expired", reason });
+  await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+  await game.findByText(/takes nothing more by this code/u);
+  expect(game.queryByText(/Trying again/u)).toBeNull();
+});
+
+test("of a code that brought too much the page says what became of it, and not that the desk gets it", async () => {
+  const { user } = open();
+  const game = within(await screen.findByRole("region", { name: /^Game/ }));
+  const code = "link_expired";
+  api.refuse("PUT", commandPath, 401, { code, reason: { code: "refusals.access.linkLongOver" } });
+  api.refuse("GET", paths.scorer(), 401, { code, reason: { code: "refusals.access.linkExpired" } });
+  await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+  await screen.findByText("This code is over");
+  expect(screen.getByText(/takes nothing more by this code/u)).toBeTruthy();
+  expect(screen.queryByText(/the desk gets what/u)).toBeNull();
+});
+
 test("what stays on the phone is shown with its sets, as the desk has to write it down", async () => {
   const parts: [number, number][] = [
     [21, 19],

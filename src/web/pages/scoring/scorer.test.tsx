@@ -169,6 +169,11 @@ describe("a scanned code", () => {
     expect(await screen.findByRole("heading", { name: "Court B" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Enter results" }));
     expect(await screen.findByText(/^Type your name/)).toBeTruthy();
+    const field = screen.getByRole("textbox", { name: "Your name" });
+    await user.type(field, " ");
+    expect(screen.getByText(/^Type your name/)).toBeTruthy();
+    await user.type(field, "A");
+    expect(screen.queryByText(/^Type your name/)).toBeNull();
     expect(api.callsTo("POST", paths.scorerSession())).toHaveLength(0);
   });
 

@@ -78,9 +78,9 @@ test("calls and notes stand first, with place, who, when and what", async () => 
   const list = await screen.findByRole("list", { name: "From the courts" });
   const [first, second] = within(list).getAllByRole("listitem");
   expect(first!.textContent).toContain("Calls the desk");
-  expect(first!.textContent).toMatch(/#1 · Court A · Falcons – /);
+  expect(first!.textContent).toMatch(/#1\u00a0· Court A\u00a0· Falcons – /);
   expect(first!.textContent).toContain("Knee injury");
-  expect(first!.textContent).toMatch(/Anna · .*9:20/);
+  expect(first!.textContent).toMatch(/Anna\u00a0· .*9:20/);
   expect(second!.textContent).toMatch(/NoteCourt BNet is looseBerta/);
   const courts = screen.getByRole("region", { name: "Courts" });
   expect(list.compareDocumentPosition(courts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -89,7 +89,7 @@ test("calls and notes stand first, with place, who, when and what", async () => 
 test("names that run from right to left turn no time round", async () => {
   open({ ...call, name: "דנה", team: "נבחרת 7" });
   const list = await screen.findByRole("list", { name: "From the courts" });
-  expect(list.textContent).toMatch(/\u2068דנה\u2069, \u2068נבחרת 7\u2069 · .*9:20/);
+  expect(list.textContent).toMatch(/\u2068דנה\u2069, \u2068נבחרת 7\u2069\u00a0· .*9:20/);
 });
 
 test("one press says that the desk has seen it", async () => {

@@ -192,7 +192,8 @@ test("the focus stays with what is left to decide, and goes on to the game that 
 test("the button that keeps what stands names no entry where there is one", async () => {
   open([claim]);
   const keep = await screen.findByRole("button", { name: /^Game 1, keep: .*Anna/u });
-  expect(keep.textContent).toBe("Keep: 12 – 10 · Completed");
+  // A line breaks within no score, nor before a separator.
+  expect(keep.textContent).toBe("Keep: 12\u00a0–\u00a010\u00a0· Completed");
 });
 
 test("two entries of one game have buttons of their own names, which say whose they are", async () => {
@@ -211,12 +212,12 @@ test("two entries of one game have buttons of their own names, which say whose t
   }
   const keep = screen.getAllByRole("button", { name: /^Game 1, keep: /u });
   expect(keep.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Keep: 12 – 10 · Completed.*instead of 9 – 10, by Anna/u),
-    expect.stringMatching(/^Keep: 12 – 10 · Completed.*instead of 7 – 10, by Bert/u),
+    expect.stringMatching(/^Keep: 12\s–\s10\s· Completed.*instead of 9\s–\s10, by Anna/u),
+    expect.stringMatching(/^Keep: 12\s–\s10\s· Completed.*instead of 7\s–\s10, by Bert/u),
   ]);
   for (const button of keep) {
     const [, said = ""] = button.textContent.split("Completed");
-    expect(button.getAttribute("aria-label")).toContain(said);
+    expect(button.getAttribute("aria-label")).toContain(said.replaceAll("\u00a0", " "));
   }
   expect(screen.getAllByText("Keep: 12 – 10 · Completed")).toHaveLength(2);
 });

@@ -150,7 +150,7 @@ test("a phone's times are the tournament's, or how long ago, which is the same e
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(told).toEqual([
-    expect.stringMatching(/Anna.* · last heard 20 minutes ago/u),
-    expect.stringMatching(/Ben.* · last heard 3 hours ago/u),
+    expect.stringMatching(/Anna.*\u00a0· last heard 20 minutes ago/u),
+    expect.stringMatching(/Ben.*\u00a0· last heard 3 hours ago/u),
   ]);
 });

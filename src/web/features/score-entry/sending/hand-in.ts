@@ -6,6 +6,7 @@ import { ApiError } from "#web/api-error.ts";
 import { rememberRevision } from "#web/features/live/tournament-write.ts";
 import { bodyOf, type OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import type { SendingProblem } from "#web/features/outbox/sending.ts";
+import { isOverCode } from "#web/features/kept-links/is-ended.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
@@ -37,7 +38,7 @@ export function explain(error: unknown): SendingProblem {
   const passes = status === 401 && error.code !== "link_revoked";
   const isPassing = passes || status === 0 || status === 429 || status >= 500;
   // By a code that is over each result is refused by itself, so that the desk hears of all of them.
-  const isOver = error.code === "link_revoked" || error.code === "link_expired";
+  const isOver = isOverCode(error.code);
   const isUnreached = status === 0 || status === 429 || (status === 401 && !isOver);
   const seconds = status === 429 ? error.retryAfterSeconds : undefined;
   const waitMs = seconds === undefined ? undefined : seconds * 1000;

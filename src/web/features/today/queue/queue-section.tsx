@@ -78,7 +78,7 @@ function Waiting({ game, timezone, queue }: WaitingProps) {
   const free = queue.free.find(({ courtId }) => courtId === best);
   // Enough rest and who is there are for the desk to judge; two places at once are not.
   const isPossible = waits === null || waits.reason === "resting";
-  const planned = [text.time(row), text.courtLabel(row)].join(" · ");
+  const planned = [text.time(row), text.courtLabel(row)].join("\u00a0· ");
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
