@@ -6,6 +6,7 @@ import { ChampionChange, FollowUp } from "#contract/matches/corrections.ts";
 import { Id, IdParam, Pagination } from "#contract/common.ts";
 import { PageQuery, SearchText } from "#contract/inputs.ts";
 import { DayQuery } from "./security-log.ts";
+import { TeamSource } from "#contract/schedule/schedule.ts";
 import { RankMove } from "#contract/teams/withdrawal.ts";
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -42,6 +43,8 @@ export const ChangedRow = z.object({
   name: z.string().nullable(),
   /** Of a game: who plays it, as far as that is known. */
   teams: z.tuple([z.string().nullable(), z.string().nullable()]).nullable(),
+  /** Of a game with a place that is open: whom that waits for, as far as that is known. */
+  sources: z.tuple([TeamSource.nullable(), TeamSource.nullable()]).optional(),
   /** Whether it was made, changed or removed. */
   change: z.enum(["added", "changed", "removed"]),
   changes: z.array(z.object({ field: z.enum(auditFields), before: Value, after: Value })),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, Instant } from "#contract/common.ts";
-import { MatchStatus } from "#contract/schedule/schedule.ts";
+import { MatchStatus, TeamSource } from "#contract/schedule/schedule.ts";
 import { DutyRole, Official } from "#contract/duties/duties.ts";
 
 /** Its address, apart from those that every page loads. */
@@ -12,6 +12,8 @@ export const GameOnDuty = z.object({
   game_number: z.int(),
   home_team_name: z.string().nullable(),
   away_team_name: z.string().nullable(),
+  /** Whom the home and the away place wait for; left out where both are known. */
+  sources: z.tuple([TeamSource.nullable(), TeamSource.nullable()]).optional(),
   start_time: Instant.nullable(),
   end_time: Instant.nullable(),
   timezone: z.string(),

@@ -11,7 +11,7 @@ export interface Whose {
   teamIds: number[];
 }
 
-export interface StoredGame extends Omit<GameOnDuty, "roles" | "match_id"> {
+export interface StoredGame extends Omit<GameOnDuty, "roles" | "match_id" | "sources"> {
   id: number;
   tournament_id: number;
   tournament_name: string;

@@ -2,6 +2,7 @@ import type { DutyRole } from "#contract/duties/duties.ts";
 import type { GameOnDuty } from "#contract/teams/own-duties.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { findHolders } from "#server/features/schedule/duty-holders.ts";
+import { findOpenPlacesOf } from "#server/features/schedule/open-places-repository.ts";
 import { findGamesWithDuties, type StoredGame, type Whose } from "./duty-repository.ts";
 
 /** Somebody's duties at a game. */
@@ -26,13 +27,28 @@ export async function findDuties(
   for (const [id, ofOne] of Map.groupBy(games, (game) => game.tournament_id)) {
     for (const [game, held] of await findHolders(ofOne, id, handle)) holders.set(game, held);
   }
-  return games.flatMap((game) => ownAt(game, holders.get(game.id) ?? [], whose));
+  const places = await findOpenPlacesOf(
+    games.filter(isOpen).map(({ id }) => id),
+    database,
+  );
+  return games.flatMap((game) => {
+    const sources = places.get(game.id);
+    return ownAt({ ...game, ...(sources && { sources }) }, holders.get(game.id) ?? [], whose);
+  });
 }
 
 type GameHolders = Awaited<ReturnType<typeof findHolders>>;
 type Holders = GameHolders extends Map<number, infer One> ? One : never;
 
-function ownAt(stored: StoredGame, holders: Holders, whose: Whose): FoundDuty[] {
+function isOpen({ home_team_name: home, away_team_name: away }: StoredGame) {
+  return home === null || away === null;
+}
+
+function ownAt(
+  stored: StoredGame & Pick<GameOnDuty, "sources">,
+  holders: Holders,
+  whose: Whose,
+): FoundDuty[] {
   const { id, tournament_id, tournament_name, duties, ...game } = stored;
   const held = holders.map((holder, index) => ({ ...holder, role: duties![index]!.role }));
   const own = held.filter(

@@ -299,6 +299,24 @@ describe("undoing", () => {
   });
 });
 
+test("a game with an open place says whom that waits for, also before it is taken back", async () => {
+  const { first, second } = await tree();
+  const { game_number: number } = await app.database
+    .selectFrom("matches")
+    .select("game_number")
+    .where("id", "=", second)
+    .executeTakeFirstOrThrow();
+  await score(first, 2, 1);
+  const winner = { kind: "winner", game_number: number };
+  const [entry] = await entries();
+  expect(entry!.rows.map(({ sources }) => sources)).toEqual([undefined, [null, winner]]);
+  const { rows } = await preview(entry!.id);
+  expect(rows.map(({ sources }) => sources)).toEqual([
+    undefined,
+    [{ kind: "winner", game_number: expect.any(Number) }, winner],
+  ]);
+});
+
 test("a correction says what was to become of the games after it", async () => {
   const { first } = await tree();
   await score(first, 2, 1);

@@ -81,6 +81,22 @@ describe("the asker's duties", () => {
     expect(duties[0]!.court_name).toBe("B");
   });
 
+  test("say whom the open place of a game waits for, as the schedule does", async () => {
+    const first = await game(1, 1, {});
+    const open = {
+      ...give({ role: "referee", official_id: rita }),
+      away_team_id: null,
+      away_source_match_id: first.id,
+      away_source_outcome: "loser",
+    };
+    await game(2, 2, open);
+    await game(3, 3, give({ role: "referee", official_id: rita }));
+    expect((await mine()).map(({ sources }) => sources)).toEqual([
+      [null, { kind: "loser", game_number: 1 }],
+      undefined,
+    ]);
+  });
+
   test("are none at games that are over, called off, abandoned or long forgotten", async () => {
     const own = give({ role: "referee", official_id: rita });
     await game(1, -13, own);

@@ -59,7 +59,7 @@ interface Origins extends Pick<Fixtures, "brackets" | "feeders"> {
 
 type Side = "home" | "away";
 type SourceField = "source_match_id" | "source_outcome" | "source_bracket_id" | "source_rank";
-type WithSources = Pick<
+export type WithSources = Pick<
   MatchRow,
   "bracket_id" | "round" | `${Side}_team_id` | `${Side}_${SourceField}` | `${Side}_source_place`
 >;

@@ -4,7 +4,7 @@ import type { TeamMatch } from "#contract/teams/team-matches.ts";
 import type { TeamStats, TeamTotals } from "#contract/teams/team-detail.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { shownBracketName } from "#server/features/divisions/repository.ts";
-import { findOpponentSources } from "./opponent-sources-repository.ts";
+import { findOpenPlacesOf } from "#server/features/schedule/open-places-repository.ts";
 import { selectTeamsOf } from "./repository.ts";
 
 /** Whether a team has a result that would be lost with it. */
@@ -143,12 +143,12 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
   const open = rows.filter(
     ({ home_team_id: home, away_team_id: away }) => home === null || away === null,
   );
-  const sources = await findOpponentSources(
+  const places = await findOpenPlacesOf(
     open.map(({ id }) => id),
     db,
   );
   return rows.map(({ home_withdrawn_at, away_withdrawn_at, ended_at, ...match }) => {
-    const source = sources.get(match.id);
+    const source = places.get(match.id)?.find((place) => place !== null);
     const withdrawn = { home: home_withdrawn_at, away: away_withdrawn_at };
     return {
       ...match,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { isSameFormat, usualFormat } from "#contract/games/format-presets.ts";
@@ -13,11 +13,13 @@ interface Props<Input extends FieldValues, Output> {
   sport: string | null;
   /** What is said once there are results that another format would not change. */
   hint?: string | undefined;
+  /** What else is decided with it. */
+  children?: ReactNode;
 }
 
 /** How a game is played: one of the presets in a line of words, which opens into its fields. */
 export function FormatSection<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, sport, hint } = props;
+  const { form, sport, hint, children } = props;
   const { t } = useTranslation("game-format");
   const { format, change } = useFormat(form, sport);
   return (
@@ -28,6 +30,7 @@ export function FormatSection<Input extends FieldValues, Output>(props: Props<In
         errorOf={(field) => errorOf(form, `game_format.${field}`)}
         onChange={change}
       />
+      {children}
     </CardSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { isolated } from "#contract/isolated.ts";
 import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useTellChanges } from "#web/features/log/tell-changes.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 
 /** With what people typed, where that is told. */
@@ -32,11 +32,14 @@ export function ChangedRows({ rows, more, tournament }: Props) {
 function Row({ row, tournament }: { row: ShownRow; tournament: Tournament }) {
   const { t } = useTranslation("history");
   const tell = useTellChanges(tournament);
+  const text = useRowText();
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-0.5 break-words">
       <span className="font-medium text-ink">{useRowName(row)}</span>
       {row.teams?.some(Boolean) ? (
-        <span>{row.teams.map((team) => isolated(team ?? t("open"))).join(" – ")}</span>
+        <span>
+          {row.teams.map((team, side) => text.side(team, row.sources?.[side] ?? null)).join(" – ")}
+        </span>
       ) : null}
       {row.change === "changed" ? null : <span>{t(row.change)}</span>}
       {tell(row, row.change).map((fact) => (

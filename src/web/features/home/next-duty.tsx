@@ -4,6 +4,7 @@ import { isolated } from "#contract/isolated.ts";
 import type { OwnDuty } from "#contract/teams/own-duties.ts";
 import { AboutTime, useIsAwaited, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { NextCard } from "#web/features/home/next-card.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { useNearRows } from "#web/features/schedule/use-near-rows.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
@@ -47,8 +48,9 @@ function DutyCard({ duty }: { duty: OwnDuty }) {
   const zone = useDisplayZone(duty.timezone);
   const courtName = useCourtName();
   const { roles, start_time: start, court_name: court, tournament, team, official } = duty;
+  const text = useRowText();
   const game = [duty.home_team_name, duty.away_team_name]
-    .map((name) => isolated(name ?? "?"))
+    .map((name, side) => text.side(name, duty.sources?.[side] ?? null))
     .join(" – ");
   const place = [
     court && courtName(court),

@@ -2,20 +2,16 @@ import { ArrowRight, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isolated } from "#contract/isolated.ts";
 import { profileListItems } from "#contract/limits.ts";
 import type { OwnDuty } from "#contract/teams/own-duties.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { TournamentStatus, TournamentSummary } from "#contract/tournaments/tournaments.ts";
 import type { User } from "#contract/accounts/users.ts";
-import { NextCard } from "#web/features/home/next-card.tsx";
-import { type NextGame, useNextGame } from "#web/features/home/use-next-game.ts";
+import { useNextGame } from "#web/features/home/use-next-game.ts";
 import { useOwnDuties } from "#web/features/own-duties/api.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
-import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
-import { formatMatchTime, formatTime } from "#web/i18n/dates.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { TournamentStatusBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -25,8 +21,15 @@ import { TextLink } from "#web/ui/text-link.tsx";
 
 const NextDuty = lazy(async () => ({
   default: await withTexts(
-    ["duties"],
+    ["duties", "tournaments"],
     async () => (await import("#web/features/home/next-duty.tsx")).NextDuty,
+  ),
+}));
+
+const NextGameCard = lazy(async () => ({
+  default: await withTexts(
+    ["tournaments"],
+    async () => (await import("#web/features/home/next-game-card.tsx")).NextGameCard,
   ),
 }));
 
@@ -63,7 +66,11 @@ export function OwnThings({ user, tournaments, teams, duties }: Props) {
         </LinkButton>
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        {game ? <NextGameCard game={game} /> : null}
+        {game ? (
+          <Suspense fallback={null}>
+            <NextGameCard game={game} />
+          </Suspense>
+        ) : null}
         {duties.length > 0 ? (
           <Suspense fallback={null}>
             <NextDuty duties={duties} />
@@ -96,33 +103,6 @@ export function OwnThings({ user, tournaments, teams, duties }: Props) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-function NextGameCard({ game: { match, team, expected } }: { game: NextGame }) {
-  const { t } = useTranslation(["home", "common"]);
-  const zone = useDisplayZone(match.timezone);
-  const { court_name: court } = match;
-  const sides = [match.home_team_name, match.away_team_name].map((name) => isolated(name ?? "?"));
-  return (
-    <NextCard
-      title={t("own.next")}
-      game={match}
-      what={sides.join(" – ")}
-      link={{
-        to: `/tournaments/${team.tournament_id}/schedule?team=${encodeURIComponent(team.name)}`,
-        text: t("own.schedule", { team: team.name }),
-      }}
-    >
-      {[
-        formatMatchTime(match.start_time, zone),
-        expected && t("common:about", { time: formatTime(expected, zone) }),
-        court && (court.length <= 3 ? t("board.court", { court }) : court),
-        isolated(team.tournament_name),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
-    </NextCard>
   );
 }
 

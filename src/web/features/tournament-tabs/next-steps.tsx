@@ -18,7 +18,7 @@ const STEPS = {
 
 type Counts = Pick<
   Tournament,
-  "registered_teams_count" | "matches_count" | "completed_matches_count"
+  "registered_teams_count" | "teams_count" | "matches_count" | "completed_matches_count"
 >;
 
 interface Props {
@@ -32,7 +32,9 @@ interface Props {
 /** What comes next for those who may do it: before the draw, while it is played, after. */
 export function NextSteps({ tournamentId, counts, division, abilities }: Props) {
   const { t } = useTranslation("manage");
-  const names = stepsOf(counts).filter((name) => abilities.can(STEPS[name].needs));
+  // A division may have none planned, and its count then says nothing.
+  const planned = division ? division.teams_count : counts.teams_count;
+  const names = stepsOf({ ...counts, planned }).filter((name) => abilities.can(STEPS[name].needs));
   const rounds = useRoundsToPair({
     tournamentId,
     divisionId: division?.id ?? null,
@@ -73,11 +75,15 @@ export function NextSteps({ tournamentId, counts, division, abilities }: Props) 
 }
 
 function stepsOf({
+  planned,
   registered_teams_count,
   matches_count,
   completed_matches_count,
-}: Counts): readonly (keyof typeof STEPS)[] {
+}: Omit<Counts, "teams_count"> & { planned: number | null }): readonly (keyof typeof STEPS)[] {
   if (registered_teams_count === 0) return ["draw", "scores"];
-  if (matches_count === 0) return ["teams", "draw", "scores"];
+  if (matches_count === 0) {
+    const areAllThere = planned !== null && registered_teams_count >= planned;
+    return areAllThere ? ["draw", "scores"] : ["teams", "draw", "scores"];
+  }
   return completed_matches_count < matches_count ? ["scores", "board"] : ["corrections"];
 }

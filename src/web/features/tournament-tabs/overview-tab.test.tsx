@@ -71,6 +71,36 @@ describe("the overview", () => {
     expect(links.map((link) => link.firstElementChild!.textContent)).toEqual(steps);
   });
 
+  test("once all planned teams are there the draw comes next, and no more teams", async () => {
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({
+        registered_teams_count: 8,
+        teams_count: 8,
+        matches_count: 0,
+        completed_matches_count: 0,
+      }),
+    });
+    scene.openAsOwner();
+    const next = await screen.findByRole("region", { name: "Next steps" });
+    const links = within(next).getAllByRole("link");
+    expect(links.map((link) => link.firstElementChild!.textContent)).toEqual([
+      "Draw brackets and schedule",
+      "Enter scores",
+    ]);
+  });
+
+  test("a division that has no number of teams planned may have more", async () => {
+    const divisions = [70, 71].map((id) =>
+      exampleDivision({ id, name: `Division ${id}`, registered_teams_count: 3 }),
+    );
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ divisions, matches_count: 0 }),
+    });
+    scene.openAsOwner("?division=70");
+    const next = await screen.findByRole("region", { name: "Next steps" });
+    expect(within(next).getByRole("link", { name: /^Add teams/ })).toBeTruthy();
+  });
+
   test.each([
     { matches: 0, order: ["Next steps", "Announcements"] },
     { matches: 6, order: ["Announcements", "Next steps"] },

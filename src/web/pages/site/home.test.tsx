@@ -89,6 +89,7 @@ const exampleDuty: OwnDuty = {
   game_number: 7,
   home_team_name: "Owls",
   away_team_name: null,
+  sources: [null, { kind: "winner", game_number: 5 }],
   start_time: "2099-01-02T10:00:00Z",
   end_time: "2099-01-02T10:50:00Z",
   timezone: "UTC",
@@ -145,7 +146,7 @@ describe("the home page", () => {
     replyOwn([], [], [{ ...forgotten, end_time: "2020-01-02T09:00:00Z" }, exampleDuty]);
     renderAt("/", <HomePage />);
     const next = within(await screen.findByRole("region", { name: "Next duty" }));
-    next.getByText("Referee, Scorekeeper: Owls – ?");
+    next.getByText("Referee, Scorekeeper: Owls – Winner of game 5");
     next.getByText(/Jan 2.*10:00.* · Court C · Autumn Open$/);
     expect(next.getByRole("link").getAttribute("href")).toBe("/tournaments/12/officials/9");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello/);

@@ -326,6 +326,7 @@ const gameOnDuty: GameOnDuty = {
   game_number: 2,
   home_team_name: "Owls",
   away_team_name: null,
+  sources: [null, { kind: "winner", game_number: 1 }],
   start_time: "2026-11-20T16:00:00Z",
   end_time: "2026-11-20T16:50:00Z",
   timezone: "UTC",
@@ -351,8 +352,10 @@ test("duties stand on the page of a team that plays no more, with when and where
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual([
-    expect.stringMatching(/^Referee · Wed, Nov 25, .*4:00.* · Court C#2 · Owls – \?$/),
-    "Line judge · Time to be decided · Court to be decided#3 · Owls – ?",
+    expect.stringMatching(
+      /^Referee · Wed, Nov 25, .*4:00.* · Court C#2 · Owls – Winner of game 1$/,
+    ),
+    "Line judge · Time to be decided · Court to be decided#3 · Owls – Winner of game 1",
   ]);
   expect(api.callsTo("GET", paths.tournamentSchedule(12))).toEqual([]);
 });

@@ -46,6 +46,7 @@ const scored: HistoryEntry = {
       id: 4,
       name: "20",
       teams: ["Ants", null],
+      sources: [null, { kind: "winner", game_number: 13 }],
       change: "changed",
       changes: [{ field: "home_team_id", before: null, after: "Ants" }],
       texts: [],
@@ -150,7 +151,7 @@ test("tells who changed what on which device, with what followed", async () => {
     );
   expect(entry!.textContent).toContain("Game changed");
   expect(entry!.textContent).toContain("Game 12Ants – BeesScore 1: none → 3");
-  expect(entry!.textContent).toContain("Game 20Ants – openTeam 1: none → Ants");
+  expect(entry!.textContent).toContain("Game 20Ants – Winner of game 13Team 1: none → Ants");
   expect(entry!.textContent).toContain("by Olga");
   expect(entry!.textContent).toContain("Safari, iPhone");
   expect(within(draw!).queryByRole("button")).toBeNull();

@@ -15,6 +15,8 @@ import { differing, isThere } from "#server/features/history/differing.ts";
 import { abilitiesFor, whyNotOnes } from "#server/features/history/restorable.ts";
 import { findUndone, type HistoryRow } from "#server/features/history/reading-repository.ts";
 import { findWhyNever } from "#server/features/history/why-never.ts";
+import { findOpenPlaces, isOpen } from "#server/features/schedule/open-places-repository.ts";
+import type { WithSources } from "#server/features/schedule/schedule-rows.ts";
 import { nameOfRow, namesIn, teamsOf } from "./row-names.ts";
 
 /** Entries as people read them: with the names of today in place of numbers. */
@@ -24,10 +26,18 @@ export async function presentHistory(
   db: Database,
 ): Promise<HistoryEntry[]> {
   const wanted = [...referencesIn(rows), ...rows.flatMap((row) => namesIn(row.rows))];
-  const [names, undone] = await Promise.all([findNames(wanted, db), findUndone(tournamentId, db)]);
+  const [names, undone, placesOf] = await Promise.all([
+    findNames(wanted, db),
+    findUndone(tournamentId, db),
+    findPlaces(
+      rows.flatMap((row) => row.rows),
+      tournamentId,
+      db,
+    ),
+  ]);
   return rows.map((row) => {
     const { id, at, action, actor, subject, changes, texts } = presentEntry(row, names);
-    const shown = row.rows.map((change) => presentRow(change, names));
+    const shown = row.rows.map((change) => presentRow(change, { names, placesOf }));
     const isShown = (field: string) => shown.some(hasChanged(field));
     return {
       id,
@@ -72,17 +82,42 @@ function undoOf(
 }
 
 /** What rows became, without looking at who did it. */
-export async function presentRows(changes: RowChange[], db: Transaction): Promise<ChangedRow[]> {
+export async function presentRows(
+  changes: RowChange[],
+  tournamentId: number,
+  db: Transaction,
+): Promise<ChangedRow[]> {
   const names = await findNames(namesIn(changes), db);
-  return changes.map((change) => presentRow(change, names));
+  const placesOf = await findPlaces(changes, tournamentId, db);
+  return changes.map((change) => presentRow(change, { names, placesOf }));
 }
 
-function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Names): ChangedRow {
+/** Whom the open places of games wait for, by the names of today. */
+async function findPlaces(changes: RowChange[], tournamentId: number, db: Database) {
+  const games = changes.flatMap((change) => gameIn(change) ?? []);
+  return findOpenPlaces(games, [tournamentId], db);
+}
+
+/** A game as it is, or was last, where a place of it is open. */
+function gameIn({ kind, before, after }: RowChange): WithSources | null {
+  const game = (after ?? before) as WithSources | null;
+  return kind === "match" && game && isOpen(game) ? game : null;
+}
+
+interface Context {
+  names: Names;
+  placesOf: Awaited<ReturnType<typeof findPlaces>>;
+}
+
+function presentRow(changed: RowChange, { names, placesOf }: Context): ChangedRow {
+  const { kind, row_id, before, after, texts } = changed;
+  const game = gameIn(changed);
   return {
     kind,
     id: row_id,
     name: nameOfRow({ kind, row_id, before, after, texts }, names),
     teams: kind === "match" ? teamsOf((after ?? before)!, names) : null,
+    ...(game && { sources: placesOf(game) }),
     change: isThere(before) ? (isThere(after) ? "changed" : "removed") : "added",
     changes: changesBetween(toldOf(kind, before), toldOf(kind, after)).map((change) =>
       tellChange(change, names),

@@ -29,7 +29,7 @@ export async function presentWithTexts(
   const typed = changes.filter(({ texts }) => texts.length > 0);
   const kept = typed.length === 0 ? null : (await findKept(id, trx)).kept;
   const now = await findWholeRows(typed, tournamentId, trx);
-  return (await presentRows(changes, trx)).map((row) => {
+  return (await presentRows(changes, tournamentId, trx)).map((row) => {
     const key = rowKey({ kind: row.kind, row_id: row.id });
     const told = toldOf(row.texts, kept?.get(key)?.former, now.get(key));
     const isTold = (text: string) => told.some((one) => one.text === text);

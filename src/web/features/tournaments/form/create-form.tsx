@@ -10,6 +10,7 @@ import {
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
 import { FormatSection } from "#web/features/game-format/format-section.tsx";
 import { EntryFields } from "#web/features/tournaments/form/entry-fields.tsx";
+import { RankingLine } from "#web/features/tournaments/form/ranking-line.tsx";
 import {
   BasicFields,
   PlaceAndTimeFields,
@@ -69,7 +70,9 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
     <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-6">
       <BasicFields form={form} />
       <PlaceAndTimeFields form={form} today={today} />
-      <FormatSection form={form} sport={sport} />
+      <FormatSection form={form} sport={sport}>
+        <RankingLine form={form} sport={sport} />
+      </FormatSection>
       <SizeFields form={form} />
       <EntryFields form={form} />
       {banner ? <Banner title={t("banner")}>{banner}</Banner> : null}
@@ -110,6 +113,7 @@ function useCreateForm() {
       currency: currencyAt(zone),
       payment_required: false,
       game_format: null,
+      ranking: "default",
       timezone: zone,
     },
   });
