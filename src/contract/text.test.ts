@@ -81,14 +81,17 @@ test("what nobody sees doesn't make up the least length", () => {
 });
 
 test("a row's team is the one that the tournament has, whatever nobody sees around its name", () => {
-  const target = { brackets: [], teams: [{ name: "Ravens", players: [] }] };
+  const target = { brackets: [], teams: [{ name: "Ravens", seed: 1, players: [] }] };
   const row = {
     team: "\u200BRavens",
-    seed: null,
+    seed: 1,
     bracket: null,
     division: null,
     captain_email: null,
     player: null,
   };
-  expect(findImportProblems([row], target)).toMatchObject([{ row: 0, field: "team" }]);
+  // Another team's first seed would be one that is taken.
+  expect(findImportProblems([row, { ...row, team: "Owls" }], target)).toMatchObject([
+    { row: 1, field: "seed" },
+  ]);
 });

@@ -39,7 +39,7 @@ test("every preset is found by its id, has a name, its points and its source", (
     [2, 1, 0],
     [3, 0, 0],
     [3, 0, 0],
-    [2, 0, 1],
+    [2, 1, 1],
     [3, 1, 0],
     [3, 1, 0],
     [2, 1, 0],
@@ -50,6 +50,10 @@ test("every preset is found by its id, has a name, its points and its source", (
   expect(() => rankingRules("chess")).toThrow(
     expect.objectContaining({ rule: { reason: "unknown_ranking", id: "chess" } }),
   );
+});
+
+test.each(RANKING_PRESETS)("$id: a draw is worth no less than a loss", ({ matchPoints }) => {
+  expect(matchPoints.tie).toBeGreaterThanOrEqual(matchPoints.loss);
 });
 
 // A beats B, B beats C, C beats A. Among the three A has +4, B and C have −2 each, C more scored;

@@ -74,7 +74,8 @@ export const FIBA_RULES: RankingRules = {
   id: "fiba",
   name: "Basketball (FIBA)",
   source: "FIBA Official Basketball Rules, D.1.1, D.1.3 and D.1.4 (classification of teams)",
-  matchPoints: { win: 2, tie: 0, loss: 1, forfeit: 0 },
+  // Its games have no draw; one that is entered all the same is worth no less than a loss.
+  matchPoints: { win: 2, tie: 1, loss: 1, forfeit: 0 },
   forfeitScore: BASKETBALL_FORFEIT,
   defaultScore: BASKETBALL_DEFAULT,
   steps: [

@@ -78,7 +78,7 @@ test("says in words what decides, and where the rules are from", async () => {
   expect(dialog.getByText(/Once these games have parted some/)).toBeTruthy();
   await user.selectOptions(choice, "Basketball (FIBA)");
   expect(
-    dialog.getByText(/A win gives 2, a draw 0, a loss 1\. Who doesn't come gets 0\./),
+    dialog.getByText(/A win gives 2, a draw 1, a loss 1\. Who doesn't come gets 0\./),
   ).toBeTruthy();
   expect(dialog.getByText(/counts 20–0\./)).toBeTruthy();
   await user.selectOptions(choice, "Volleyball, best of three");
