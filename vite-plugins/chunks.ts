@@ -100,6 +100,20 @@ export const chunks = [
     minShareCount: 2,
     priority: 0.2,
   },
+  // What rosters and their import need.
+  {
+    name: "roster-parts",
+    test: either(
+      icons("file-up"),
+      modules(`
+      contract/games/jerseys
+      web/features/import/use-import-view
+      web/features/invitations/invitation-badge
+      web/ui/lists/stacked`),
+    ),
+    minShareCount: 2,
+    priority: 0.1,
+  },
 ];
 
 /**

@@ -6,6 +6,7 @@ import { type ScheduleRow, ScheduleResponse } from "#contract/schedule/schedule.
 import { type EliminationBracket, StandingsResponse } from "#contract/standings/standings.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { AfterLastGame } from "#web/features/teams/after-last-game.tsx";
 import { NextMatch } from "#web/features/teams/team-matches.tsx";
 import {
   exampleDivision,
@@ -22,7 +23,7 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(async () => {
   api = stubApi();
-  await i18n.loadNamespaces(["teams", "tournaments"]);
+  await Promise.all([i18n.loadNamespaces(["teams", "tournaments"]), AfterLastGame.prepare("/")]);
 });
 
 const running = { matches_count: 6, completed_matches_count: 5 };

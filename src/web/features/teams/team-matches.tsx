@@ -14,7 +14,7 @@ import { isCalled } from "#web/features/schedule/rows.ts";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
-import { NoNextMatch } from "#web/features/teams/no-next-match.tsx";
+import { AfterLastGame } from "#web/features/teams/after-last-game.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
 import { useDayRows } from "#web/features/teams/team-estimates.tsx";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
@@ -95,7 +95,7 @@ export function NextMatch({ team }: { team: TeamDetail }) {
   const calledIds = new Set(rows.filter(isCalled).map(({ id }) => id));
   const called = open.find(({ id }) => calledIds.has(id));
   const match = live ?? called ?? waiting ?? next;
-  if (!match) return matches.data?.some(isOver) ? <NoNextMatch team={team} /> : null;
+  if (!match) return matches.data?.some(isOver) ? <AfterLastGame team={team} /> : null;
   const title = live
     ? t("detail.playsNow")
     : called

@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import type { TeamDetail } from "#contract/teams/team-detail.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+
+// It reads the standings and the schedule, which no team needs that has a game to come.
+const NoNextMatch = lazyPart(
+  async () => (await import("#web/features/teams/no-next-match.tsx")).NoNextMatch,
+);
+
+/** Whether another game may follow, of a team that has played and has none. */
+export function AfterLastGame({ team }: { team: TeamDetail }) {
+  return (
+    <Suspense fallback={null}>
+      <NoNextMatch team={team} />
+    </Suspense>
+  );
+}
+
+AfterLastGame.prepare = NoNextMatch.prepare;
