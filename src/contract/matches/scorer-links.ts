@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isForTeam } from "#contract/abilities/link-scope.ts";
 import { CalendarDate, Id, Instant } from "#contract/common.ts";
 import { BracketFormats, GameFormat } from "#contract/games/game-formats.ts";
-import { limits } from "#contract/limits.ts";
+import { limits, scorerLimits } from "#contract/limits.ts";
 import type { Part } from "#contract/paths.ts";
 import { MatchStatus, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { Player } from "#contract/teams/players.ts";
@@ -87,7 +87,10 @@ export const lateResultsPath = (id: Part, linkId: Part) =>
   `/tournaments/${id}/scorer-links/${linkId}/late`;
 
 /** Of a phone, what came too late of as many games as the person was shown. */
-export const SettleLateBody = z.strictObject({ device_id: Id, games: z.int().min(1) });
+export const SettleLateBody = z.strictObject({
+  device_id: Id,
+  games: z.int().min(1).max(scorerLimits.lateGames.max),
+});
 export type SettleLateBody = z.infer<typeof SettleLateBody>;
 
 export const ExtendScorerLinkBody = z.object({ expires_at: Instant });

@@ -224,6 +224,12 @@ describe("what the desk has dealt with", () => {
     expect(await settle(2)).toBe(200);
   });
 
+  test.each([0, scorerLimits.lateGames.max + 1])("is never of %i games", async (games) => {
+    await send(command, 1);
+    expect(await settle(games)).toBe(400);
+    expect(await told()).toMatchObject([{ games: 1 }]);
+  });
+
   test("is of its own tournament", async () => {
     await send(command, 1);
     const other = await courtside.createTournament({ creator_id: desk.id });
