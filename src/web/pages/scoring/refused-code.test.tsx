@@ -16,19 +16,24 @@ beforeEach(async () => {
 });
 afterEach(() => i18n.changeLanguage("en"));
 
-test.each(["s", "c"])("a code that opens nothing says so in German at /%s/", async (page) => {
-  stubApi().refuse("POST", paths.scorerOffer(), 422, {
-    error: "This code opens nothing.",
-    code: "link_invalid",
-    reason: { code: "refusals.access.linkInvalid" },
-  });
-  renderAt(
+/** Opens a code where scorers or captains do. */
+function open(page: string) {
+  return renderAt(
     `/${page}/#secret`,
     <Routes>
       <Route path="s" element={<ScorerPage />} />
       <Route path="c" element={<CaptainPage />} />
     </Routes>,
   );
+}
+
+test.each(["s", "c"])("a code that opens nothing says so in German at /%s/", async (page) => {
+  stubApi().refuse("POST", paths.scorerOffer(), 422, {
+    error: "This code opens nothing.",
+    code: "link_invalid",
+    reason: { code: "refusals.access.linkInvalid" },
+  });
+  open(page);
   expect(await screen.findByText(/^Dieser Code öffnet nichts/)).toBeDefined();
   expect(document.body.textContent).not.toContain("This code opens nothing");
 });
@@ -44,13 +49,7 @@ test.each([
       code: "link_expired",
       reason: { code: "refusals.access.linkExpired" },
     });
-    renderAt(
-      `/${page}/#secret`,
-      <Routes>
-        <Route path="s" element={<ScorerPage />} />
-        <Route path="c" element={<CaptainPage />} />
-      </Routes>,
-    );
+    open(page);
     expect(await screen.findByRole("heading", { name: title })).toBeDefined();
   },
 );
