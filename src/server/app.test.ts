@@ -247,6 +247,16 @@ describe("security headers", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
+  test("are those of a refused stream of events, too", async () => {
+    const { headers } = await courtside.call("GET", paths.tournamentEvents(999_999));
+    const {
+      date: _,
+      "content-length": __,
+      ...others
+    } = (await courtside.call("GET", "/nothing")).headers;
+    expect(headers).toMatchObject(others);
+  });
+
   test("insist on https where PUBLIC_URL does", async () => {
     const other = await createTestApp({ environment: { PUBLIC_URL: "https://play.test" } });
     const { headers } = await other.call("GET", "/nothing");

@@ -13,8 +13,7 @@ export function registerLiveRoutes(api: FastifyInstance): void {
     {
       // A HEAD request would hold a stream open that tells nothing.
       exposeHeadRoute: false,
-      // Node keeps the headers of an answer as long as it lasts; most say what a page may do.
-      config: { access: "public", ignoresActor: true, isNoPage: true },
+      config: { access: "public", ignoresActor: true },
       schema: {
         summary: "Server-sent events: each revision of the tournament as it is committed",
         tags: ["tournaments"],
@@ -62,11 +61,11 @@ function openStream(
   reply.hijack();
   outlet.on("close", stream.close);
   outlet.on("error", stream.close);
-  const headers = reply.getHeaders() as Record<string, string>;
+  // Node keeps the headers of an answer as long as it lasts; most say what a page may do.
+  for (const name of outlet.getHeaderNames()) outlet.removeHeader(name);
   // It lasts as long as its connection, so nothing has to be framed in chunks for each reader.
   outlet.removeHeader("transfer-encoding");
   outlet.writeHead(200, {
-    ...headers,
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
     "content-type": "text/event-stream; charset=utf-8",

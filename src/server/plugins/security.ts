@@ -4,13 +4,6 @@ import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
 import { hashForPolicy, readFirstPaintScript } from "#server/first-paint.ts";
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Is never shown as a page: goes without the headers that say what one may do. */
-    isNoPage?: boolean;
-  }
-}
-
 const policyHeader = "content-security-policy";
 const documentation = `${apiBase}/docs`;
 
@@ -61,9 +54,8 @@ export function registerSecurityHeaders(
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
   });
-  app.addHook("onRequest", ({ routeOptions, raw }, reply, done) => {
-    if (routeOptions.config.isNoPage) done();
-    else setHeaders(raw, reply.raw, (problem) => done(problem as Error | undefined));
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    setHeaders(raw, reply.raw, (problem) => done(problem as Error | undefined));
   });
   app.addHook("onRequest", async ({ url }, reply) => {
     if (url.startsWith(documentation)) allowMarkupFromText(reply);

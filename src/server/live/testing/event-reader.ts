@@ -1,9 +1,16 @@
 import { apiBase, paths } from "#contract/paths.ts";
 import { RevisionEvent } from "#contract/tournaments/tournaments.ts";
 
-/** With which an answer is taken for a stream and for nothing else. */
+/**
+ * With which an answer is taken for a stream and for nothing else. Node keeps them as long as it lasts: there are no
+ * others.
+ */
 export const streamHeaders = {
+  "cache-control": "no-cache, no-transform",
+  connection: "keep-alive",
   "content-type": "text/event-stream; charset=utf-8",
+  "keep-alive": "timeout=72",
+  "x-accel-buffering": "no",
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
 };
@@ -11,7 +18,8 @@ export const streamHeaders = {
 /** Reads a tournament's event stream over a real connection. */
 export interface EventReader {
   status: number;
-  headers: Headers;
+  /** All but the date. */
+  headers: Record<string, string>;
   /** The next event; waits for it. Null when the stream has ended. */
   next: () => Promise<{ id: string; data: RevisionEvent } | null>;
   close: () => void;
@@ -21,15 +29,16 @@ export interface EventReader {
 export async function readEvents(
   origin: string,
   tournamentId: number,
-  { device, ...headers }: Record<string, string> = {},
+  { device, ...sent }: Record<string, string> = {},
 ): Promise<EventReader> {
   const abort = new AbortController();
   const query = device === undefined ? "" : `?device=${device}`;
   const path = `${apiBase}${paths.tournamentEvents(tournamentId)}${query}`;
   const response = await fetch(`${origin}${path}`, {
-    headers: { accept: "text/event-stream", ...headers },
+    headers: { accept: "text/event-stream", ...sent },
     signal: abort.signal,
   });
+  const { date: _, ...headers } = Object.fromEntries(response.headers);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let buffered = "";
   const next = async () => {
@@ -50,7 +59,7 @@ export async function readEvents(
   };
   return {
     status: response.status,
-    headers: response.headers,
+    headers,
     next,
     close: () => abort.abort(),
   };
