@@ -123,6 +123,25 @@ test("what changes many games says how many", async () => {
   ]);
 });
 
+test("a draw says how many brackets and games it made", async () => {
+  const chief = await courtside.createUser({ role: "super_admin" });
+  const cup = await courtside.createTournament({ creator_id: chief.id });
+  for (let team = 1; team <= 3; team++) await courtside.createTeam({ tournament_id: cup.id });
+  const body = { brackets_config: [{ name: "All", type: "round_robin", max_teams: 3 }] };
+  const drawn = await courtside.call("POST", paths.generateBrackets(cup.id), { as: chief, body });
+  expect(drawn.status).toBe(200);
+  const { entries } = await read(chief, `?tournament=${cup.id}`);
+  expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
+    [
+      "tournament.generate",
+      [
+        { field: "brackets", before: null, after: 1 },
+        { field: "matches", before: null, after: 3 },
+      ],
+    ],
+  ]);
+});
+
 test("players imported onto a team are about no tournament but its own", async () => {
   const chief = await courtside.createUser({ role: "super_admin" });
   const cup = await courtside.createTournament({ creator_id: chief.id });

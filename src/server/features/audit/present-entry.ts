@@ -37,7 +37,7 @@ const references: Partial<Record<AuditField, NameKind>> = {
   match_id: "match",
   team_id: "team",
 };
-/** What an entry without a state before it tells: how much was made, and for whom. */
+/** What an entry tells that has no state before it: how much was made, and for whom. */
 const toldWhenNew = new Set<AuditField>(["brackets", "matches", "teams", "players", "role"]);
 /** Everything with a name that entries point to, as `kind id`. */
 export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[] {
@@ -131,7 +131,7 @@ function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {
   const [former, later] = [toRecord(before), toRecord(after)];
   if (!later) return [];
   return auditFields
-    .filter((field) => (former ? field in former && field in later : toldWhenNew.has(field)))
+    .filter((field) => (former && field in former ? field in later : toldWhenNew.has(field)))
     .map((field) => ({
       field,
       before: toValue(former?.[field], field),
