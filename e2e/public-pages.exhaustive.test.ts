@@ -101,6 +101,30 @@ describe("what a visitor loads", () => {
     await person.context.close();
   });
 
+  test("at a desk, what comes next stands beside what is on", async () => {
+    const { page } = await arrive(browser, server.url);
+    await page.goto("/tournaments/2");
+    const [now, next] = await Promise.all(
+      ["Now", "Next"].map((name) => page.getByRole("region", { name, exact: true }).boundingBox()),
+    );
+    expect(next!.y).toBe(now!.y);
+    expect(next!.x).toBeGreaterThan(now!.x + now!.width);
+    await page.context().close();
+  });
+
+  test("at a desk, a usual name has a line of the schedule", async () => {
+    const { page } = await arrive(browser, server.url);
+    await page.goto("/tournaments/2/schedule");
+    const name = page.getByRole("cell").getByText("Dockside Diggers", { exact: true }).first();
+    const lines = await name.evaluate((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await page.context().close();
+  });
+
   test("a link that is passed on shows a picture of its size", async () => {
     const { page } = await arrive(browser, server.url);
     await page.goto("/tournaments/2");

@@ -25,9 +25,12 @@ const teams = [
   "Crows",
 ];
 
-/** Creates a tournament without a team, and one whose teams, some with long names, wait to be drawn. */
-export async function createUndrawn(url: string): Promise<{ empty: number; undrawn: number }> {
-  const token = await logIn(url, "organiser");
+/** An account's tournament without a team, and one whose teams, some with long names, wait to be drawn. */
+export async function createUndrawn(
+  url: string,
+  username: string,
+): Promise<{ empty: number; undrawn: number }> {
+  const token = await logIn(url, username);
   const marker = Date.now() % 100_000;
   const create = (name: string) => createTournament(url, `${name} ${marker}`, token);
   const empty = await create("A tournament that has only just been created");

@@ -7,6 +7,7 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
+import { createAccount } from "#e2e/api.ts";
 import { launchChromium } from "#e2e/chromium.ts";
 import { signIn } from "#e2e/organiser.ts";
 import { arrive, desktop, type Person, phone } from "#e2e/person.ts";
@@ -18,7 +19,7 @@ import {
   publicScreens,
 } from "#e2e/cases/screens.ts";
 import { startServer } from "#e2e/server.ts";
-import { organiserStates } from "#e2e/cases/organiser-states.ts";
+import { firstStates, organiserStates } from "#e2e/cases/organiser-states.ts";
 import { publicStates } from "#e2e/cases/public-states.ts";
 import type { State } from "#e2e/cases/state.ts";
 import { becomeAdministrator, createUndrawn } from "#e2e/stage.ts";
@@ -32,6 +33,8 @@ const { values: chosen } = parseArgs({
   },
 });
 const organiser = { username: "organiser", name: "" };
+/** The organiser's account has the demo's tournaments, and may create few more on its first day. */
+const newcomer = { username: "newcomer", name: "" };
 const folder = "screenshots";
 
 const server = await startServer(["--demo"]);
@@ -41,6 +44,7 @@ try {
   else {
     await mkdir(folder, { recursive: true });
     await becomeAdministrator(server);
+    await createAccount(server.url, newcomer.username);
     for (const theme of ["light", "dark"] as const) {
       for (const viewport of [desktop, phone]) {
         const person = await arrive(browser, server.url, viewport, theme);
@@ -69,8 +73,10 @@ async function shootAll({ page }: Person, size: string) {
   await speak();
   await shoot(page, suffix, await organiserScreens(server.url));
   if (!isEnglish) return;
-  const places = { live, team, ...(await createUndrawn(server.url)) };
-  await shoot(page, suffix, organiserStates(places));
+  await shoot(page, suffix, organiserStates({ live, team }));
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, newcomer);
+  await shoot(page, suffix, firstStates(await createUndrawn(server.url, newcomer.username)));
   await page.evaluate(() => localStorage.clear());
   await signIn(page, { username: "administrator", name: "" });
   await shoot(page, suffix, administratorScreens);
@@ -85,7 +91,7 @@ async function shoot(page: Page, suffix: string, screens: Record<string, string 
       await open(page, state?.path ?? (screen as string));
       await page.locator("header .skeleton").first().waitFor({ state: "detached" });
       await state?.reach(page);
-      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+      await page.locator("[aria-busy=true], .skeleton").first().waitFor({ state: "detached" });
       await page.screenshot({
         path: `${folder}/${name}-${suffix}.png`,
         fullPage: !state?.isOverlay,

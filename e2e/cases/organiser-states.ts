@@ -10,23 +10,30 @@ import {
   type State,
 } from "./state.ts";
 
-interface Places {
+/** States that the organiser of a tournament that is on works in. */
+export function organiserStates({
+  live,
+  team,
+}: {
   live: number;
   team: number;
-  /** A tournament without a team, and one whose teams wait to be drawn. */
-  empty: number;
-  undrawn: number;
-}
-
-/** States that the organiser works in. */
-export function organiserStates({ live, team, empty, undrawn }: Places): Record<string, State> {
+}): Record<string, State> {
   return {
     ...liveStates(live, team),
     ...boardStates(`/tournaments/${live}/admin?tab=matches`),
-    ...offStates(`/tournaments/${live}/admin`, `/tournaments/${empty}/admin`),
-    ...emptyStates(empty),
-    ...undrawnStates(undrawn),
+    ...offStates(`/tournaments/${live}/admin`),
   };
+}
+
+/** Those of who begins: with a tournament without a team, and with one whose teams wait to be drawn. */
+export function firstStates({
+  empty,
+  undrawn,
+}: {
+  empty: number;
+  undrawn: number;
+}): Record<string, State> {
+  return { ...emptyStates(empty), ...undrawnStates(undrawn) };
 }
 
 function liveStates(live: number, team: number): Record<string, State> {
@@ -111,7 +118,7 @@ function boardStates(matches: string): Record<string, State> {
 }
 
 /** Buttons that say why they do nothing, or what is missing. */
-function offStates(live: string, empty: string): Record<string, State> {
+function offStates(live: string): Record<string, State> {
   return {
     "board-undo-off": {
       path: `${live}?tab=matches&view=board`,
@@ -136,19 +143,6 @@ function offStates(live: string, empty: string): Record<string, State> {
         await pressOff(page, "Generate");
       },
     },
-    "empty-admin-sheets-off": {
-      path: `${empty}?tab=matches`,
-      isOverlay: true,
-      reach: (page) => pressOff(page, "Score sheets"),
-    },
-    "import-off": {
-      path: `${empty}?tab=teams&view=import`,
-      isOverlay: true,
-      reach: async (page) => {
-        await importTable(page);
-        await pressOff(page, "Import");
-      },
-    },
   };
 }
 
@@ -171,6 +165,19 @@ function emptyStates(empty: number): Record<string, State> {
     "empty-admin-brackets": { path: `/tournaments/${empty}/admin?tab=brackets`, reach: settle },
     "empty-admin-teams": { path: `/tournaments/${empty}/admin?tab=teams`, reach: settle },
     "empty-admin-assignment": { path: `/tournaments/${empty}/admin?tab=assignment`, reach: settle },
+    "empty-admin-sheets-off": {
+      path: `/tournaments/${empty}/admin?tab=matches`,
+      isOverlay: true,
+      reach: (page) => pressOff(page, "Score sheets"),
+    },
+    "import-off": {
+      path: `/tournaments/${empty}/admin?tab=teams&view=import`,
+      isOverlay: true,
+      reach: async (page) => {
+        await importTable(page);
+        await pressOff(page, "Import");
+      },
+    },
   };
 }
 

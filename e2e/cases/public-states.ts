@@ -24,8 +24,7 @@ export function publicStates({
     "schedule-pinned": { path: `${tournament}/schedule?team=Harbour+Hawks`, reach: pinTeam },
     "bracket-path": {
       path: `/tournaments/${over}/standings?view=playoffs&layout=tree`,
-      reach: (page) =>
-        page.locator("button[aria-pressed=false]").filter({ hasText: "Rovers" }).first().click(),
+      reach: (page) => page.locator("article button[aria-pressed=false]").first().click(),
     },
     share: dialog(`${tournament}/schedule`, "Share"),
     export: { path: `${tournament}/schedule`, reach: pressing("Export"), isOverlay: true },

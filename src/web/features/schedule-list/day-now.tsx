@@ -13,7 +13,7 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
-/** Where the day is: what is played now or should be, and what comes next. */
+/** Where the day is: what is played now or should be and, beside it on a desk, what comes next. */
 export function DayNow({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const { schedule, rows, zone } = useScheduleRows(tournament);
@@ -22,17 +22,25 @@ export function DayNow({ tournament }: { tournament: Tournament }) {
   if (tournament.matches_count === 0 || tournament.status === "completed") return null;
   if (schedule.isPending) return <SkeletonRows rows={3} />;
   const progress = groupByProgress(gamesIn(division, rows), now);
-  const groups = [
-    { title: t("schedule.now"), games: [...progress.now, ...progress.called] },
-    { title: t("schedule.due"), games: progress.due },
-    { title: t("schedule.next"), games: progress.next },
-  ].filter(({ games }) => games.length > 0);
-  if (groups.length === 0) return null;
+  const columns = [
+    [
+      { title: t("schedule.now"), games: [...progress.now, ...progress.called] },
+      { title: t("schedule.due"), games: progress.due },
+    ],
+    [{ title: t("schedule.next"), games: progress.next }],
+  ]
+    .map((groups) => groups.filter(({ games }) => games.length > 0))
+    .filter((groups) => groups.length > 0);
+  if (columns.length === 0) return null;
   return (
     <WithEstimates {...{ rows, zone }}>
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 print:hidden">
-        {groups.map(({ title, games }) => (
-          <Games key={title} tournamentId={tournament.id} title={title} games={games} />
+        {columns.map((groups) => (
+          <div key={groups[0]!.title} className="flex min-w-0 flex-col gap-5">
+            {groups.map(({ title, games }) => (
+              <Games key={title} tournamentId={tournament.id} title={title} games={games} />
+            ))}
+          </div>
         ))}
       </div>
     </WithEstimates>

@@ -63,7 +63,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
           </HeadCell>
           <HeadCell>{t("schedule.team2")}</HeadCell>
           <HeadCell className="w-24 print:w-auto">{t("schedule.court")}</HeadCell>
-          <HeadCell className="w-44 print:w-auto">{t("schedule.status")}</HeadCell>
+          <HeadCell className="w-36 print:w-auto">{t("schedule.status")}</HeadCell>
           <HeadCell className="w-44 print:w-auto">{t("schedule.bracket")}</HeadCell>
         </tr>
       </thead>
@@ -142,7 +142,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums">
         {text.time(row)}
-        <AboutTime id={row.id} isBelow className="text-xs" />
+        <AboutTime id={row.id} isBelow className="text-xs !whitespace-normal" />
       </Cell>
       <Cell className="text-end">
         <TeamToggle row={row} side="team1" selectedTeam={selectedTeam} onToggle={onToggleTeam} />

@@ -16,6 +16,21 @@ test("what stands between two teams keeps to the line of the first, however long
   expect(line.parentElement!.textContent).toBe("Falcons vs Ravens");
 });
 
+test("that a score is running stands with its sets, and parts no names", () => {
+  const sets = {
+    parts: [
+      [25, 23],
+      [12, 11],
+    ] as [number, number][],
+    t1s: 1,
+    t2s: 0,
+  };
+  const row = exampleRow({ team1: "Owls", team2: "Kites", status: "IN_PROGRESS", ...sets });
+  renderAt("/", <GameLine row={row} />);
+  expect(screen.getByText("Owls").closest("p")!.textContent).toBe("Owls 1 – 0 Kites");
+  expect(screen.getByText("Live").parentElement!.textContent).toBe("25-23, 12-11Live");
+});
+
 test("a team whose name runs from right to left turns no score round", () => {
   const score = { status: "COMPLETED", t1s: 2, t2s: 1 } as const;
   renderAt(

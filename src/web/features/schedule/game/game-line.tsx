@@ -1,10 +1,10 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { shownScore } from "#contract/matches/shown-score.ts";
+import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { CardsNote, OutcomeNote } from "./lazy-outcome.tsx";
-import { MatchScore } from "./match-score.tsx";
+import { LiveMark } from "./match-score.tsx";
 import { RowStatus } from "./match-status.tsx";
 import { PartScores } from "./part-scores.tsx";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
@@ -37,15 +37,23 @@ export function GameLine({ row, isSmall = false, isDated = false }: Props) {
               {/* What stands between the teams begins no line, however long the first one's name is. */}
               <span className="inline-flex max-w-full items-baseline">
                 <TeamPageLink id={row.home_team_id}>{text.team(row, "team1")}</TeamPageLink>{" "}
-                <span className="shrink-0 px-2 font-semibold tabular-nums">
-                  <MatchScore score={score} none={text.versus} />
+                <span
+                  className={classNames(
+                    "shrink-0 px-2 font-semibold tabular-nums",
+                    score?.isLive && "text-active",
+                  )}
+                >
+                  {score ? scoreText(score, " – ") : text.versus}
                 </span>
               </span>{" "}
               <TeamPageLink id={row.away_team_id}>{text.team(row, "team2")}</TeamPageLink>
             </>
           )}
         </p>
-        <PartScores score={score} className="block" />
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <PartScores score={score} />
+          {score?.isLive ? <LiveMark /> : null}
+        </span>
         <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
         <CardsNote cards={row.cards} home={row.team1} away={row.team2} className="block" />
         <p className={classNames("text-ink-3 tabular-nums", isSmall ? "text-xs" : "text-sm")}>
