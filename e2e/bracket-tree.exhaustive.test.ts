@@ -176,24 +176,6 @@ test("a draw of more than a hundred is shown with each number on one line", asyn
   }
 });
 
-test("all sets of the longest games are in sight", async () => {
-  const { tournaments } = await get<{ tournaments: { id: number }[] }>(
-    server.url,
-    "/tournaments?search=Table+Tennis",
-  );
-  for (const viewport of [desktop, phone]) {
-    const { page } = await visit(tournaments[0]!.id, viewport, "&layout=tree");
-    const sets = page.getByRole("article").getByTitle(/(\d+-\d+, ){4}/u);
-    await sets.first().waitFor();
-    const cut = await sets.evaluateAll((all) =>
-      all.filter(
-        (line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight,
-      ),
-    );
-    expect(cut).toEqual([]);
-  }
-});
-
 test("nobody met an error on the way", () => {
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -10,7 +10,6 @@ import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
-import { inPieces } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import type { CardContext } from "./card-context.ts";
@@ -135,25 +134,15 @@ function Ended({ match }: { match: PlayoffMatch }) {
   );
 }
 
-/** More sets than this go on in a second line of the card's head. */
-const setsInLine = 3;
-
 /** The sets or periods say that a game has begun; its score and winner stand below. */
 function PartsState({ parts, status }: { parts: Parts; status: PlayoffMatch["status"] }) {
   const { t } = useTranslation();
   const text = partsText(parts);
-  const isLong = parts.length > setsInLine;
   return (
     <span className="flex min-w-0 items-center gap-1.5 tabular-nums">
       <span className="sr-only">{t(`matchStatus.${status}`)} </span>
-      <span
-        className={classNames(
-          "print:tracking-tight",
-          isLong ? "line-clamp-2 text-end text-[0.625rem]/[0.75rem] whitespace-normal" : "truncate",
-        )}
-        title={text}
-      >
-        {isLong ? inPieces(text) : text}
+      <span className="truncate print:tracking-tight" title={text}>
+        {text}
       </span>
       {status === "in_progress" ? <LiveMark /> : null}
     </span>
