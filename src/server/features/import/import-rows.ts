@@ -18,8 +18,10 @@ import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts
 import { insertTeams } from "#server/features/teams/write-repository.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { type Stored, refuseProblems } from "./refuse-problems.ts";
+import { countKeptPlayers } from "./kept-players.ts";
 import { countKept, countUnchanged } from "./kept-teams.ts";
 import { byName, collectNewTeams } from "./new-teams.ts";
+import { findRosters, findThere } from "./rosters.ts";
 import { shareCoaches } from "./share-coaches.ts";
 import { key } from "#contract/teams/import-clashes/compared.ts";
 
@@ -83,7 +85,8 @@ async function storeRows(
   trx: Transaction,
 ): Promise<ImportResponse> {
   const { teams } = write;
-  await refuseProblems(rows, write, trx);
+  const rosters = await findRosters(rows, write.ids, trx);
+  refuseProblems(rows, write, rosters);
   const made = write.makesDivisions ? await makeDivisions(rows, write, trx) : [];
   const created = await storeTeams(
     rows,
@@ -91,8 +94,9 @@ async function storeRows(
     trx,
   );
   const ids = new Map([...write.ids, ...byName(created)]);
-  const players = rows.flatMap(({ team, player }) =>
-    player ? [{ ...player, team_id: ids.get(key(team))! }] : [],
+  const there = findThere(rows, write.ids, rosters);
+  const players = rows.flatMap((row) =>
+    row.player && !there.has(row) ? [{ ...row.player, team_id: ids.get(key(row.team))! }] : [],
   );
   await insertPlayers(players, trx);
   const filled = new Set(players.map(({ team_id }) => team_id));
@@ -103,6 +107,8 @@ async function storeRows(
     teams_unchanged: countUnchanged(rows, { ids: write.ids, filled }),
     teams_kept: countKept(rows, write),
     players_created: players.length,
+    players_unchanged: there.size,
+    players_kept: countKeptPlayers(there),
     captains_invited: 0,
     coaches_shared: await shareCoaches(rows, { tournamentId: write.tournamentId, ids }, trx),
   };

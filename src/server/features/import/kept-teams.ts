@@ -37,6 +37,9 @@ function namesOf(named: readonly { id: number; name: string }[]): Map<number | n
 }
 
 /** What a row leaves open differs from nothing. */
-function isOther(said: string | number | null, own: string | number | null | undefined): boolean {
+export function isOther(
+  said: string | number | null,
+  own: string | number | null | undefined,
+): boolean {
   return said !== null && key(String(said)) !== key(String(own ?? ""));
 }
