@@ -52,9 +52,11 @@ export async function importRows(
   const isEmpty = teams.length + brackets.length + divisions.length === 0;
   const makesDivisions = isEmpty && can(write.actor, "edit_tournament", tournament);
   const stored = { ids: byName(teams), teams, brackets, divisions, jerseyZeros, makesDivisions };
-  const result = await storeRows(rows, { ...write, ...stored }, trx);
-  const invitations = await askCaptains(rows, write, trx);
-  return { result: { ...result, captains_invited: invitations.length }, invitations };
+  const { result, filled } = await storeRows(rows, { ...write, ...stored }, trx);
+  const { invitations, teamIds } = await askCaptains(rows, write, trx);
+  const teams_unchanged = countUnchanged(rows, stored, new Set([...filled, ...teamIds]));
+  const counts = { teams_unchanged, captains_invited: invitations.length };
+  return { result: { ...result, ...counts }, invitations };
 }
 
 /** Stores players on the roster of one team, whose tournament is locked. Errors: `validation` by row. */
@@ -76,14 +78,21 @@ export async function importRoster(
     coach: null,
   };
   const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
-  return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
+  const place = { tournamentId: team.tournament_id, actor };
+  const { result, filled } = await storeRows(ofTeam, { ...place, ...stored }, trx);
+  const teams_unchanged = countUnchanged(ofTeam, stored, filled);
+  return { ...result, teams_unchanged, captains_invited: 0 };
 }
 
+/** What is stored, and the teams that got players. */
 async function storeRows(
   rows: ImportRow[],
   write: Write & Stored,
   trx: Transaction,
-): Promise<ImportResponse> {
+): Promise<{
+  result: Omit<ImportResponse, "teams_unchanged" | "captains_invited">;
+  filled: Set<number>;
+}> {
   const { teams } = write;
   const rosters = await findRosters(rows, write.ids, trx);
   refuseProblems(rows, write, rosters);
@@ -100,18 +109,17 @@ async function storeRows(
   );
   await insertPlayers(players, trx);
   const filled = new Set(players.map(({ team_id }) => team_id));
-  return {
+  const result = {
     divisions_created: made.map(({ name }) => name),
     teams_created: created.length,
     teams_extended: teams.filter(({ id }) => filled.has(id)).length,
-    teams_unchanged: countUnchanged(rows, { ids: write.ids, filled }),
     teams_kept: countKept(rows, write),
     players_created: players.length,
     players_unchanged: there.size,
     players_kept: countKeptPlayers(there),
-    captains_invited: 0,
     coaches_shared: await shareCoaches(rows, { tournamentId: write.tournamentId, ids }, trx),
   };
+  return { result, filled };
 }
 
 /** Errors: `impossible` for more than a tournament may have. */
