@@ -107,7 +107,11 @@ test("at a desk, by the keyboard alone, a table is pasted, checked and imported"
   await page.keyboard.press("Enter");
   await expect.poll(() => isFocused(page, "Preview (4 rows)")).toBe(true);
   await page.getByText("Ready to import").waitFor();
-  for (const line of ["2 new teams", "1 team that is already there gets players", "3 players"]) {
+  for (const line of [
+    "2 new teams",
+    "1 team that is already there gets players",
+    "3 new players",
+  ]) {
     await page.getByText(line, { exact: true }).waitFor();
   }
   await organiser.look("import, ready");
@@ -118,7 +122,7 @@ test("at a desk, by the keyboard alone, a table is pasted, checked and imported"
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
-  await page.getByText("Imported: 2 new teams, 3 players").waitFor();
+  await page.getByText("Imported: 2 new teams, 3 new players").waitFor();
   await expect.poll(() => isFocused(page, "Import")).toBe(true);
   await page.getByRole("heading", { name: "Łódź Lions" }).waitFor();
   expect(await teamsNow()).toEqual({ Driftwood: 0, Harbour: 1, "Łódź Lions": 2 });
@@ -181,7 +185,7 @@ test("at a phone, a captain brings in the own roster, and nobody else is offered
   await captain.look("roster import, ready");
   expect((await teamsNow())["Lagoon"]).toBe(1);
   await page.getByRole("button", { name: "Import" }).click();
-  await page.getByText("Imported: 2 players").waitFor();
+  await page.getByText("Imported: 2 new players").waitFor();
   await page.getByRole("cell", { name: "Ana Ruiz", exact: true }).waitFor();
   await expect.poll(() => isFocused(page, "Import Players")).toBe(true);
   expect((await teamsNow())["Lagoon"]).toBe(3);
@@ -199,11 +203,11 @@ test("at a phone, a plain list of names is teams, without a question", async () 
   await page.getByLabel("Or paste the table").fill("Breakwater\nBerg / Lund\nDune");
   await page.getByRole("button", { name: "Use this text" }).click();
   await page.getByText("3 new teams", { exact: true }).waitFor();
-  await page.getByText("2 players", { exact: true }).waitFor();
+  await page.getByText("2 new players", { exact: true }).waitFor();
   await organiser.look("import of a list");
   expect(await noSidewaysScroll(page)).toBe(true);
   await page.getByRole("button", { name: "Import" }).click();
-  await page.getByText("Imported: 3 new teams, 2 players").waitFor();
+  await page.getByText("Imported: 3 new teams, 2 new players").waitFor();
   expect(await teamsNow()).toMatchObject({ Breakwater: 0, "Berg / Lund": 2, Dune: 0 });
   expect(organiser.complaints).toEqual([]);
   await organiser.context.close();

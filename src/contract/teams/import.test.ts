@@ -39,6 +39,17 @@ test("teams, their players and players of a team that is there fit beside each o
   expect(tell(rows)).toEqual([]);
 });
 
+test("players who are there already are no fault, whichever number the table gives them", () => {
+  const there = [
+    player("Harbour", "ANNA", { last_name: "berg", jersey_number: 7 }),
+    player("Harbour", "Anna Berg"),
+    player("Harbour", "Anna", { last_name: "Berg", jersey_number: 9 }),
+  ];
+  for (const row of there) {
+    expect(tell([row, player("Harbour", "Ben", { jersey_number: 8 })])).toEqual([]);
+  }
+});
+
 describe("a clash is told at its row and names the other", () => {
   test.each<[string, ImportRow[], string[]]>([
     [
@@ -68,9 +79,21 @@ describe("a clash is told at its row and names the other", () => {
       [`1 player.jersey_number: ${messages.player.jerseyTaken} [5 Ben|0]`],
     ],
     [
-      "a stored name",
-      [player("Harbour", "ANNA", { last_name: "berg" })],
-      [`0 player.first_name: ${messages.player.nameOnTeam} [7 Anna Berg|]`],
+      "a stored name twice in the file",
+      [player("Harbour", "ANNA", { last_name: "berg" }), player("Harbour", "Anna Berg")],
+      [`1 player.first_name: ${messages.player.nameOnTeam} [ANNA berg|0]`],
+    ],
+    [
+      "a jersey that the file gives to somebody who is there, and to another",
+      [
+        player("Harbour", "Anna", { last_name: "Berg", jersey_number: 4 }),
+        player("Harbour", "Cem", { jersey_number: 4 }),
+        player("Harbour", "Dan", { jersey_number: 7 }),
+      ],
+      [
+        `1 player.jersey_number: ${messages.player.jerseyTaken} [4 Anna Berg|0]`,
+        `2 player.jersey_number: ${messages.player.jerseyTaken} [7 Anna Berg|]`,
+      ],
     ],
     [
       "a name twice in the file",

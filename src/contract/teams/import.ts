@@ -69,9 +69,13 @@ export const ImportResponse = z.object({
   /** Teams that were there before and of which a row says another seed, bracket, division or club: theirs stay. */
   teams_kept: z.int(),
   players_created: z.int(),
-  /** Teams whose captain is asked by mail, whether there is such an account or not. */
+  /** Players who were on their team's roster before: they stay as they are. */
+  players_unchanged: z.int(),
+  /** Players who were there before and of whom a row says another number, position or contact, or that they lead. */
+  players_kept: z.int(),
+  /** Teams whose captain is asked by mail, whether there is such an account or not; who was asked before isn't. */
   captains_invited: z.int(),
-  /** Coaches of several teams, the games of which are never at once. */
+  /** Coaches of several teams, the games of which are never at once from now on. */
   coaches_shared: z.int(),
 });
 export type ImportResponse = z.infer<typeof ImportResponse>;

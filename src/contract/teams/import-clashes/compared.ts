@@ -3,7 +3,7 @@ import type { JerseyZero } from "#contract/games/sports.ts";
 import { onOneLine } from "#contract/text.ts";
 import type { PlainCode } from "#texts/said.ts";
 
-/** A player of a team that the tournament has; registered ones have no name of their own. */
+/** A player of a team that the tournament has; registered ones go by their account's name. */
 export interface KnownPlayer extends Jersey {
   first_name: string | null;
   last_name: string | null;
@@ -64,8 +64,9 @@ export function key(name: string): string {
   return onOneLine(name).toLowerCase();
 }
 
-export function nameKey({ first_name, last_name }: KnownPlayer): string {
-  return `${key(first_name ?? "")}\n${key(last_name ?? "")}`;
+/** The whole name: which part of it is the last name, tables and accounts see differently. */
+export function nameKey({ first_name, last_name }: Omit<KnownPlayer, keyof Jersey>): string {
+  return key(`${first_name ?? ""} ${last_name ?? ""}`);
 }
 
 export function describe(player: KnownPlayer): string {

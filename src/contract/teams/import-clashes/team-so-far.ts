@@ -60,18 +60,21 @@ export function placeTeam({ team, index }: At): Problem | null {
     : { ...problem("team", "rules.import.teamTwice"), conflictRow: ownRow };
 }
 
+/** So does a player who is on the roster already: only another row is in the way of theirs. */
 export function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
   const own = { name: describe(player), index };
+  const isThere = team.names.get(nameKey(player))?.index === null;
   const take = (taken: Taken, value: string, clash: Problem): Problem | null => {
     const other = taken.get(value);
-    if (!other) taken.set(value, own);
-    return other
-      ? {
-          ...clash,
-          conflict: other.name,
-          ...(other.index !== null && { conflictRow: other.index }),
-        }
-      : null;
+    if (!other || (isThere && other.index === null)) {
+      taken.set(value, own);
+      return null;
+    }
+    return {
+      ...clash,
+      conflict: other.name,
+      ...(other.index !== null && { conflictRow: other.index }),
+    };
   };
   return [
     take(team.names, nameKey(player), problem("player.first_name", "rules.player.nameOnTeam")),

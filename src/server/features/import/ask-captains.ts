@@ -3,11 +3,20 @@ import type { Actor } from "#contract/abilities/principal.ts";
 import { key } from "#contract/teams/import-clashes/compared.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/sessions/tokens.ts";
-import { replaceCaptainInvitation } from "#server/features/invitations/captains/repository.ts";
+import {
+  findAskedCaptains,
+  replaceCaptainInvitation,
+} from "#server/features/invitations/captains/repository.ts";
 import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { updateTeam } from "#server/features/teams/write-repository.ts";
 import { findRecipient } from "#server/features/notifications/members-repository.ts";
+
+/** Who is asked, and the teams that get or may get a captain by it. */
+interface Asked {
+  invitations: AskedCaptain[];
+  teamIds: number[];
+}
 
 /** An invitation with the secret that its mail needs. */
 export interface AskedCaptain {
@@ -17,27 +26,31 @@ export interface AskedCaptain {
 
 /**
  * Asks whoever the rows name to captain the teams that have no captain, whether there is such an
- * account or not: nobody learns here who has one. Only the actor's own address needs no asking.
+ * account or not: nobody learns here who has one. Only the actor's own address needs no asking, and
+ * who was asked last isn't asked again: the link in their mail would end.
  */
 export async function askCaptains(
   rows: ImportRow[],
   { tournamentId, actor }: { tournamentId: number; actor: Actor },
   trx: Transaction,
-): Promise<AskedCaptain[]> {
+): Promise<Asked> {
   const named = new Map<string, string>();
   for (const row of rows) {
     const email = captainEmail(row);
     if (email !== null && !named.has(key(row.team))) named.set(key(row.team), email);
   }
-  if (named.size === 0) return [];
+  const asked: Asked = { invitations: [], teamIds: [] };
+  if (named.size === 0) return asked;
   const own = (await findRecipient(actor.id, trx))?.email.toLowerCase();
   const teams = await findAllTeamsByTournamentId(tournamentId, trx);
-  const asked: AskedCaptain[] = [];
+  const before = await findAskedCaptains(tournamentId, trx);
+  const last = new Map(before.map((one) => [one.team_id, one.email?.toLowerCase()]));
   for (const team of teams.filter(({ captain_id: captain }) => captain === null)) {
     const email = named.get(key(team.name));
-    if (email === undefined) continue;
+    if (email === undefined || email.toLowerCase() === last.get(team.id)) continue;
+    asked.teamIds.push(team.id);
     if (email.toLowerCase() === own) await updateTeam(team.id, { captain_id: actor.id }, trx);
-    else asked.push(await ask({ team, email, actor }, trx));
+    else asked.invitations.push(await ask({ team, email, actor }, trx));
   }
   return asked;
 }

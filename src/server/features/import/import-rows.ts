@@ -18,8 +18,10 @@ import { findAllTeamsByTournamentId } from "#server/features/teams/repository.ts
 import { insertTeams } from "#server/features/teams/write-repository.ts";
 import type { StoredTeam } from "#server/features/teams/selection-repository.ts";
 import { type Stored, refuseProblems } from "./refuse-problems.ts";
+import { countKeptPlayers } from "./kept-players.ts";
 import { countKept, countUnchanged } from "./kept-teams.ts";
 import { byName, collectNewTeams } from "./new-teams.ts";
+import { findRosters, findThere } from "./rosters.ts";
 import { shareCoaches } from "./share-coaches.ts";
 import { key } from "#contract/teams/import-clashes/compared.ts";
 
@@ -50,9 +52,11 @@ export async function importRows(
   const isEmpty = teams.length + brackets.length + divisions.length === 0;
   const makesDivisions = isEmpty && can(write.actor, "edit_tournament", tournament);
   const stored = { ids: byName(teams), teams, brackets, divisions, jerseyZeros, makesDivisions };
-  const result = await storeRows(rows, { ...write, ...stored }, trx);
-  const invitations = await askCaptains(rows, write, trx);
-  return { result: { ...result, captains_invited: invitations.length }, invitations };
+  const { result, filled } = await storeRows(rows, { ...write, ...stored }, trx);
+  const { invitations, teamIds } = await askCaptains(rows, write, trx);
+  const teams_unchanged = countUnchanged(rows, stored, new Set([...filled, ...teamIds]));
+  const counts = { teams_unchanged, captains_invited: invitations.length };
+  return { result: { ...result, ...counts }, invitations };
 }
 
 /** Stores players on the roster of one team, whose tournament is locked. Errors: `validation` by row. */
@@ -74,16 +78,24 @@ export async function importRoster(
     coach: null,
   };
   const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
-  return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
+  const place = { tournamentId: team.tournament_id, actor };
+  const { result, filled } = await storeRows(ofTeam, { ...place, ...stored }, trx);
+  const teams_unchanged = countUnchanged(ofTeam, stored, filled);
+  return { ...result, teams_unchanged, captains_invited: 0 };
 }
 
+/** What is stored, and the teams that got players. */
 async function storeRows(
   rows: ImportRow[],
   write: Write & Stored,
   trx: Transaction,
-): Promise<ImportResponse> {
+): Promise<{
+  result: Omit<ImportResponse, "teams_unchanged" | "captains_invited">;
+  filled: Set<number>;
+}> {
   const { teams } = write;
-  await refuseProblems(rows, write, trx);
+  const rosters = await findRosters(rows, write.ids, trx);
+  refuseProblems(rows, write, rosters);
   const made = write.makesDivisions ? await makeDivisions(rows, write, trx) : [];
   const created = await storeTeams(
     rows,
@@ -91,21 +103,23 @@ async function storeRows(
     trx,
   );
   const ids = new Map([...write.ids, ...byName(created)]);
-  const players = rows.flatMap(({ team, player }) =>
-    player ? [{ ...player, team_id: ids.get(key(team))! }] : [],
+  const there = findThere(rows, write.ids, rosters);
+  const players = rows.flatMap((row) =>
+    row.player && !there.has(row) ? [{ ...row.player, team_id: ids.get(key(row.team))! }] : [],
   );
   await insertPlayers(players, trx);
   const filled = new Set(players.map(({ team_id }) => team_id));
-  return {
+  const result = {
     divisions_created: made.map(({ name }) => name),
     teams_created: created.length,
     teams_extended: teams.filter(({ id }) => filled.has(id)).length,
-    teams_unchanged: countUnchanged(rows, { ids: write.ids, filled }),
     teams_kept: countKept(rows, write),
     players_created: players.length,
-    captains_invited: 0,
+    players_unchanged: there.size,
+    players_kept: countKeptPlayers(there),
     coaches_shared: await shareCoaches(rows, { tournamentId: write.tournamentId, ids }, trx),
   };
+  return { result, filled };
 }
 
 /** Errors: `impossible` for more than a tournament may have. */

@@ -21,15 +21,14 @@ export function countKept(rows: readonly ImportRow[], stored: Stored): number {
   return new Set(kept).size;
 }
 
-/** How many teams were there before that get no player and of whom nobody is asked to be captain. */
+/** How many teams that rows name were there before and aren't among those that get something. */
 export function countUnchanged(
   rows: readonly ImportRow[],
-  { ids, filled }: Pick<Stored, "ids"> & { filled: ReadonlySet<number> },
+  { ids }: Pick<Stored, "ids">,
+  changed: ReadonlySet<number>,
 ): number {
-  const idsOf = (some: readonly ImportRow[]) =>
-    some.flatMap(({ team }) => ids.get(key(team)) ?? []);
-  const asked = new Set(idsOf(rows.filter(({ captain_email: email }) => email !== null)));
-  return new Set(idsOf(rows).filter((id) => !filled.has(id) && !asked.has(id))).size;
+  const there = rows.flatMap(({ team }) => ids.get(key(team)) ?? []);
+  return new Set(there.filter((id) => !changed.has(id))).size;
 }
 
 function namesOf(named: readonly { id: number; name: string }[]): Map<number | null, string> {
@@ -37,6 +36,9 @@ function namesOf(named: readonly { id: number; name: string }[]): Map<number | n
 }
 
 /** What a row leaves open differs from nothing. */
-function isOther(said: string | number | null, own: string | number | null | undefined): boolean {
+export function isOther(
+  said: string | number | null,
+  own: string | number | null | undefined,
+): boolean {
   return said !== null && key(String(said)) !== key(String(own ?? ""));
 }

@@ -47,6 +47,8 @@ test("a whole season fits into one import", async () => {
     teams_unchanged: 0,
     teams_kept: 0,
     players_created: 20_000,
+    players_unchanged: 0,
+    players_kept: 0,
     captains_invited: 0,
     coaches_shared: 0,
   });
@@ -82,6 +84,8 @@ describe("a large table", () => {
       divisions_created: [],
       teams_created: 21,
       players_created: 400,
+      players_unchanged: 0,
+      players_kept: 0,
       captains_invited: 1,
       coaches_shared: 0,
     });

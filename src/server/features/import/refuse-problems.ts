@@ -2,11 +2,9 @@ import type { ImportRow } from "#contract/teams/import.ts";
 import { findImportProblems } from "#contract/teams/import-clashes/import-problems.ts";
 import type { ImportProblem } from "#contract/teams/import-clashes/compared.ts";
 import type { JerseyZero } from "#contract/games/sports.ts";
-import type { Transaction } from "#server/database/handle.ts";
 import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
-import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts";
-import { key } from "#contract/teams/import-clashes/compared.ts";
+import { knownPlayer, type Rosters } from "./rosters.ts";
 
 export interface Stored {
   ids: Map<string, number>;
@@ -25,14 +23,12 @@ export interface Stored {
   makesDivisions: boolean;
 }
 
-export async function refuseProblems(
+/** Errors: `validation` by row. */
+export function refuseProblems(
   rows: ImportRow[],
-  { ids, teams, brackets, divisions, jerseyZeros, makesDivisions }: Stored,
-  trx: Transaction,
-): Promise<void> {
-  const extended = new Set(rows.flatMap(({ team }) => ids.get(key(team)) ?? []));
-  const players = await findAllPlayersByTeamIds([...extended], trx);
-  const rosters = Map.groupBy(players, ({ team_id }) => team_id);
+  { teams, brackets, divisions, jerseyZeros, makesDivisions }: Stored,
+  rosters: Rosters,
+): void {
   const problems = findImportProblems(rows, {
     brackets: withDivisions(brackets, divisions),
     divisions: divisions.map(({ name }) => name),
@@ -42,10 +38,7 @@ export async function refuseProblems(
       name,
       seed,
       division: divisions.find((one) => one.id === division_id)?.name ?? null,
-      players: (rosters.get(id) ?? []).map((player) =>
-        // The names of registered players are their accounts' own.
-        player.user_id === null ? player : { ...player, first_name: null, last_name: null },
-      ),
+      players: (rosters.get(id) ?? []).map(knownPlayer),
     })),
   });
   if (problems.length > 0) throw refusal(problems);

@@ -89,14 +89,15 @@ test("it is refused by row, in the words of the forms", async () => {
       "rows.1.player.first_name": messages.player.firstNameRequired,
     },
   });
-  const rows = [player("Ben", { jersey_number: 7 }), player("anna", { last_name: "BERG" })];
+  const anna = player("anna", { last_name: "BERG" });
+  const rows = [player("Ben", { jersey_number: 7 }), anna, anna];
   for (const dry_run of [true, false]) {
     const clashing = await send(harbourId, rows, { dry_run });
     expect(clashing.status).toBe(400);
     expect(clashing.body).toMatchObject({
       fields: {
         "rows.0.player.jersey_number": messages.player.jerseyTaken,
-        "rows.1.player.first_name": messages.player.nameOnTeam,
+        "rows.2.player.first_name": messages.player.nameOnTeam,
       },
       conflict: { "rows.0.player.jersey_number": "7 Anna Berg" },
     });
@@ -130,6 +131,8 @@ const stored = {
   teams_unchanged: 0,
   teams_kept: 0,
   players_created: 2,
+  players_unchanged: 0,
+  players_kept: 0,
   captains_invited: 0,
   coaches_shared: 0,
 };
@@ -139,6 +142,46 @@ test("its rehearsal says what would be stored, and stores nothing", async () => 
   expect(answer.read(ImportResponse)).toEqual(stored);
   await expectNothingChanged();
 });
+
+test("a list that has grown adds who is new, and leaves who is there as they are", async () => {
+  const eva = await courtside.createUser({ name: "Eva Lund" });
+  await courtside.createPlayer({ team_id: harbourId, user_id: eva.id, jersey_number: 9 });
+  const grown = [
+    player("ANNA", { last_name: "berg", jersey_number: 7 }),
+    player("Eva", { last_name: "Lund", jersey_number: 9, email: "eva@mail.test" }),
+    player("Ben", { jersey_number: 8 }),
+  ];
+  const counts = { players_created: 1, players_unchanged: 2, players_kept: 0 };
+  expect((await send(harbourId, grown, { dry_run: true })).body).toMatchObject(counts);
+  expect((await send(harbourId, grown)).body).toMatchObject(counts);
+  const names = (await rosterOf(harbourId)).map(({ name, jersey_number: no }) => `${no} ${name}`);
+  expect(names).toEqual(["7 Anna Berg", "8 Ben", "9 Eva Lund"]);
+  const again = await send(harbourId, grown);
+  expect(again.body).toMatchObject({ players_created: 0, players_unchanged: 3, teams_extended: 0 });
+});
+
+test.each([
+  [{ jersey_number: 9 }, 1],
+  [{ position: "Setter" }, 1],
+  [{ email: "anna@mail.test" }, 1],
+  [{ phone_number: "+49 431 1" }, 1],
+  [{ is_captain: true }, 1],
+  [{ jersey_number: 7, position: " ", email: "" }, 0],
+])(
+  "a table that says %o of a player who is there is told so, and changes nothing",
+  async (says, kept) => {
+    const rows = [player("Anna Berg", says), player("Ben")];
+    const answer = await send(harbourId, rows);
+    expect(answer.body).toMatchObject({ players_created: 1, players_kept: kept });
+    const [anna] = await rosterOf(harbourId);
+    expect(anna).toMatchObject({
+      jersey_number: 7,
+      position: null,
+      email: null,
+      is_captain: false,
+    });
+  },
+);
 
 test("a captain's players are stored at once, on the captain's team only", async () => {
   // Told apart by the database, but not by those who compare names here.

@@ -120,7 +120,6 @@ describe("an import is refused", () => {
       expect(answer.body).toMatchObject({
         fields: {
           "rows.1.player.jersey_number": messages.player.jerseyTaken,
-          "rows.2.player.first_name": messages.player.nameOnTeam,
           "rows.3.player.jersey_number": messages.player.jerseyTaken,
           "rows.5.bracket": messages.import.bracketUnknown,
         },
@@ -133,12 +132,14 @@ describe("an import is refused", () => {
     await expectNothingChanged();
   });
 
-  test("for a registered player's number, but not for a name that is the account's own", async () => {
-    const user = await courtside.createUser({ name: "Eva" });
+  test("for a registered player's number, and names who has it", async () => {
+    const user = await courtside.createUser({ name: "Eva Lund" });
     await courtside.createPlayer({ team_id: harbourId, user_id: user.id, jersey_number: 9 });
-    const answer = await send([player("Harbour", "Eva", { jersey_number: 9 })]);
+    const answer = await send([player("Harbour", "Ida", { jersey_number: 9 })]);
     expect(answer.status).toBe(400);
-    expect((await send([player("Harbour", "Eva")])).status).toBe(200);
+    expect(answer.body).toMatchObject({
+      conflict: { "rows.0.player.jersey_number": "9 Eva Lund" },
+    });
   });
 
   test("for zeros that the sport's jerseys don't have, also on a new team", async () => {
@@ -191,6 +192,8 @@ const stored = {
   teams_unchanged: 0,
   teams_kept: 0,
   players_created: 4,
+  players_unchanged: 0,
+  players_kept: 0,
   captains_invited: 1,
   coaches_shared: 0,
 };
@@ -253,6 +256,29 @@ test("a list that has grown adds who is new, and leaves who is there as they are
   ]);
   const again = [team("Tide"), player("Harbour", "Ben")];
   expect((await send(again)).body).toMatchObject({ teams_created: 0, teams_unchanged: 1 });
+});
+
+test("players who are on a team already are told from new ones, on each team, and all at once", async () => {
+  const rows = [...season, player("Harbour", "anna", { last_name: "BERG", jersey_number: 7 })];
+  const counts = (answer: Awaited<ReturnType<typeof send>>) => {
+    const {
+      players_created: are,
+      players_unchanged: were,
+      teams_unchanged,
+    } = answer.read(ImportResponse);
+    return { are, were, teams_unchanged };
+  };
+  expect(counts(await send(rows))).toEqual({ are: 4, were: 1, teams_unchanged: 0 });
+  expect(counts(await send(rows))).toEqual({ are: 0, were: 5, teams_unchanged: 3 });
+  const grown = [...rows, player("Anchor", "Dan"), player("Reef", "Cem")];
+  expect(counts(await send(grown))).toEqual({ are: 2, were: 5, teams_unchanged: 2 });
+  const teams = await readTeams();
+  expect(teams.map(({ name, players_count }) => `${name} ${players_count}`)).toEqual([
+    "Anchor 2",
+    "Harbour 2",
+    "Reef 1",
+    "Tide 2",
+  ]);
 });
 
 test("a team that is there stays as it is; a table that says something else of it is told so", async () => {

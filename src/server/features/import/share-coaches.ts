@@ -13,8 +13,7 @@ interface Imported {
 }
 
 /**
- * Has schedules mind that teams have a coach in common, and says how many coaches there are of several
- * teams. Errors: `impossible` for one of more teams than anybody can be on, or more coaches than are minded.
+ * Has schedules mind that teams have a coach in common, and says of how many coaches that is new. Errors: `impossible` for one of more teams than anybody can be on, or more coaches than are minded.
  */
 export async function shareCoaches(
   rows: ImportRow[],
@@ -27,11 +26,12 @@ export async function shareCoaches(
     throw new AppError("impossible", "rules.wishes.teamsMany");
   }
   const { wishes } = await findWishes(tournamentId, trx);
+  const isNew = (teams: number[]) => !isKnown(wishes.shared, teams);
   const shared = groups.reduce(withGroup, wishes.shared);
   if (shared.length > limits.wishes.max)
     throw new AppError("impossible", "rules.wishes.sharedMany");
   await saveWishes({ tournamentId, wishes: { ...wishes, shared } }, trx);
-  return groups.length;
+  return groups.filter(isNew).length;
 }
 
 /** The teams of each coach who has several. */
@@ -47,6 +47,9 @@ function teamsByCoach(rows: ImportRow[], ids: Imported["ids"]): number[][] {
 
 /** What is known already, by hand or from another table, isn't said twice. */
 function withGroup(shared: ScheduleWishes["shared"], teams: number[]): ScheduleWishes["shared"] {
-  const isKnown = shared.some(({ team_ids }) => teams.every((id) => team_ids.includes(id)));
-  return isKnown ? shared : [...shared, { team_ids: teams }];
+  return isKnown(shared, teams) ? shared : [...shared, { team_ids: teams }];
+}
+
+function isKnown(shared: ScheduleWishes["shared"], teams: number[]): boolean {
+  return shared.some(({ team_ids }) => teams.every((id) => team_ids.includes(id)));
 }

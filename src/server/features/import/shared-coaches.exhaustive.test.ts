@@ -57,6 +57,7 @@ test("a table that names coaches says which teams share one, each once", async (
     ["Bees", "Eels", "Foxes"],
   ];
   expect(await sharedTeams()).toEqual(shared);
+  expect(await send(entries)).toMatchObject({ coaches_shared: 0, teams_unchanged: 6 });
   const again = [row("Ants", "Women", "Kim Berg"), row("Dogs", "Men", "Kim Berg")];
   await send(again.map((team) => ({ ...team, player: { first_name: "Mia" } })));
   expect(await sharedTeams()).toEqual(shared);

@@ -18,6 +18,8 @@ const result = {
   teams_unchanged: 0,
   teams_kept: 0,
   players_created: 0,
+  players_unchanged: 0,
+  players_kept: 0,
   captains_invited: 0,
   coaches_shared: 0,
 };

@@ -11,6 +11,8 @@ const result: ImportResponse = {
   teams_unchanged: 0,
   teams_kept: 0,
   players_created: 3,
+  players_unchanged: 0,
+  players_kept: 0,
   captains_invited: 0,
   coaches_shared: 0,
 };

@@ -85,6 +85,9 @@ function Ready({ place, result }: ReadyProps) {
       {result.teams_kept > 0 ? (
         <p className="mt-2 text-ink-2">{t("check.keptTeams", { count: result.teams_kept })}</p>
       ) : null}
+      {result.players_kept > 0 ? (
+        <p className="mt-2 text-ink-2">{t("check.keptPlayers", { count: result.players_kept })}</p>
+      ) : null}
     </div>
   );
 }

@@ -18,6 +18,8 @@ const result = {
   teams_unchanged: 0,
   teams_kept: 0,
   players_created: 3,
+  players_unchanged: 0,
+  players_kept: 0,
   captains_invited: 0,
   coaches_shared: 0,
 };
@@ -83,7 +85,11 @@ describe("an import", () => {
     const preview = await screen.findByRole("table", { name: "Preview" });
     expect(within(preview).getByRole("row", { name: "2 Tide Łukasz Őry 7 Yes" })).toBeTruthy();
     expect(await screen.findByText("Ready to import")).toBeTruthy();
-    for (const line of ["2 new teams", "1 team that is already there gets players", "3 players"]) {
+    for (const line of [
+      "2 new teams",
+      "1 team that is already there gets players",
+      "3 new players",
+    ]) {
       expect(screen.getByText(line)).toBeTruthy();
     }
     expect(posts().map(({ dry_run }) => dry_run)).toEqual([true]);

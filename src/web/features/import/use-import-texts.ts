@@ -31,8 +31,11 @@ export function useImportTexts({ team }: ImportPlace) {
         ? [t("check.captains", { count: result.captains_invited })]
         : []),
       ...(result.coaches_shared > 0 ? [t("check.coaches", { count: result.coaches_shared })] : []),
-      ...(result.teams_unchanged > 0
+      ...(!team && result.teams_unchanged > 0
         ? [t("check.unchangedTeams", { count: result.teams_unchanged })]
+        : []),
+      ...(result.players_unchanged > 0
+        ? [t("check.unchangedPlayers", { count: result.players_unchanged })]
         : []),
     ],
     describeResult: (result: ImportResponse) =>

@@ -20,6 +20,18 @@ import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 const path = paths.teamImport(31);
+const result = {
+  divisions_created: [],
+  teams_created: 0,
+  teams_extended: 1,
+  teams_unchanged: 0,
+  teams_kept: 0,
+  players_created: 2,
+  players_unchanged: 0,
+  players_kept: 0,
+  captains_invited: 0,
+  coaches_shared: 0,
+};
 
 beforeEach(() => {
   stubTableWorker();
@@ -27,16 +39,7 @@ beforeEach(() => {
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
   api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
-  api.reply("POST", path, ImportResponse, {
-    divisions_created: [],
-    teams_created: 0,
-    teams_extended: 1,
-    teams_unchanged: 0,
-    teams_kept: 0,
-    players_created: 2,
-    captains_invited: 0,
-    coaches_shared: 0,
-  });
+  api.reply("POST", path, ImportResponse, result);
 });
 
 function open(query: string) {
@@ -67,12 +70,12 @@ test("a captain's table is checked, shown and then stored on the captain's roste
   const { user } = await paste("First name;Last name;No\nŁukasz;Őry;7\nZoë;;8");
   expect(await screen.findByText("Ready to import")).toBeTruthy();
   expect(screen.getByRole("row", { name: "2 Łukasz Őry 7" })).toBeTruthy();
-  expect(screen.getByText("2 players")).toBeTruthy();
+  expect(screen.getByText("2 new players")).toBeTruthy();
   expect(screen.queryByText(/new team/u)).toBeNull();
   expect(screen.queryByRole("combobox", { name: "Seed" })).toBeNull();
   expect(posts().map(({ dry_run }) => dry_run)).toEqual([true]);
   await user.click(screen.getByRole("button", { name: "Import" }));
-  expect(await screen.findByText("Imported: 2 players")).toBeTruthy();
+  expect(await screen.findByText("Imported: 2 new players")).toBeTruthy();
   const stored = api
     .callsTo("POST", path)
     .find(({ body }) => !(body as { dry_run?: boolean }).dry_run);
@@ -91,6 +94,27 @@ test("a captain's table is checked, shown and then stored on the captain's roste
   });
   const link = await screen.findByRole("link", { name: "Import Players" });
   await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test("a list that has grown is told how many of its players are there, one that hasn't brings nothing", async () => {
+  const answer = { ...result, players_created: 1, players_unchanged: 12, players_kept: 2 };
+  api.reply("POST", path, ImportResponse, answer);
+  const { unmount } = await paste("First name;No\nZoë;8");
+  expect(await screen.findByText("Ready to import")).toBeTruthy();
+  const said = "12 players are already there and stay as they are";
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual(expect.arrayContaining(["1 new player", said]));
+  expect(screen.getByText(/^For 2 players who are already there the table says/u)).toBeTruthy();
+  unmount();
+  const none = { teams_extended: 0, teams_unchanged: 1, players_created: 0, players_kept: 0 };
+  api.reply("POST", path, ImportResponse, { ...answer, ...none });
+  await paste("First name;No\nZoë;8");
+  const reason = "Nothing new: all of it is there already";
+  await waitFor(() =>
+    expect(offReasonOf(screen.getByRole("button", { name: "Import" }))).toBe(reason),
+  );
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryByText(/1 team|says something else/u)).toBeNull();
 });
 
 test("rows of another team are told, and nothing is sent", async () => {

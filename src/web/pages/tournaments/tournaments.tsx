@@ -6,6 +6,7 @@ import { useTournaments } from "#web/features/tournaments/api.ts";
 import { ListChips } from "#web/features/tournaments/list/list-chips.tsx";
 import { ListFilterPanel } from "#web/features/tournaments/list/list-filter-panel.tsx";
 import { useListFilters } from "#web/features/tournaments/list/list-filters.ts";
+import { OwnUnlisted } from "#web/features/tournaments/list/own-unlisted.tsx";
 import { TournamentCard } from "#web/features/tournaments/list/tournament-card.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -38,6 +39,7 @@ export function TournamentsPage() {
   return (
     <Page>
       <PageHeader title={t("list.title")} subtitle={t("list.subtitle")} actions={<CreateLink />} />
+      <OwnUnlisted />
       <div className="mb-6 flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <SearchField

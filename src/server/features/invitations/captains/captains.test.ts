@@ -352,6 +352,21 @@ describe("an import's captains", () => {
     expect(await invitations()).toHaveLength(1);
   });
 
+  test("aren't asked again by a list that has grown, and the link in their mail stays", async () => {
+    const listed = [row("Ants", "kim@mail.test"), row("Bees", "lee@mail.test")];
+    await importRows(listed);
+    const before = await invitations();
+    const grown = [row("Ants", "KIM@mail.test"), listed[1]!, row("Cats", "mo@mail.test")];
+    expect((await importRows(grown)).read(ImportResponse)).toMatchObject({
+      teams_created: 1,
+      teams_unchanged: 2,
+      captains_invited: 1,
+    });
+    expect((await invitations()).slice(0, 2)).toEqual(before);
+    const other = (await importRows([row("Ants", "new@mail.test")])).read(ImportResponse);
+    expect(other).toMatchObject({ teams_unchanged: 0, captains_invited: 1 });
+  });
+
   test("must be the same in all rows of a team, and an address", async () => {
     const differing = await importRows([
       row("Ants", "kim@mail.test", { player: { first_name: "Ann" } }),

@@ -10,6 +10,7 @@ import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import type { CardContext } from "./card-context.ts";
@@ -134,15 +135,18 @@ function Ended({ match }: { match: PlayoffMatch }) {
   );
 }
 
-/** The sets or periods say that a game has begun; its score and winner stand below. */
+/** The sets or periods say that a game has begun, four and five on two lines; its score stands below. */
 function PartsState({ parts, status }: { parts: Parts; status: PlayoffMatch["status"] }) {
   const { t } = useTranslation();
   const text = partsText(parts);
   return (
     <span className="flex min-w-0 items-center gap-1.5 tabular-nums">
       <span className="sr-only">{t(`matchStatus.${status}`)} </span>
-      <span className="truncate print:tracking-tight" title={text}>
-        {text}
+      <span
+        className="line-clamp-2 text-end leading-none whitespace-normal print:tracking-tight"
+        title={text}
+      >
+        {inPieces(text)}
       </span>
       {status === "in_progress" ? <LiveMark /> : null}
     </span>
