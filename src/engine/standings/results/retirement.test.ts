@@ -13,6 +13,8 @@ import { parse } from "./testing/parse.ts";
 const [home, away] = [1, 2];
 const sides = { homeId: home, awayId: away };
 const { volleyball, beach_volleyball, badminton, tennis, pickleball_15, football } = formatPresets;
+const twoSets: GameFormat = { ...beach_volleyball, parts: 2, all: true, decider: null };
+const timedSets: GameFormat = { ...beach_volleyball, target: null, minutes: 10, lead: 1 };
 
 /** The result once the away side has given up. */
 function inSets(parts: string, format: GameFormat) {
@@ -33,6 +35,15 @@ describe("a team that gives up keeps its points and sets; the other gets what it
     // Next Gen ATP Finals 2023, a semifinal in sets to four, here in the rules' own: 4-3 2-1, then 6.
     ["7-6 2-1", tennis, "7-6 6-1"],
     ["5-6", tennis, "7-6 6-0"],
+    // Whoever has just won a set keeps it, and a level set is nobody's.
+    ["19-21", beach_volleyball, "19-21 21-0 15-0"],
+    ["20-20 21-15", beach_volleyball, "20-20 21-15 15-0"],
+    // What was entered of a set before the last stays, possible or not.
+    ["18-20 5-3", beach_volleyball, "18-20 21-3 15-0"],
+    ["21-15 8-11", twoSets, "21-15 21-11"],
+    ["19-21", twoSets, "19-21 21-0"],
+    ["8-9", timedSets, "10-9 1-0"],
+    ["8-9", { ...timedSets, cap: 5 }, "10-9 1-0"],
   ])("%s becomes %#: won in the sets %s", (played, format, counted) => {
     const result = inSets(played, format);
     expect(result).toMatchObject({ sets: parse(counted), ending: "retirement", winnerId: home });
@@ -40,12 +51,22 @@ describe("a team that gives up keeps its points and sets; the other gets what it
     expect(result).toMatchObject({ homeScore, awayScore });
   });
 
-  test("also where only the sets are known, or nothing has been played", () => {
-    const score = { homeScore: 0, awayScore: 1 };
-    expect(retire({ ...sides, ...score }, away, { format: volleyball })).toMatchObject({
-      homeScore: 3,
-      awayScore: 1,
-    });
+  test.each([
+    [volleyball, away, "0-1", "3-1"],
+    [volleyball, home, "1-0", "1-3"],
+    [twoSets, away, "0-1", "1-1"],
+    [{ ...twoSets, parts: 3 }, home, "0-2", "0-3"],
+  ])(
+    "also where only the sets are known, %#: %i gives up at %s",
+    (format, loserId, at, counted) => {
+      const [[homeScore, awayScore], [one, other]] = [parse(at)[0]!, parse(counted)[0]!];
+      const result = retire({ ...sides, homeScore, awayScore }, loserId, { format });
+      expect(result).toMatchObject({ homeScore: one, awayScore: other });
+      expect(result.sets).toBeUndefined();
+    },
+  );
+
+  test("also where nothing has been played", () => {
     const nothing = { ...sides, homeScore: 0, awayScore: 0 };
     for (const begun of [nothing, { ...nothing, sets: [] as PartScore[] }]) {
       expect(retire(begun, home, { format: beach_volleyball })).toMatchObject({
@@ -74,6 +95,7 @@ describe("where points add up", () => {
     [0, 2, 3, 0],
     [3, 0, 3, 0],
     [5, 1, 5, 1],
+    [4, 1, 4, 1],
     [5, 3, 3, 0],
   ])("football's %i–%i counts %i–%i", (homeScore, awayScore, ...counted) => {
     const result = { ...sides, homeScore, awayScore };
@@ -96,6 +118,28 @@ describe("where points add up", () => {
       homeScore: one,
       awayScore: other,
     });
+  });
+
+  test("whichever side gives up, and however many goals a lost game costs", () => {
+    const terms = { format: football, forfeitScore: { winner: 5, loser: 2 } };
+    const after = (homeScore: number, awayScore: number) =>
+      retire({ ...sides, homeScore, awayScore }, home, terms);
+    expect(after(2, 1)).toMatchObject({ homeScore: 2, awayScore: 5, winnerId: away });
+    expect(after(0, 3)).toMatchObject({ homeScore: 0, awayScore: 3, winnerId: away });
+  });
+
+  test("as well where only the clock ends a game, and where several periods go to some points", () => {
+    const { forfeitScore } = UEFA_RULES;
+    for (const format of [
+      { ...football, parts: 1 },
+      { ...football, target: 10 },
+    ]) {
+      const result = retire({ ...sides, homeScore: 1, awayScore: 1 }, away, {
+        format,
+        forfeitScore,
+      });
+      expect(result).toMatchObject({ homeScore: 3, awayScore: 0 });
+    }
   });
 
   test("without rules of a sport the score stands, and who stayed has won", () => {
