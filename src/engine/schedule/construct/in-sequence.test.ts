@@ -87,6 +87,16 @@ test("so does one whose last rounds wait for it", () => {
   expect(alone.placed).toBe(4);
 });
 
+test("rounds that wait for others count, too, for whether a bracket would be over in time", () => {
+  const groups = [...groupOf([11, 12, 13, 14, 15, 16], 1), ...groupOf([21, 22, 23, 24, 25, 26], 3)];
+  const wide = groups.map((game) => ({ ...game, bracketId: 1 }));
+  const cup = cupOf(6).map((game) => ({ ...game, bracketId: 2 }));
+  const assignment = filled([...wide, ...cup], { courts: 3, horizon: 12 });
+  const cells = cup.map((_game, index) => assignment.cellOf[wide.length + index]!);
+  // The first two games, the semifinals, the final and that for third place.
+  expect(cells).toEqual([10, 10, 11, 11, 9, 9]);
+});
+
 test("whoever has most games to come is first in its bracket", () => {
   // Team 4 has three games, the others fewer: without it first its last would come too late.
   const games = gamesOf([
@@ -95,8 +105,9 @@ test("whoever has most games to come is first in its bracket", () => {
     [2, 4],
     [3, 4],
   ]);
-  const assignment = filled(games, { courts: 1, horizon: 4 });
-  expect(assignment.cellOf[0]).toBeGreaterThan(0);
+  const [, ...others] = filled(games, { courts: 1, horizon: 8 }).cellOf;
+  expect(Math.min(...others.slice(0, 2))).toBe(0);
+  expect(filled(games, { courts: 1, horizon: 4 }).cellOf[0]).toBeGreaterThan(0);
   const onTwo = filled(games, { courts: 2, horizon: 3 });
   expect(onTwo.placed).toBe(4);
 });
