@@ -3,7 +3,7 @@ import { createRandom } from "#engine/random.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { dayNumberOf } from "#engine/schedule/model/calendar.ts";
 import { place } from "#engine/schedule/model/assignment/place.ts";
-import { assignmentOf } from "#engine/testing/small-assignment.ts";
+import { assignmentOf, quarterHours } from "#engine/testing/small-assignment.ts";
 import { DAY } from "#engine/testing/small-day.ts";
 import { gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
 import { tabuSearchOf } from "#engine/testing/small-tabu-search.ts";
@@ -25,10 +25,15 @@ function scene(
 }
 
 /** The cells that item 0 gets by one of fifty lots. */
-function cellsOf(assignment: Assignment, change: Partial<TabuSearch> = {}, earliest = -Infinity) {
+function cellsOf(
+  assignment: Assignment,
+  change: Partial<TabuSearch> = {},
+  earliest = -Infinity,
+  item = 0,
+) {
   const lots = Array.from({ length: 50 }, (_, seed) => createRandom(seed + 1));
   const found = lots.map((random) =>
-    cheapestCell(tabuSearchOf(assignment, { random, ...change }), 0, earliest),
+    cheapestCell(tabuSearchOf(assignment, { random, ...change }), item, earliest),
   );
   return [...new Set(found)].toSorted((a, b) => a - b);
 }
@@ -140,20 +145,16 @@ describe("else to the cell that fewest games must leave for it", () => {
   });
 
   test("one of those whose court alone takes it", () => {
-    const reservations = [{ court: 1, takes: [7, 8, 9, 10], keeps: [] }];
-    const places = [
-      [6, 0],
-      [2, 1],
+    const reservations = [{ court: 1, takes: [7, 8], keeps: [] }];
+    const full = [
+      [8, 0],
+      [6, 2],
+      [9, 2],
+      [2, 3],
     ] as [number, number][];
-    expect(cellsOf(scene(items, places, { reservations }))).toEqual([0, 2, 3]);
-    const taken = [
-      [2, 0],
-      [4, 1],
-      [3, 2],
-      [5, 2],
-      [1, 3],
-    ] as [number, number][];
-    expect(cellsOf(scene(items, taken, { reservations }))).toEqual([0, 1, 3]);
+    expect(cellsOf(scene(items, [...full, [7, 1]], { reservations }))).toEqual([1]);
+    const withOwn = [...full, [7, 1], [4, 1]] as [number, number][];
+    expect(cellsOf(scene(items, withOwn, { reservations }))).toEqual([0, 1, 2, 3]);
   });
 
   test("one of the day, where a team has as many as it may", () => {
@@ -179,9 +180,51 @@ describe("else to the cell that fewest games must leave for it", () => {
     expect(cellsOf(full)).toEqual([0, 1, 2, 3]);
   });
 
+  test("by lot where they are equal, each as often", () => {
+    const assignment = scene(items, [
+      [1, 0],
+      [2, 1],
+      [4, 2],
+      [5, 3],
+    ]);
+    const counts = [0, 0, 0, 0];
+    for (let seed = 1; seed <= 400; seed++) {
+      // Always from the first cell on.
+      const lots = createRandom(seed);
+      let [isFirst, next] = [true, 0];
+      const random = {
+        ...lots,
+        next: () => {
+          [next, isFirst] = [isFirst ? 0 : lots.next(), false];
+          return next;
+        },
+      };
+      counts[cheapestCell(tabuSearchOf(assignment, { random }), 0, -Infinity)]! += 1;
+    }
+    for (const count of counts) expect(Math.abs(count - 100)).toBeLessThan(25);
+  });
+
+  test("on a long day as on the next", () => {
+    const problem = smallProblem(items, {
+      gaps: [0],
+      courts: [1],
+      minRestMinutes: 0,
+      maxGamesPerDay: null,
+    });
+    const calendar = { ...problem.calendar, timeSlots: quarterHours(40) };
+    const fixed = [{ date: "2026-03-03", start: "19:15", end: "19:30", court: 9, teamIds: [2] }];
+    const assignment = assignmentOf({ ...problem, calendar, fixed }, 2);
+    place(assignment, 1, 75);
+    place(assignment, 4, 35);
+    expect(cellsOf(assignment, { rangeOf: () => [73, 80] })).toEqual([73, 74, 76, 78, 79]);
+    expect(cellsOf(assignment, { rangeOf: () => [33, 38] })).toEqual([33, 34, 36, 37]);
+  });
+
   test("one of the next day, where rest goes on until then", () => {
     const assignment = scene(items, [[1, 4]], { minRestMinutes: 22 * 60 });
     expect(cellsOf(assignment)).toEqual([0, 1]);
+    const later = scene(items, [[4, 5]], { minRestMinutes: 22 * 60 });
+    expect(cellsOf(later)).toEqual([0, 1, 2]);
   });
 
   test("but never where a team is kept away", () => {
@@ -202,6 +245,10 @@ describe("a game that has just left a cell", () => {
     expect(cellsOf(empty, away([0, 2], 4, empty))).toEqual([1, 3]);
     expect(cellsOf(empty, away([0, 1, 2, 3], 4, empty))).toEqual([-1]);
     expect(cellsOf(empty, away([0, 1, 2, 3], 5, empty))).toEqual([0, 1, 2, 3]);
+    // Nobody else is kept from it.
+    expect(cellsOf(empty, away([0, 2], 4, empty), -Infinity, 6)).toEqual([0, 1, 2, 3]);
+    const tabu = new Map([1, 3].map((cell) => [6 * empty.grid.size + cell, 5] as const));
+    expect(cellsOf(empty, { ...away([], 4, empty), tabu }, -Infinity, 6)).toEqual([0, 2]);
   });
 
   test("comes back where nobody leaves for it and fewer have waited never", () => {
