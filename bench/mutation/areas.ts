@@ -29,6 +29,8 @@ const all: readonly string[] = [
   "src/engine/schedule/construct/even-days.ts",
   "src/engine/schedule/construct/rested-league.ts",
   "src/engine/schedule/fixed",
+  "src/engine/schedule/improve/bracket-ranges.ts",
+  "src/engine/schedule/improve/meet-all.ts",
   "src/engine/schedule/improve/meetings.ts",
   "src/engine/schedule/improve/team-swaps.ts",
   "src/engine/schedule/improve/waiting-days.ts",
@@ -71,6 +73,7 @@ const all: readonly string[] = [
   "src/engine/schedule/replan/replan.ts",
   "src/engine/schedule/replan/start-replan.ts",
   "src/engine/schedule/report",
+  "src/engine/schedule/sequence.ts",
   "src/contract/games/serve.ts",
   "src/contract/games/timeouts.ts",
 ];

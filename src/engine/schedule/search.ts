@@ -46,6 +46,6 @@ export function chainOf({ grid, model }: Search, horizon: number): LatestChain {
 /** The next horizon below one that ends before it; 0 where there is none. */
 export function shorterThan({ grid }: Search, horizon: number): number {
   let start = horizon - 1;
-  while (start > 0 && withTies(grid, start) >= horizon) start--;
+  while (withTies(grid, start) >= horizon) start--;
   return start;
 }

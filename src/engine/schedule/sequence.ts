@@ -1,6 +1,7 @@
 import { withTies } from "./bound/bound.ts";
 import { inSequence } from "./construct/in-sequence.ts";
 import { fillByTeam } from "./construct/team-fill.ts";
+import { bracketRanges } from "./improve/bracket-ranges.ts";
 import { repairByTabu } from "./improve/repair.ts";
 import type { CellRange } from "./improve/tabu-search.ts";
 import type { Assignment } from "./model/assignment/assignment.ts";
@@ -33,18 +34,8 @@ function sequenceWithin(search: Search, horizon: number, spare: number): Assignm
   const assignment = emptyAssignment(model, grid, problem);
   assignment.horizon = horizon;
   fillByTeam(assignment, inSequence(assignment, spare), deadlines);
-  const ranges = rangesOf(assignment);
+  const ranges = bracketRanges(assignment);
   const rangeOf = (item: number): CellRange => ranges[model.bracket[item]!]!;
   repairByTabu(assignment, random, deadlines, { iterations, leftOver: 0, rangeOf });
   return assignment;
-}
-
-/** Where each bracket's games may be: from its first to its last, or to the end where some are left over. */
-function rangesOf({ model, cellOf, horizon }: Assignment): CellRange[] {
-  return model.bracketItems.map((items) => {
-    const cells = items.map((item) => cellOf[item]!).filter((cell) => cell >= 0);
-    if (cells.length === 0) return [0, horizon];
-    const end = cells.length < items.length ? horizon : Math.max(...cells) + 1;
-    return [Math.min(...cells), end];
-  });
 }

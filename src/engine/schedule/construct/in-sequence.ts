@@ -18,10 +18,7 @@ export function inSequence(assignment: Assignment, spare: number): Priority {
   return ({ remaining, height, bracketOf }, entity, cell) => {
     if (cell !== at) [at, rounds] = [cell, roundsLeft(assignment, atOnce)];
     const bracket = bracketOf[entity]!;
-    const toCome = Math.max(
-      remaining[entity]! + height[entity]!,
-      rounds[bracket]! + height[entity]!,
-    );
+    const toCome = Math.max(remaining[entity]!, rounds[bracket]!) + height[entity]!;
     if (toCome + spare >= chancesOf(entity)[cell]!) return DUE + toCome;
     return 1 - (bracket - remaining[entity]! / 1024) / model.bracketIds.length;
   };
@@ -33,7 +30,7 @@ function mostAtOnce({ model }: Assignment, items: number[]): number {
     model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]),
   );
   const entities = new Set(sides.flatMap((own) => [...own]));
-  return Math.max(1, Math.floor(entities.size / (sides[0]?.length ?? 1)));
+  return Math.floor(entities.size / sides[0]!.length);
 }
 
 /** The rounds that the games of each bracket without a place take at least. */

@@ -15,8 +15,9 @@ export function leagueOf(model: Model, items: readonly number[]): League | null 
   const numbers = new Map(entities.toSorted((a, b) => a - b).map((entity, team) => [entity, team]));
   const itemOf = new Int32Array(teams * teams).fill(-1);
   for (const item of items) {
-    const [one, other, ...more] = [...sidesOf(model, item)].map((entity) => numbers.get(entity)!);
-    if (one === undefined || other === undefined || more.length > 0) return null;
+    const sides = [...sidesOf(model, item)].map((entity) => numbers.get(entity)!);
+    if (sides.length !== 2) return null;
+    const [one, other] = [sides[0]!, sides[1]!];
     if (itemOf[one * teams + other] !== -1) return null;
     itemOf[one * teams + other] = itemOf[other * teams + one] = item;
   }

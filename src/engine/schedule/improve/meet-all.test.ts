@@ -31,6 +31,35 @@ test("twenty teams whose rest fills five courts all meet in the fewest cells, an
   expect(tired).toEqual([]);
 });
 
+test.each([
+  ["within a day and a slot", { courts: 5, maxGamesPerDay: null, horizon: 15 }],
+  ["with two games a day at most", { courts: 2, maxGamesPerDay: 2, horizon: 34 }],
+])(
+  "seven teams that rest after each game all meet %s, whatever their lots, in a thousand moves",
+  (_, { courts, maxGamesPerDay, horizon }) => {
+    const hall = { sizes: [7], courts, slots: { ...slots, count: 14 }, rest: 30 };
+    const problem = { ...problemIn(hall, "balanced"), maxGamesPerDay };
+    const grid = buildGrid(problem.calendar, problem, 4);
+    const days = { grid, model: buildModel(problem), horizon };
+    const { players } = dayRoles(days, 7, { every: 2, less: 1 });
+    for (let seed = 1; seed <= 20; seed++) {
+      const random = createRandom(seed);
+      expect(meetAll(emptyMeetings(7, players, random), days, random, 1000)).toBe(true);
+    }
+  },
+);
+
+test("on one court nobody exchanges opponents, and nothing is looked for", () => {
+  const problem = problemIn({ sizes: [4], courts: 1, slots, rest: 0 }, "balanced");
+  const grid = buildGrid(problem.calendar, problem, 1);
+  const days = { grid, model: buildModel(problem), horizon: 6 };
+  const random = createRandom(1);
+  const meetings = emptyMeetings(4, dayRoles(days, 4, { every: 0, less: 0 }).players, random);
+  const before = structuredClone(meetings);
+  expect(meetAll(meetings, days, random, 1000)).toBe(false);
+  expect(meetings).toEqual(before);
+});
+
 test("those who never play with others in a cell can't meet them", () => {
   const problem = problemIn({ sizes: [8], courts: 2, slots, rest: 30 }, "balanced");
   const days = {

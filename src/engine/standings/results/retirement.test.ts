@@ -3,9 +3,6 @@ import { FIBA_RULES } from "#engine/standings/presets/presets.ts";
 import { UEFA_RULES } from "#engine/standings/presets/presets-football.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { array, boolean, constantFrom, nat, tuple } from "fast-check";
-import { ownFrom, rulesFrom } from "#engine/standings/own-rules.ts";
-import type { RankingRules } from "#engine/standings/ranking-rules.ts";
-import { award, forfeitBySets, forfeitOf, walkOver } from "./award.ts";
 import { formatPresets } from "./format-presets.ts";
 import type { GameFormat, PartScore } from "./game-format.ts";
 import { winnerOf } from "./match-result.ts";
@@ -16,6 +13,8 @@ import { parse } from "./testing/parse.ts";
 const [home, away] = [1, 2];
 const sides = { homeId: home, awayId: away };
 const { volleyball, beach_volleyball, badminton, tennis, pickleball_15, football } = formatPresets;
+const twoSets: GameFormat = { ...beach_volleyball, parts: 2, all: true, decider: null };
+const timedSets: GameFormat = { ...beach_volleyball, target: null, minutes: 10, lead: 1 };
 
 /** The result once the away side has given up. */
 function inSets(parts: string, format: GameFormat) {
@@ -36,6 +35,15 @@ describe("a team that gives up keeps its points and sets; the other gets what it
     // Next Gen ATP Finals 2023, a semifinal in sets to four, here in the rules' own: 4-3 2-1, then 6.
     ["7-6 2-1", tennis, "7-6 6-1"],
     ["5-6", tennis, "7-6 6-0"],
+    // Whoever has just won a set keeps it, and a level set is nobody's.
+    ["19-21", beach_volleyball, "19-21 21-0 15-0"],
+    ["20-20 21-15", beach_volleyball, "20-20 21-15 15-0"],
+    // What was entered of a set before the last stays, possible or not.
+    ["18-20 5-3", beach_volleyball, "18-20 21-3 15-0"],
+    ["21-15 8-11", twoSets, "21-15 21-11"],
+    ["19-21", twoSets, "19-21 21-0"],
+    ["8-9", timedSets, "10-9 1-0"],
+    ["8-9", { ...timedSets, cap: 5 }, "10-9 1-0"],
   ])("%s becomes %#: won in the sets %s", (played, format, counted) => {
     const result = inSets(played, format);
     expect(result).toMatchObject({ sets: parse(counted), ending: "retirement", winnerId: home });
@@ -43,12 +51,22 @@ describe("a team that gives up keeps its points and sets; the other gets what it
     expect(result).toMatchObject({ homeScore, awayScore });
   });
 
-  test("also where only the sets are known, or nothing has been played", () => {
-    const score = { homeScore: 0, awayScore: 1 };
-    expect(retire({ ...sides, ...score }, away, { format: volleyball })).toMatchObject({
-      homeScore: 3,
-      awayScore: 1,
-    });
+  test.each([
+    [volleyball, away, "0-1", "3-1"],
+    [volleyball, home, "1-0", "1-3"],
+    [twoSets, away, "0-1", "1-1"],
+    [{ ...twoSets, parts: 3 }, home, "0-2", "0-3"],
+  ])(
+    "also where only the sets are known, %#: %i gives up at %s",
+    (format, loserId, at, counted) => {
+      const [[homeScore, awayScore], [one, other]] = [parse(at)[0]!, parse(counted)[0]!];
+      const result = retire({ ...sides, homeScore, awayScore }, loserId, { format });
+      expect(result).toMatchObject({ homeScore: one, awayScore: other });
+      expect(result.sets).toBeUndefined();
+    },
+  );
+
+  test("also where nothing has been played", () => {
     const nothing = { ...sides, homeScore: 0, awayScore: 0 };
     for (const begun of [nothing, { ...nothing, sets: [] as PartScore[] }]) {
       expect(retire(begun, home, { format: beach_volleyball })).toMatchObject({
@@ -77,6 +95,7 @@ describe("where points add up", () => {
     [0, 2, 3, 0],
     [3, 0, 3, 0],
     [5, 1, 5, 1],
+    [4, 1, 4, 1],
     [5, 3, 3, 0],
   ])("football's %i–%i counts %i–%i", (homeScore, awayScore, ...counted) => {
     const result = { ...sides, homeScore, awayScore };
@@ -99,6 +118,28 @@ describe("where points add up", () => {
       homeScore: one,
       awayScore: other,
     });
+  });
+
+  test("whichever side gives up, and however many goals a lost game costs", () => {
+    const terms = { format: football, forfeitScore: { winner: 5, loser: 2 } };
+    const after = (homeScore: number, awayScore: number) =>
+      retire({ ...sides, homeScore, awayScore }, home, terms);
+    expect(after(2, 1)).toMatchObject({ homeScore: 2, awayScore: 5, winnerId: away });
+    expect(after(0, 3)).toMatchObject({ homeScore: 0, awayScore: 3, winnerId: away });
+  });
+
+  test("as well where only the clock ends a game, and where several periods go to some points", () => {
+    const { forfeitScore } = UEFA_RULES;
+    for (const format of [
+      { ...football, parts: 1 },
+      { ...football, target: 10 },
+    ]) {
+      const result = retire({ ...sides, homeScore: 1, awayScore: 1 }, away, {
+        format,
+        forfeitScore,
+      });
+      expect(result).toMatchObject({ homeScore: 3, awayScore: 0 });
+    }
   });
 
   test("without rules of a sport the score stands, and who stayed has won", () => {
@@ -126,55 +167,3 @@ test("whatever was played, whoever stays wins all the sets that it takes, and no
     },
   );
 });
-
-describe("a game that one team didn't come to counts what its format goes to", () => {
-  test.each([
-    // Tokyo 2020, women's beach volleyball: Ishii/Murakami were given 2–0 against the Czech pair.
-    [beach_volleyball, 2, "21-0 21-0"],
-    [volleyball, 3, "25-0 25-0 25-0"],
-    [pickleball_15, 15, null],
-  ])("%#: %s to nothing", (format, score, parts) => {
-    const result = award(sides, away, forfeitOf({ format }), "walkover");
-    expect(result).toMatchObject({ homeScore: score, awayScore: 0 });
-    expect(result.sets ?? null).toEqual(parts && parse(parts));
-  });
-
-  test("else what the sport's rules give, else one to nothing", () => {
-    const { forfeitScore } = UEFA_RULES;
-    expect(forfeitOf({ format: football, forfeitScore })).toEqual({ winner: 3, loser: 0 });
-    expect(forfeitOf({ format: null, forfeitScore })).toEqual({ winner: 3, loser: 0 });
-    expect(forfeitOf({ format: null })).toEqual({ winner: 1, loser: 0 });
-  });
-
-  test("but what people have chosen goes before that, where no sets are counted", () => {
-    const own = { winner: 5, loser: 0 };
-    const chosen = rulesFrom(UEFA_RULES, { ...ownFrom(UEFA_RULES), walkover: own });
-    expect(given(pickleball_15, chosen)).toEqual(own);
-    expect(given(football, chosen)).toEqual(own);
-    expect(given(null, chosen)).toEqual(own);
-    expect(given(volleyball, chosen)).toEqual(forfeitBySets(volleyball));
-    expect(given(pickleball_15, UEFA_RULES)).toEqual({ winner: 15, loser: 0 });
-    const none = rulesFrom(UEFA_RULES, { ...ownFrom(UEFA_RULES), walkover: null });
-    expect(given(pickleball_15, none)).toEqual({ winner: 15, loser: 0 });
-  });
-});
-
-describe("a walkover", () => {
-  const terms = { format: volleyball };
-
-  test("that has the score of its format has its sets", () => {
-    const result = walkOver({ ...sides, homeScore: 0, awayScore: 3 }, home, terms);
-    expect(result.sets).toEqual(parse("0-25 0-25 0-25"));
-    expect(winnerOf(result)).toBe(away);
-  });
-
-  test("that was given another score counts with that, and who came has won", () => {
-    const result = walkOver({ ...sides, homeScore: 2, awayScore: 1 }, home, terms);
-    expect(result).toMatchObject({ homeScore: 2, awayScore: 1, winnerId: away });
-    expect(result.sets).toBeUndefined();
-  });
-});
-
-function given(format: GameFormat | null, rules: RankingRules) {
-  return forfeitOf({ format, ...rules });
-}

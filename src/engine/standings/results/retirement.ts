@@ -29,9 +29,8 @@ export function retire(result: MatchResult, loserId: TeamId, terms: AwardTerms):
   }
   const instead = replacement(score, side, terms);
   if (!instead) return ended;
-  const { winner, loser } = instead;
   const { sets: _, ...rest } = ended;
-  return { ...rest, ...scores(side === 0 ? [winner, loser] : [loser, winner]) };
+  return { ...rest, ...scores(ownFirst([instead.winner, instead.loser], side)) };
 }
 
 /** Which of the two scores is the winner's. */
@@ -41,8 +40,9 @@ function wonSets({ homeScore, awayScore, sets }: MatchResult, side: Side, format
   const needed = setsNeeded(format);
   if (!sets && homeScore + awayScore > 0) {
     // Only how many sets were won is known.
-    const own = Math.max(side === 0 ? homeScore : awayScore, needed);
-    return scores(side === 0 ? [own, awayScore] : [homeScore, own]);
+    const [own, other] = ownFirst([homeScore, awayScore], side);
+    const won = Math.max(own, format.all ? format.parts - other : needed);
+    return scores(ownFirst([won, other], side));
   }
   const begun = sets ?? [];
   const parts = begun.map((part, index) =>
@@ -50,8 +50,7 @@ function wonSets({ homeScore, awayScore, sets }: MatchResult, side: Side, format
       ? part
       : wonPart(part, side, format, index),
   );
-  const isShort = () =>
-    format.all ? parts.length < format.parts : setsOf(parts, side) < needed && parts.length < 20;
+  const isShort = () => (format.all ? parts.length < format.parts : setsOf(parts, side) < needed);
   while (isShort()) {
     const { start } = rulesOfPart(format, parts.length);
     parts.push(wonPart([start, start], side, format, parts.length));
@@ -59,17 +58,22 @@ function wonSets({ homeScore, awayScore, sets }: MatchResult, side: Side, format
   return { ...scores([setsOf(parts, 0), setsOf(parts, 1)]), sets: parts };
 }
 
+/** A score as its winner has it, and such a score as it is written: home first. */
+function ownFirst([one, two]: PartScore, side: Side): PartScore {
+  return side === 0 ? [one, two] : [two, one];
+}
+
 function setsOf(parts: readonly PartScore[], side: Side): number {
-  return parts.filter((part) => part[side] > part[side === 0 ? 1 : 0]).length;
+  return parts.map((part) => ownFirst(part, side)).filter(([own, other]) => own > other).length;
 }
 
 /** A part that was broken off, with the points that its winner still needs. */
 function wonPart(part: PartScore, side: Side, format: GameFormat, index: number): PartScore {
   const { target, lead, cap } = rulesOfPart(format, index);
-  const other = part[side === 0 ? 1 : 0];
-  const needed = Math.max(target ?? other + 1, other + lead);
-  const own = Math.max(part[side], cap === null ? needed : Math.min(needed, cap));
-  return side === 0 ? [own, other] : [other, own];
+  const [own, other] = ownFirst(part, side);
+  const needed = Math.max(target ?? 0, other + lead);
+  // However odd the score: a part that is won has a winner.
+  return ownFirst([Math.max(own, other + 1, Math.min(needed, cap ?? Infinity)), other], side);
 }
 
 function scores([homeScore, awayScore]: PartScore) {
@@ -81,7 +85,8 @@ function replacement(
   side: Side,
   { forfeitScore, defaultScore }: AwardTerms,
 ): ForfeitScore | null {
-  const ahead = score[side] - score[side === 0 ? 1 : 0];
+  const [own, other] = ownFirst(score, side);
+  const ahead = own - other;
   if (defaultScore) return ahead > 0 ? null : defaultScore;
   if (!forfeitScore) return null;
   return ahead >= forfeitScore.winner - forfeitScore.loser ? null : forfeitScore;

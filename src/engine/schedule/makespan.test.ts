@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { createRandom } from "#engine/random.ts";
+import { assignmentOf } from "#engine/testing/small-assignment.ts";
+import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
+import { brokenRules } from "#engine/testing/schedule-rules.ts";
+import type { Placement, ScheduleItem } from "#engine/types.ts";
+import { firstFit } from "./construct/first-fit.ts";
+import { withTies } from "./bound/bound.ts";
+import { shortestMakespan } from "./makespan.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
+import { dateOf } from "./model/calendar.ts";
+
+interface Hall {
+  courts: number;
+  /** Slots a day, of an hour each, and days. */
+  slots: number;
+  days?: number;
+  minRestMinutes?: number;
+  maxGamesPerDay?: number | null;
+  slotsPerDay?: number[];
+}
+
+interface Given {
+  /** What the bound says. */
+  bound: number;
+  matches?: number;
+  tries?: number;
+  iterations?: number;
+}
+
+/** Everybody once, as games of bracket 1. */
+function groupOf(teams: number): ScheduleItem[] {
+  const all = Array.from({ length: teams }, (_, index) => index + 1);
+  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
+}
+
+/** What comes out, and the schedule that was there: games in the order of `order`, as they fit. */
+function shortest(
+  items: ScheduleItem[],
+  { courts, slots, days = 1, slotsPerDay, ...rest }: Hall,
+  { bound, matches = items.length, tries = 17, iterations = 20_000 }: Given,
+) {
+  const hours = {
+    gaps: Array.from({ length: slots }, () => 0),
+    courts: Array.from({ length: courts }, (_, index) => index + 1),
+    minRestMinutes: 0,
+    maxGamesPerDay: null,
+    endDate: dateAt(days - 1),
+    ...rest,
+  };
+  const problem = { ...smallProblem(items, hours), ...(slotsPerDay && { slotsPerDay }) };
+  const first = assignmentOf(problem, days);
+  firstFit(first, [...items.keys()]);
+  first.horizon = withTies(first.grid, Math.max(...first.cellOf) + 1);
+  const { model, grid } = first;
+  const limit = { slots: bound, matches, reason: "courts" };
+  const effort = { random: createRandom(1), iterations, tries };
+  const found = shortestMakespan({ problem, model, grid, bound: limit, ...effort }, first);
+  expect(brokenRules(problem, placementsOf(found))).toEqual([]);
+  return { first, found };
+}
+
+function dateAt(day: number): string {
+  return `2026-03-0${2 + day}`;
+}
+
+function placementsOf({ cellOf, grid, model }: Assignment): Placement[] {
+  const nextCourt = new Map<number, number>();
+  return [...cellOf.entries()].flatMap(([item, cell]) => {
+    if (cell < 0) return [];
+    const court = (nextCourt.get(cell) ?? 0) + 1;
+    nextCourt.set(cell, court);
+    const { start, end } = grid.slot[cell]!;
+    const date = dateOf(grid.dayNumber[grid.day[cell]!]!);
+    return [{ itemId: model.items[item]!.id, date, start, end, court }];
+  });
+}
+
+describe("all games are played", () => {
+  test.each([
+    ["a group of four on two courts", groupOf(4), { courts: 2, slots: 6 }, 3],
+    ["a group of six on three courts", groupOf(6), { courts: 3, slots: 12 }, 5],
+    ["a cup of six", cupOf(6), { courts: 2, slots: 6, minRestMinutes: 30 }, 5],
+    [
+      "a group with two games a day",
+      groupOf(5),
+      { courts: 2, slots: 4, days: 4, maxGamesPerDay: 2 },
+      7,
+    ],
+  ] as const)("as early as the bound says: %s", (_, items, hall, bound) => {
+    const { found } = shortest([...items], hall, { bound });
+    expect(found.placed).toBe(items.length);
+    expect(found.horizon).toBe(bound);
+  });
+
+  test.each([
+    [
+      "a group of four that rests a slot",
+      groupOf(4),
+      { courts: 2, slots: 9, minRestMinutes: 60 },
+      5,
+    ],
+    [
+      "a group of six that rests a slot",
+      groupOf(6),
+      { courts: 3, slots: 15, minRestMinutes: 60 },
+      9,
+    ],
+    ["a group of six that never rests", groupOf(6), { courts: 3, slots: 15 }, 5],
+    [
+      "a group of seven on two courts",
+      groupOf(7),
+      { courts: 2, slots: 15, minRestMinutes: 60 },
+      14,
+    ],
+  ] as const)("as soon after a bound out of reach as can be: %s", (_, items, hall, least) => {
+    const { found } = shortest([...items], hall, { bound: 2 });
+    expect(found.placed).toBe(items.length);
+    expect(found.horizon).toBe(least);
+  });
+});
+
+test("where the calendar ends before, as many games as the bound says are played", () => {
+  const hall = { courts: 3, slots: 4 };
+  const { first, found } = shortest(groupOf(6), hall, { bound: Infinity, matches: 12 });
+  expect([first.placed, found.placed]).toEqual([9, 12]);
+});
+
+test("what was found stays where nothing is tried", () => {
+  const { first, found } = shortest(groupOf(4), { courts: 2, slots: 6 }, { bound: 3, tries: 0 });
+  expect(found).toBe(first);
+});
