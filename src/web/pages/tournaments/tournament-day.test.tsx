@@ -87,9 +87,7 @@ describe("a spectator's link", () => {
       const position = order[index]!.compareDocumentPosition(element);
       expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
-    expect(gamesOf("Now")).toEqual([
-      expect.stringMatching(/Owls 12 – 9 KitesLive.*In progress$/u),
-    ]);
+    expect(gamesOf("Now")).toEqual([expect.stringMatching(/Owls 12 – 9 KitesLive.*In progress$/u)]);
     expect(gamesOf("Should have started")).toEqual([
       expect.stringMatching(/Hawks vs Ravens2:00.PM · Court A.*ScheduledLate$/u),
       expect.stringMatching(/Larks.*ScheduledLate$/u),
