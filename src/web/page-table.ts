@@ -136,7 +136,7 @@ export const pages: PageRow[] = [
     path: "tournaments",
     source: "pages/tournaments/tournaments.tsx",
     lazy: async () => (await import("#web/pages/tournaments/tournaments.tsx")).TournamentsPage,
-    namespaces: ["tournaments"],
+    namespaces: ["tournament-list", "tournaments"],
     queries: () => [tournamentsQuery(firstTournaments)],
   },
   {

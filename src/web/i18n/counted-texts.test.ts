@@ -20,8 +20,8 @@ const quantities =
 /** Texts with a number in them that need no form for one, and why. */
 const withoutForms: Record<string, string[]> = {
   "the specification's letter": [
-    "tournaments.list.counts",
-    "tournaments.list.countsOf",
+    "tournament-list.counts",
+    "tournament-list.countsOf",
     "manage.assignment.assigned",
   ],
   "what is put in is counted itself: '1 game'": [
@@ -113,7 +113,7 @@ const withoutForms: Record<string, string[]> = {
     "teams.list.showing",
     "teams.list.tournamentHint",
     "tournament-form.descriptionHint",
-    "tournaments.list.showing",
+    "tournament-list.showing",
     "tournaments.schedule.byDay",
   ],
 };

@@ -34,6 +34,7 @@ import type palette from "#texts/en/palette.json";
 import type log from "#texts/en/log.json";
 import type legal from "#texts/en/legal.json";
 import type standings from "#texts/en/standings.json";
+import type tournamentList from "#texts/en/tournament-list.json";
 import type tournamentForm from "#texts/en/tournament-form.json";
 import type told from "#texts/en/told.json";
 import type today from "#texts/en/today.json";
@@ -88,6 +89,7 @@ declare module "i18next" {
       legal: typeof legal;
       log: typeof log;
       standings: typeof standings;
+      "tournament-list": typeof tournamentList;
       "tournament-form": typeof tournamentForm;
       told: typeof told;
       today: typeof today;

@@ -46,7 +46,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
             <TournamentStatusBadge status={tournament.status} />
           </Fact>
           <Fact name={t("detail.sport")}>
-            {tournament.sport_name ? knownName(tournament.sport_name) : t("list.unknownSport")}
+            {tournament.sport_name ? knownName(tournament.sport_name) : t("sports.unknown")}
             <GamesPlayed tournament={tournament} />
           </Fact>
           <Fact name={t("detail.teamsLabel")}>

@@ -18,7 +18,7 @@ import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 
 export function TournamentsPage() {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-list");
   const { filters, query, isFiltered, setFilter, ...list } = useListFilters();
   const [isPanelOpen, setIsPanelOpen] = useState(
     Boolean(filters.status || filters.location || filters.sport_id),
@@ -38,12 +38,12 @@ export function TournamentsPage() {
 
   return (
     <Page>
-      <PageHeader title={t("list.title")} subtitle={t("list.subtitle")} actions={<CreateLink />} />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={<CreateLink />} />
       <OwnUnlisted />
       <div className="mb-6 flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <SearchField
-            label={t("list.search")}
+            label={t("search")}
             value={filters.search}
             onChange={(value) => setFilter("search", value)}
             className="min-w-48 flex-1"
@@ -56,7 +56,7 @@ export function TournamentsPage() {
             aria-controls={isPanelOpen ? "tournament-filters" : undefined}
             onClick={() => setIsPanelOpen(!isPanelOpen)}
           >
-            {t("list.filters")}
+            {t("filters")}
           </Button>
         </div>
         {isPanelOpen ? <ListFilterPanel filters={filters} onFilter={setFilter} /> : null}
@@ -64,7 +64,7 @@ export function TournamentsPage() {
           <div className="flex flex-wrap items-center gap-3">
             <ListChips filters={filters} onRemove={handleRemove} />
             <Button size="sm" variant="ghost" onClick={handleReset}>
-              {t("list.clear")}
+              {t("clear")}
             </Button>
           </div>
         ) : null}
@@ -82,13 +82,13 @@ interface ResultsProps {
 }
 
 function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-list");
   const list = useTournaments(query);
   const [dismissed, setDismissed] = useState<unknown>(null);
   const banner =
     list.error && list.error !== dismissed ? (
       <Banner
-        title={t("list.failed")}
+        title={t("failed")}
         className="mb-6"
         onRetry={() => void list.refetch()}
         onDismiss={() => setDismissed(list.error)}
@@ -102,7 +102,7 @@ function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
   return (
     <>
       {banner}
-      <output className="sr-only">{t("list.results", { count: pagination.total })}</output>
+      <output className="sr-only">{t("results", { count: pagination.total })}</output>
       {pagination.total === 0 ? (
         <Empty isFiltered={isFiltered} onReset={onReset} />
       ) : (
@@ -117,15 +117,15 @@ function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
           ))}
         </ul>
       )}
-      <Pagination pagination={pagination} onPage={onPage} summary={(at) => t("list.showing", at)} />
+      <Pagination pagination={pagination} onPage={onPage} summary={(at) => t("showing", at)} />
     </>
   );
 }
 
 function Cards() {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-list");
   return (
-    <Loading label={t("list.loading")}>
+    <Loading label={t("loading")}>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: placeholderCards }, (_, index) => (
           <SkeletonCard key={index} />
@@ -137,39 +137,39 @@ function Cards() {
 
 /** After a failure whose banner was dismissed; that there are none is not known. */
 function NothingLoaded({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(["tournaments", "common"]);
+  const { t } = useTranslation(["tournament-list", "common"]);
   return (
     <EmptyState
       icon={TriangleAlert}
-      title={t("list.failed")}
+      title={t("failed")}
       actions={<Button onClick={onRetry}>{t("common:retry")}</Button>}
     />
   );
 }
 
 function Empty({ isFiltered, onReset }: Pick<ResultsProps, "isFiltered" | "onReset">) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-list");
   return (
     <EmptyState
       icon={SearchX}
-      title={t("list.empty")}
+      title={t("empty")}
       actions={
         <>
-          <Button onClick={onReset}>{t("list.clearAll")}</Button>
+          <Button onClick={onReset}>{t("clearAll")}</Button>
           <CreateLink />
         </>
       }
     >
-      {isFiltered ? t("list.emptyFiltered") : t("list.emptyAll")}
+      {isFiltered ? t("emptyFiltered") : t("emptyAll")}
     </EmptyState>
   );
 }
 
 function CreateLink() {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-list");
   return (
     <LinkButton to="/tournaments/new" variant="primary" icon={<Plus aria-hidden="true" />}>
-      {t("list.create")}
+      {t("create")}
     </LinkButton>
   );
 }

@@ -18,7 +18,7 @@ export function SportSelect({ current, ...props }: Props) {
   const sports = useSports();
   const isOffered = sports.data?.some(({ id }) => id === current?.id) ?? false;
   const choices = [...(sports.data ?? []), ...(current && !isOffered ? [current] : [])];
-  const failedText = t("tournaments:list.sportsFailed");
+  const failedText = t("tournaments:sports.failed");
   useEffect(() => {
     if (sports.isError) showToast.error(failedText);
   }, [sports.isError, failedText]);
@@ -31,7 +31,7 @@ export function SportSelect({ current, ...props }: Props) {
         isRequired
         placeholder={t("selectSport")}
         {...props}
-        error={sports.isError ? t("tournaments:list.sportsFetchFailed") : props.error}
+        error={sports.isError ? t("tournaments:sports.fetchFailed") : props.error}
         options={choices.map(({ id, name }) => ({ value: id, label: knownName(name) }))}
       />
       {sports.isError ? (

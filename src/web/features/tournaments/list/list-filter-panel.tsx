@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function ListFilterPanel({ filters, onFilter }: Props) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournament-list", "tournaments"]);
   const { t: common } = useTranslation();
   const sports = useSports();
   const choices = useTournamentChoices();
-  const failedText = t("list.sportsFailed");
+  const failedText = t("tournaments:sports.failed");
   useEffect(() => {
     if (sports.isError) showToast.error(failedText);
   }, [sports.isError, failedText]);
@@ -32,16 +32,16 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
       className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4"
     >
       <Select
-        label={t("list.sport")}
-        placeholder={t("list.allSports")}
+        label={t("sport")}
+        placeholder={t("allSports")}
         value={filters.sport_id}
         isInvalid={sports.isError}
         onChange={(event) => onFilter("sport_id", event.target.value)}
         options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: knownName(name) }))}
       />
       <Select
-        label={t("list.status")}
-        placeholder={t("list.all")}
+        label={t("status")}
+        placeholder={t("all")}
         value={filters.status}
         onChange={(event) => onFilter("status", event.target.value)}
         options={TournamentStatus.options.map((status) => ({
@@ -50,8 +50,8 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
         }))}
       />
       <Select
-        label={t("list.location")}
-        placeholder={t("list.all")}
+        label={t("location")}
+        placeholder={t("all")}
         value={filters.location}
         onChange={(event) => onFilter("location", event.target.value)}
         options={[...locations]
@@ -59,14 +59,14 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
           .map((location) => ({ value: location, label: location }))}
       />
       <Select
-        label={t("list.date")}
+        label={t("date")}
         value={filters.sort}
         onChange={(event) => onFilter("sort", event.target.value)}
-        options={TournamentSort.options.map((sort) => ({ value: sort, label: t(`list.${sort}`) }))}
+        options={TournamentSort.options.map((sort) => ({ value: sort, label: t(sort) }))}
       />
       <div className="empty:hidden sm:col-span-full">
         <ChoicesFailure
-          title={sports.isError ? t("list.sportsFetchFailed") : t("list.failed")}
+          title={sports.isError ? t("tournaments:sports.fetchFailed") : t("failed")}
           queries={[sports, choices]}
         />
       </div>

@@ -8,7 +8,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 
 /** For a new account, above the public list: which tournaments of its own aren't in it yet, and why. */
 export function OwnUnlisted() {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-list");
   const { user } = useSession();
   const now = useNow();
   // Of whose tournaments all are listed there is nothing to ask.
@@ -20,8 +20,8 @@ export function OwnUnlisted() {
   const count = unlisted.length;
   if (count === 0) return null;
   return (
-    <Banner tone="info" title={t("list.unlisted", { count })} className="mb-6">
-      <p>{t("list.unlistedWhy", { count })}</p>
+    <Banner tone="info" title={t("unlisted", { count })} className="mb-6">
+      <p>{t("unlistedWhy", { count })}</p>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {unlisted.map(({ id, name }) => (
           <li key={id} className="min-w-0 wrap-anywhere">

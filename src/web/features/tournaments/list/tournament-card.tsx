@@ -9,7 +9,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournament-list", "tournaments"]);
   const { id, name, status, sport_name, description, start_date, end_date, location } = tournament;
   return (
     <Card className="flex h-full flex-col p-5">
@@ -18,7 +18,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <TournamentStatusBadge status={status} />
       </div>
       <p className="mt-1 text-sm font-medium text-brand-text">
-        {sport_name ? knownName(sport_name) : t("list.unknownSport")}
+        {sport_name ? knownName(sport_name) : t("tournaments:sports.unknown")}
       </p>
       {description ? (
         <p className="mt-3 line-clamp-2 text-sm break-words text-ink-2">{description}</p>
@@ -34,19 +34,15 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         </li>
         <li className="flex gap-2 tabular-nums">
           <UsersRound aria-hidden="true" />
-          {t(isFillingWithTeams(tournament) ? "list.countsOf" : "list.counts", {
+          {t(isFillingWithTeams(tournament) ? "countsOf" : "counts", {
             teams: tournament.registered_teams_count ?? 0,
             planned: tournament.teams_count,
             courts: tournament.courts_count ?? 0,
           })}
         </li>
       </ul>
-      <LinkButton
-        to={`/tournaments/${id}`}
-        aria-label={t("list.viewOf", { name })}
-        className="mt-auto"
-      >
-        {t("list.view")}
+      <LinkButton to={`/tournaments/${id}`} aria-label={t("viewOf", { name })} className="mt-auto">
+        {t("view")}
       </LinkButton>
     </Card>
   );
