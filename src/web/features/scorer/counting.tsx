@@ -47,9 +47,9 @@ export function Counting(props: CountingProps) {
 
   const ask = () => setAsked(row);
   const final = useFinal(typed, ask);
-  const score = typed.live;
+  const typing = { row, draft, isCounting, score: typed.live };
   useLiveSaving({
-    ...{ row, draft, isCounting, score },
+    ...typing,
     onSave: () => save("in_progress"),
     onSaveCourt: () => dispatch({ type: "save", row, status: begunOrNot(row, draft) }),
   });

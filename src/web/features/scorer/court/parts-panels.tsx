@@ -115,7 +115,7 @@ function PartHead({ row, format, texts, active, onNext }: HeadProps) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
       <p className="text-lg font-semibold tabular-nums">
         {name(active)}
-        {total ? ` · ${total.t1s} : ${total.t2s}` : null}
+        {total ? `\u00a0· ${total.t1s} : ${total.t2s}` : null}
       </p>
       {isOver && !(isSets && isDecided(parts, format)) ? (
         <Button
