@@ -174,6 +174,38 @@ test("points tapped without a connection are sent when it is back", async () => 
   expect(await game().getByRole("textbox").first().inputValue()).toBe("1");
 });
 
+test("a second phone that takes the game over knows who serves and the timeouts", async () => {
+  const { page } = helper;
+  const serve = game()
+    .getByRole("button", { name: /^Serve, / })
+    .last();
+  await serve.click();
+  await game()
+    .getByRole("button", { name: /^Timeout 0\/2/ })
+    .first()
+    .click();
+  const noted = await game()
+    .getByRole("button", { name: /^Timeout 1\/2/ })
+    .getAttribute("aria-label");
+  const serves = (await serve.getAttribute("aria-label"))!;
+  await helper.look("a timeout that runs");
+  await game().getByText("Saved", { exact: true }).waitFor();
+  const second = await arrive(browser, server.url, phone);
+  await second.page.goto(code);
+  await second.page.getByRole("textbox", { name: "Your name" }).fill("Ben");
+  await second.page.getByRole("button", { name: "Enter results" }).click();
+  await second.page.getByRole("button", { name: noted!, exact: true }).waitFor();
+  await second.page.getByRole("button", { name: serves, exact: true, pressed: true }).waitFor();
+  // What is noted there, the first phone hears of.
+  await second.page.getByRole("button", { name: /^Timeout 0\/2/ }).click();
+  const both = page.getByRole("button", { name: /^Timeout 1\/2/ });
+  await expect.poll(() => both.count()).toBe(2);
+  await second.page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => both.count()).toBe(1);
+  expect(second.complaints).toEqual([]);
+  await second.context.close();
+});
+
 test("what somebody else entered meanwhile is in sight of whoever taps points", async () => {
   const { page } = helper;
   const token = await logIn(server.url, "organiser");

@@ -179,6 +179,8 @@ export const gameLimits = {
   parts: { min: 1, max: 9 },
   /** With all overtime. */
   recordedParts: { max: 20 },
+  /** Of a side in a stretch of the game. */
+  timeouts: { max: 9 },
   target: { min: 1, max: 999 },
   start: { min: 0, max: 998 },
   lead: { min: 1, max: 99 },

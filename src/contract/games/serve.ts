@@ -120,5 +120,7 @@ export function withPoint(
   part: number,
   { state, side }: { state: ServeState; side: Side },
 ): ServeState {
-  return bySport(rules, sport)?.changes === "point" ? { ...state, last: { part, side } } : state;
+  const isTheirs = state.last?.part === part && state.last.side === side;
+  const changes = !isTheirs && bySport(rules, sport)?.changes === "point";
+  return changes ? { ...state, last: { part, side } } : state;
 }

@@ -30,6 +30,8 @@ export const auditFields = [
   "t2_shootout",
   ...cardFields,
   "card_players",
+  "timeouts",
+  "serve",
   "home_team_id",
   "away_team_id",
   "bracket_id",

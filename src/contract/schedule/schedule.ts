@@ -3,6 +3,7 @@ import { CalendarDate, Id, Instant, LocalTime } from "#contract/common.ts";
 import { CourtClosure } from "./court-closures.ts";
 import { Duty } from "#contract/duties/duties.ts";
 import { limits } from "#contract/limits.ts";
+import type { CourtState } from "#contract/games/court-state.ts";
 import { MatchCards } from "#contract/games/cards.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { byWithdrawalField } from "#contract/games/by-withdrawal.ts";
@@ -38,6 +39,9 @@ type WithoutIds<Source> = Source extends unknown
   : never;
 /** What is said of a source: brackets by name. */
 export type NamedSource = WithoutIds<TeamSource>;
+
+// Every page loads this with the games: what is sent is looked at more closely in `CourtState`.
+const ListedCourtState = z.unknown() as unknown as z.ZodType<CourtState>;
 
 /** The court that a game was called to, whatever the plan says, and when. */
 const CourtCall = z.object({ court_id: Id, court: z.string().nullable(), at: Instant });
@@ -97,6 +101,8 @@ export const ScheduleRow = z.object({
   duties: z.array(Duty),
   /** Left out while there are none. */
   cards: MatchCards.optional(),
+  /** Who serves and the timeouts of a game that is not over; left out while nobody has said so. */
+  court_state: ListedCourtState.optional(),
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, Instant } from "#contract/common.ts";
 import { isPlausible } from "#contract/inputs.ts";
 import { SaidText } from "#contract/errors.ts";
+import { CourtChange } from "#contract/games/court-state.ts";
 import { Parts } from "#contract/games/game-parts.ts";
 import { PartsForm } from "#contract/games/game-parts-form.ts";
 import { limits } from "#contract/limits.ts";
@@ -45,6 +46,11 @@ export const ScoreCommandBody = z.strictObject({
   /** What the match said when it was entered, as far as the device knew. */
   replaces: Value,
   result: Wanted,
+  /**
+   * Who serves and the timeouts, where they changed; left out, they stay. Of one that can't be, nothing is taken:
+   * it must not keep a score from being stored.
+   */
+  court: CourtChange.optional().catch(undefined),
   /** By the device's clock: only shown, never gone by. */
   entered_at: Instant.refine(isPlausible),
 });

@@ -1,3 +1,4 @@
+import { type CourtChange, type CourtState, withCourtChange } from "#contract/games/court-state.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { scoreFields } from "#contract/matches/score-fields.ts";
@@ -19,7 +20,13 @@ interface Written {
 }
 
 interface Case {
-  command: { writer: Writer; sequence: number; replaces: ScoreValue; result: ScoreValue };
+  command: {
+    writer: Writer;
+    sequence: number;
+    replaces: ScoreValue;
+    result: ScoreValue;
+    court?: CourtChange | null | undefined;
+  };
   /** What the match says now. */
   stored: ScoreValue;
   /** The last command that changed the match; null without any. */
@@ -34,14 +41,41 @@ interface Case {
  * nothing and is a claim. Order is the server's; no clock of a device counts.
  */
 export function verdictOf({ command, stored, last, heard }: Case): ScoreReceipt["outcome"] {
-  const { writer, sequence, replaces, result } = command;
+  const { writer, sequence, replaces, result, court } = command;
   if (isSameScore(result, stored)) return "same";
   if (sequence <= heard) return "overtaken";
+  // Who only says who serves claims no score, whatever it is by now.
+  if (court && isSameScore(replaces, result)) {
+    return hasSameTeams(result, stored) ? "same" : "overtaken";
+  }
   if (!hasSameTeams(result, stored)) return "claimed";
   if (isSameScore(replaces, stored)) return "applied";
   const isOwn =
     last !== null && isSameWriter(last.writer, writer) && isSameScore(last.stands, stored);
   return isOwn ? "applied" : "claimed";
+}
+
+interface CourtCase {
+  command: { sequence: number; result: ScoreValue; court?: CourtChange | undefined };
+  outcome: ScoreReceipt["outcome"];
+  heard: number;
+  /** Of the match, before. */
+  stored: { court_state: CourtState | null; status: ScoreValue["status"] };
+}
+
+/**
+ * Who serves and the timeouts after a command, by the same rule: they come with a score that is done, and where
+ * somebody else has said something since, that stands. They never make a claim. A start that is taken back takes
+ * them back.
+ */
+export function courtAfter({ command, outcome, heard, stored }: CourtCase): CourtState | null {
+  const { court, sequence, result } = command;
+  const { court_state: stands, status } = stored;
+  const isDone = outcome === "applied" || outcome === "same";
+  if (!court || !isDone || sequence <= heard) return stands;
+  const isApplied = outcome === "applied";
+  if (isApplied && result.status === "scheduled" && status !== "scheduled") return null;
+  return withCourtChange(stands, court, { hasPoint: isApplied });
 }
 
 const fields = [...scoreFields, "home_team_id", "away_team_id"] as const;

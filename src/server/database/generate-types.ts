@@ -39,6 +39,8 @@ const columns = {
     "ColumnType<{ round: null; format: unknown }[], string | undefined, string>",
   "matches.card_players":
     'ColumnType<Partial<Record<"t1_yellow" | "t1_second_yellow" | "t1_red" | "t2_yellow" | "t2_second_yellow" | "t2_red", number[]>>, string, string>',
+  "matches.court_state":
+    "ColumnType<{ serve: { began: (0 | 1 | null)[]; last: { part: number; side: 0 | 1 } | null }; timeouts: Record<string, number> }, string, string>",
   "matches.duties": `ColumnType<${duty}[], string, string>`,
   "matches.knockout_stage": '"winners" | "losers" | "grand_final"',
   "matches.home_source_outcome": outcome,

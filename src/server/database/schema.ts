@@ -220,6 +220,7 @@ export interface Matches {
   called_court_id: number | null;
   card_players: ColumnType<Partial<Record<"t1_yellow" | "t1_second_yellow" | "t1_red" | "t2_yellow" | "t2_second_yellow" | "t2_red", number[]>>, string, string> | null;
   court_id: number | null;
+  court_state: ColumnType<{ serve: { began: (0 | 1 | null)[]; last: { part: number; side: 0 | 1 } | null }; timeouts: Record<string, number> }, string, string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   duties: ColumnType<{
     role: "referee" | "scorekeeper" | "line_judge";

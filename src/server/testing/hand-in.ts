@@ -18,6 +18,7 @@ interface Entry {
   replaces?: Partial<ScoreValue>;
   device?: string;
   sequence?: number;
+  court?: ScoreCommandBody["court"];
   id?: string;
 }
 
@@ -38,7 +39,7 @@ let counted = 0;
 /** A result as a device sends it: what is left out of it stays as the match has it. */
 export async function commandBody(
   courtside: TestApp,
-  { matchId, result, replaces, device = testDevice, sequence }: Omit<Entry, "as" | "id">,
+  { matchId, result, replaces, device = testDevice, sequence, court }: Omit<Entry, "as" | "id">,
 ): Promise<ScoreCommandBody> {
   const stands = await standing(courtside, matchId);
   const seen = { ...stands, ...replaces };
@@ -49,6 +50,7 @@ export async function commandBody(
     sequence: sequence ?? counted,
     replaces: seen,
     result: { ...seen, status: "in_progress", outcome: "played", lost_by: null, ...result },
+    ...(court && { court }),
     entered_at: currentTime().toISOString(),
   };
 }

@@ -13,7 +13,10 @@ beforeAll(async () => {
   // What everybody is told of games that are on.
   const { tournamentId: tournament_id, teamId, rivalId } = scene.own;
   const sides = { home_team_id: teamId, away_team_id: rivalId };
-  await courtside.createMatch({ tournament_id, ...sides, status: "in_progress", t1s: 3, t2s: 1 });
+  const serve = { began: [0], last: { part: 0, side: 0 } };
+  const court_state = JSON.stringify({ serve, timeouts: { "0-0": 1 } });
+  const running = { status: "in_progress" as const, t1s: 3, t2s: 1, court_state };
+  await courtside.createMatch({ tournament_id, ...sides, ...running });
 });
 afterAll(() => courtside.close());
 

@@ -6,9 +6,11 @@ import {
   auditTexts,
 } from "#contract/history/audit-log.ts";
 import { PartsForm } from "#contract/games/game-parts-form.ts";
+import { scoreFields } from "#contract/matches/score-fields.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import type { StoredActor } from "#server/write/audit-repository.ts";
 import { cardPlayersText, playersIn, tellPlayers } from "./card-players.ts";
+import { withCourtTold } from "./court-told.ts";
 import { nameOf, type Names, type NameKind } from "./names-repository.ts";
 
 export interface AuditRow {
@@ -37,7 +39,12 @@ const references: Partial<Record<AuditField, NameKind>> = {
   match_id: "match",
   team_id: "team",
 };
+<<<<<<< HEAD
 /** What an entry tells that has no state before it: how much was made, and for whom. */
+=======
+const ofScore = new Set<AuditField>(scoreFields);
+/** What an entry without a state before it tells: how much was made, and for whom. */
+>>>>>>> serve
 const toldWhenNew = new Set<AuditField>(["brackets", "matches", "teams", "players", "role"]);
 /** Everything with a name that entries point to, as `kind id`. */
 export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[] {
@@ -128,8 +135,12 @@ function presentActor(row: AuditRow, names: Names): AuditEntry["actor"] {
 }
 
 function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {
-  const [former, later] = [toRecord(before), toRecord(after)];
+  const [former, later] = [before, after].map((value) => {
+    const record = toRecord(value);
+    return record && withCourtTold(record);
+  });
   if (!later) return [];
+<<<<<<< HEAD
   return auditFields
     .filter((field) => (former && field in former ? field in later : toldWhenNew.has(field)))
     .map((field) => ({
@@ -138,18 +149,33 @@ function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {
       after: toValue(later[field], field),
     }))
     .filter((change) => change.before !== change.after);
+=======
+  const fields = auditFields.filter((field) =>
+    former ? field in former && field in later : toldWhenNew.has(field),
+  );
+  return differing(former ?? {}, later, fields);
+>>>>>>> serve
 }
 
 /** What differs between two moments of a record, of what can be told in a word. */
 export function changesBetween(before: object, after: object): AuditEntry["changes"] {
-  const [former, later] = [before, after] as Record<string, unknown>[];
-  return auditFields
+  const [former, later] = [before, after].map((one) => withCourtTold({ ...one }));
+  return differing(former!, later!, auditFields);
+}
+
+type Fields = Record<string, unknown>;
+
+/** With a point it follows who serves next: that is told by itself only. */
+function differing(former: Fields, later: Fields, fields: readonly AuditField[]): Change[] {
+  const changes = fields
     .map((field) => ({
       field,
-      before: toValue(former![field], field),
-      after: toValue(later![field], field),
+      before: toValue(former[field], field),
+      after: toValue(later[field], field),
     }))
     .filter((change) => change.before !== change.after);
+  const isScored = changes.some(({ field }) => ofScore.has(field));
+  return isScored ? changes.filter(({ field }) => field !== "serve") : changes;
 }
 
 /** Entries from before every changed row was noted list the games themselves, as moves of teams do. */

@@ -68,6 +68,7 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     t1_shootout: null,
     t2_shootout: null,
     ...blankCards,
+    court_state: null,
     status: "scheduled",
     outcome: "played",
     started_at: null,

@@ -162,6 +162,7 @@ function toRow(
     locked: match.locked,
     duties: dutiesOf(match),
     ...(hasCards(match) && { cards: cardsOf(match) }),
+    ...courtStateOf(match),
   };
 }
 
@@ -171,6 +172,12 @@ export function withdrawalOf(match: MatchRow, { teams }: Pick<Fixtures, "teams">
     (id) => teams.get(id ?? 0)?.withdrawn_at,
   );
   return isByWithdrawal(match, { home, away }) ? { by_withdrawal: true } : {};
+}
+
+/** Who serves means something while a game is not over. */
+function courtStateOf({ court_state, status }: MatchRow) {
+  const isOpen = status === "scheduled" || status === "in_progress";
+  return court_state && isOpen ? { court_state } : {};
 }
 
 function callOf({ called_court_id: id, called_at: at }: MatchRow, { courts }: Fixtures) {

@@ -1,15 +1,24 @@
 import { can } from "#contract/abilities/can.ts";
 import { isForTeam } from "#contract/abilities/link-scope.ts";
+import { isSameCourt } from "#contract/games/court-state.ts";
 import { scorerLimits } from "#contract/limits.ts";
 import type {
   ScoreCommandBody,
   ScoreReceipt,
   ScoreValue,
 } from "#contract/score-commands/commands.ts";
-import { hasSameTeams, valueOf, verdictOf, type Writer } from "#contract/score-commands/verdict.ts";
+import {
+  courtAfter,
+  hasSameTeams,
+  valueOf,
+  verdictOf,
+  type Writer,
+} from "#contract/score-commands/verdict.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findMatchById } from "#server/features/matches/repository.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
+import { updateMatch } from "#server/features/matches/rows/writing-repository.ts";
 import type { Scorer } from "#server/plugins/access.ts";
 import { findPlace } from "#server/features/subjects/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
@@ -60,15 +69,34 @@ async function decide(
   if (!match) throw notFound("Match");
   const stands = valueOf(match);
   const nothing = { stands, reason: null, refusal: null };
-  const { sequence, replaces, result } = body;
-  const command = { writer, sequence, replaces, result };
+  const { sequence, replaces, result, court } = body;
+  const command = { writer, sequence, replaces, result, court };
   const outcome = verdictOf({ command, stored: stands, last, heard });
-  if (outcome === "same" || outcome === "overtaken") return { ...nothing, outcome };
+  const courtOf = ({ outcome: done }: Pick<Verdict, "outcome">) =>
+    courtAfter({ command, outcome: done, heard, stored: match });
+  const isSame = outcome === "same" || outcome === "overtaken";
+  if (isSame && isSameCourt(courtOf({ outcome }), match.court_state))
+    return { ...nothing, outcome };
   const reason = await hindrance({ by, matchId: match.id }, tournament, trx);
+  if (isSame) {
+    if (reason === null && !isOfTeam(by)) await saveCourt(match, courtOf({ outcome }), trx);
+    return { ...nothing, outcome };
+  }
   if (reason !== null) return { ...nothing, outcome: "claimed", reason };
   if (isOfTeam(by)) return report({ body, by, stands }, tournament, trx);
   if (outcome === "claimed") return { ...nothing, outcome, reason: "changed" };
-  return write({ body, by, stands }, tournament, trx);
+  const verdict = await write({ body, by, stands }, tournament, trx);
+  await saveCourt(match, courtOf(verdict), trx);
+  return verdict;
+}
+
+/** Of who serves and the timeouts, what has changed. */
+async function saveCourt(
+  { id, court_state: stands }: MatchRow,
+  court: MatchRow["court_state"],
+  trx: Transaction,
+): Promise<void> {
+  if (!isSameCourt(court, stands)) await updateMatch(id, { court_state: court }, trx);
 }
 
 /** Why a phone may not write what it sends any more, or not here. */

@@ -10,7 +10,7 @@ export function LinkState({ link, zone }: { link: ScorerLink | null; zone: strin
   return (
     <p className="text-sm text-ink-3">
       {t(link.state === "live" ? "hand.until" : "hand.ranOut", { when })}
-      {" · "}
+      {"\u00a0· "}
       {t("hand.opened", { count: link.devices.length })}
     </p>
   );

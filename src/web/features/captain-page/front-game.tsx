@@ -55,10 +55,13 @@ export function FrontGame({ row, when, teamId }: Props) {
         {row.date ? `${formatWeekday(row.date)}, ` : null}
         {text.time(row)}
         <AboutTime id={row.id} />
-        {when === "called" ? null : ` · ${text.courtLabel(row)}`}
+        {when === "called" ? null : `\u00a0· ${text.courtLabel(row)}`}
       </p>
       <p className="text-sm text-ink-3">
-        #{row.game_number} · {text.team(row, "team1")} – {text.team(row, "team2")} ·{" "}
+        #{row.game_number}
+        {"\u00a0· "}
+        {text.team(row, "team1")} – {text.team(row, "team2")}
+        {"\u00a0· "}
         {text.bracket(row)}
       </p>
       <DutyNote duties={row.duties} className="block text-sm text-ink-2" />

@@ -109,7 +109,7 @@ export function AboutTime({ id, isBelow = false, className }: AboutProps) {
   if (start === undefined) return null;
   return (
     <>
-      {isBelow ? null : " · "}
+      {isBelow ? null : "\u00a0· "}
       <span
         className={classNames(
           "font-medium whitespace-nowrap text-warning",
@@ -135,7 +135,7 @@ function Called({ row, zone, isBelow, className }: CalledProps) {
   const court = courtName(call.court ?? String(call.court_id));
   return (
     <>
-      {isBelow ? null : " · "}
+      {isBelow ? null : "\u00a0· "}
       <span
         className={classNames(
           "font-semibold",

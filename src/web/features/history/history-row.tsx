@@ -38,7 +38,7 @@ export function HistoryRow({ entry, tournament }: Props) {
         ) : null}
         <p className="mt-1 break-words text-ink-3">
           {isolated(nameOf(actor))}
-          {" · "}
+          {"\u00a0· "}
           <time dateTime={entry.at}>{formatInstant(entry.at, tournament.timezone)}</time>
           {device ? ` · ${device}` : null}
         </p>

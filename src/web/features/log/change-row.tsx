@@ -21,11 +21,11 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
       <Differences entry={entry} />
       <p className="mt-1 break-words text-ink-3">
         {isolated(nameOf(actor))}
-        {" · "}
+        {"\u00a0· "}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
         {isOfTournament ? (
           <>
-            {" · "}
+            {"\u00a0· "}
             <Named name={tournament.name} id={tournament.id} to={`/tournaments/${tournament.id}`} />
           </>
         ) : null}

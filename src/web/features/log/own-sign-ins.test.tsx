@@ -33,7 +33,7 @@ test("tells from where one signed in, and signs out everywhere else", async () =
   const rows = within(list).getAllByRole("listitem");
   expect(rows[0]!.textContent).toContain("Wrong password or name3 times");
   expect(rows[1]!.textContent).toContain("Signed in");
-  expect(rows[1]!.textContent).toContain("from 203.0.113.0/24 · Firefox, Android");
+  expect(rows[1]!.textContent).toContain("from 203.0.113.0/24\u00a0· Firefox, Android");
   api.reply("DELETE", paths.otherSessions(), Done, { success: true });
   await user.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
   expect(await screen.findByText("You are signed out on all other devices")).toBeTruthy();

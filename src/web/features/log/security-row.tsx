@@ -54,7 +54,7 @@ export function SecurityRow({ entry }: { entry: Entry }) {
       ) : null}
       <p className="mt-1 break-words text-ink-3">
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-        {parts.map((part) => ` · ${part}`).join("")}
+        {parts.map((part) => `\u00a0· ${part}`).join("")}
       </p>
     </li>
   );

@@ -127,7 +127,8 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
         <RowStatus row={row} />
       </div>
       <p className="text-2xl font-bold wrap-anywhere">
-        {roles.map((role) => duties(`roles.${role}`)).join(", ")} ·{" "}
+        {roles.map((role) => duties(`roles.${role}`)).join(", ")}
+        {"\u00a0· "}
         {text.courtLabel(row.call ?? row)}
       </p>
       <p className="text-lg font-semibold tabular-nums">
@@ -136,7 +137,10 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
         <AboutTime id={row.id} />
       </p>
       <p className="text-sm wrap-anywhere text-ink-3">
-        #{row.game_number} · {text.team(row, "team1")} – {text.team(row, "team2")} ·{" "}
+        #{row.game_number}
+        {"\u00a0· "}
+        {text.team(row, "team1")} – {text.team(row, "team2")}
+        {"\u00a0· "}
         {text.bracket(row)}
       </p>
     </section>

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { CourtState } from "#contract/games/court-state.ts";
 import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
 import {
   append as appendUnless,
+  bodyOf,
   dropped,
   emptyOutbox,
   failed,
@@ -85,6 +87,25 @@ test("of each match its first is sent, and one that was refused is in nobody's w
   expect(nextToSend(state).map(({ id }) => id)).toEqual(["a", "c"]);
   state = failed(state, { id: "a", message: "No", code: null, isRefused: true });
   expect(nextToSend(state).map(({ id }) => id)).toEqual(["b", "c"]);
+});
+
+const taken = (count: number): CourtState => ({
+  serve: { began: [], last: null },
+  timeouts: { "0-0": count },
+});
+
+test("timeouts that never left are overtaken with their points, and are lost with none", () => {
+  const first = { replaces: null, state: taken(1) };
+  const second = { replaces: taken(1), state: taken(2) };
+  let state = append(emptyOutbox("here"), { ...entry("a", value(0), value(1)), court: first });
+  state = append(state, entry("b", value(1), value(2)));
+  expect(bodyOf(state.entries[0]!, "here")).toMatchObject({ result: { t1s: 2 }, court: first });
+  state = append(state, { ...entry("c", value(2), value(3)), court: second });
+  expect(state.entries[0]!.court).toEqual({ replaces: null, state: taken(2) });
+  // What may have arrived stays as it is, and what follows goes on from it.
+  state = append(tried(state, "c"), entry("d", value(3), value(4)));
+  expect(state.entries.map(({ court }) => court !== null)).toEqual([true, false]);
+  expect("court" in bodyOf(state.entries[1]!, "here")).toBe(false);
 });
 
 test("only a receipt clears an entry, and what may still arrive can't be dropped", () => {

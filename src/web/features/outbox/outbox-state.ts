@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CourtChange } from "#contract/games/court-state.ts";
 import { hasSameTeams, isSameScore } from "#contract/score-commands/verdict.ts";
 import {
   type ScoreCommandBody,
@@ -13,6 +14,8 @@ const Entry = z.object({
   sequence: z.int(),
   replaces: ScoreValue,
   result: ScoreValue,
+  /** Who serves and the timeouts, where they changed; pages before them kept none. */
+  court: CourtChange.nullable().default(null),
   enteredAt: z.string(),
   /** It may have reached the server, so it stays as it is. */
   wasTried: z.boolean(),
@@ -24,7 +27,8 @@ const Entry = z.object({
   claim: ScoreReceipt.nullable(),
 });
 export type OutboxEntry = z.infer<typeof Entry>;
-export type NewEntry = Pick<OutboxEntry, "id" | "matchId" | "replaces" | "result" | "enteredAt">;
+export type NewEntry = Pick<OutboxEntry, "id" | "matchId" | "replaces" | "result" | "enteredAt"> &
+  Partial<Pick<OutboxEntry, "court">>;
 
 /** `stands` is what the match said once the server had it; none as long as it hasn't. */
 const LastSaved = z.object({
@@ -72,6 +76,7 @@ export function append(
   const added: OutboxEntry = {
     ...entry,
     replaces: isOvertaken ? last.replaces : entry.replaces,
+    court: courtAfter(isOvertaken ? last.court : null, entry.court ?? null),
     sequence,
     wasTried: false,
     problem: null,
@@ -83,6 +88,11 @@ export function append(
     entries: [...others, added],
     last: { ...state.last, [entry.matchId]: { id: entry.id, sequence } },
   };
+}
+
+/** Of two changes, one that goes before and one on top of it, what they are together. */
+function courtAfter(before: CourtChange | null, after: CourtChange | null): CourtChange | null {
+  return before && after ? { replaces: before.replaces, state: after.state } : (after ?? before);
 }
 
 /** What is to be sent next: of each match its first, for a later one says more than that. */
@@ -170,13 +180,14 @@ export function released(state: OutboxState, tab: string): OutboxState {
 
 /** What is sent of an entry. */
 export function bodyOf(entry: OutboxEntry, device: string): ScoreCommandBody {
-  const { matchId, sequence, replaces, result, enteredAt } = entry;
+  const { matchId, sequence, replaces, result, court, enteredAt } = entry;
   return {
     match_id: matchId,
     device,
     sequence,
     replaces,
     result: result as ScoreCommandBody["result"],
+    ...(court && { court }),
     entered_at: enteredAt,
   };
 }

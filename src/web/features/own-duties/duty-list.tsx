@@ -36,11 +36,17 @@ export function DutyLine({ id, number, roles, when, court, sides }: LineProps) {
   return (
     <li className="px-4 py-3">
       <p className="font-semibold tabular-nums">
-        {roles.map((role) => t(`roles.${role}`)).join(", ")} · {when}
-        <AboutTime id={id} /> · {court}
+        {roles.map((role) => t(`roles.${role}`)).join(", ")}
+        {"\u00a0· "}
+        {when}
+        <AboutTime id={id} />
+        {"\u00a0· "}
+        {court}
       </p>
       <p className="text-sm wrap-anywhere text-ink-3">
-        #{number} · {sides.join(" – ")}
+        #{number}
+        {"\u00a0· "}
+        {sides.join(" – ")}
       </p>
     </li>
   );

@@ -29,7 +29,7 @@ export function Dispute({ row, dispatch, onReplace }: Props) {
   const status = common(`matchStatus.${row.status.toLowerCase() as Lowercase<typeof row.status>}`);
   // Two results of 2 – 0 differ in their sets alone.
   const { note, score, parts } = useResultText(row)(standsOf(row));
-  const about = [parts, note, status].filter(Boolean).join(" · ");
+  const about = [parts, note, status].filter(Boolean).join("\u00a0· ");
 
   function handleKeep() {
     if (row.status === "COMPLETED" && onReplace) onReplace();

@@ -69,7 +69,7 @@ export function useTyped({ row, format, draft, dispatch }: Entry) {
 }
 
 /** The sets or periods with the score that they make once the game is over. */
-function asTyped(parts: PartTexts, format: GameFormat) {
+export function asTyped(parts: PartTexts, format: GameFormat) {
   const total = totalOf(parts, format, true);
   return { parts, home: String(total?.t1s ?? ""), away: String(total?.t2s ?? "") };
 }

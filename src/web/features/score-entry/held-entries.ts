@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { type CourtState, withCourtChange } from "#contract/games/court-state.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { hasSameTeams } from "#contract/score-commands/verdict.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
@@ -79,9 +80,24 @@ export function useHeld({ place, state, sending, isOwn }: Holding) {
  * play it by now.
  */
 export function withHeld(row: ScheduleRow, entries: readonly OutboxEntry[]): ScheduleRow {
-  const entry = entries.findLast((one) => one.matchId === row.id && isPending(one));
+  const pending = entries.filter((one) => one.matchId === row.id && isPending(one));
+  const entry = pending.at(-1);
   const isOf = entry !== undefined && hasSameTeams(entry.result, standsOf(row));
-  return isOf ? { ...row, ...listedAs(entry.result) } : row;
+  return isOf ? withCourts({ ...row, ...listedAs(entry.result) }, pending) : row;
+}
+
+/** A game with what entries change of who serves and the timeouts, as the server goes by it. */
+export function withCourts(
+  row: ScheduleRow,
+  entries: readonly Pick<OutboxEntry, "court">[],
+): ScheduleRow {
+  const changes = entries.flatMap(({ court }) => court ?? []);
+  if (changes.length === 0) return row;
+  const court = changes.reduce<CourtState | null>(
+    (stands, change) => withCourtChange(stands, change, { hasPoint: true }),
+    row.court_state ?? null,
+  );
+  return { ...row, court_state: court ?? undefined };
 }
 
 /** Whether there is still something to be done about it here; what is on its way goes by itself. */
@@ -94,7 +110,7 @@ function isPending({ claim, problem }: OutboxEntry): boolean {
 }
 
 /** What was saved, as it would be typed again. */
-export function draftOf({ matchId, replaces, result }: OutboxEntry): ScoreDraft {
+export function draftOf({ matchId, replaces, result, court }: OutboxEntry): ScoreDraft {
   const { outcome, lost_by } = result;
   const isEnded = outcome !== "played" && outcome !== "bye";
   return {
@@ -102,6 +118,7 @@ export function draftOf({ matchId, replaces, result }: OutboxEntry): ScoreDraft 
     ...textsOf(result),
     homeShootout: result.t1_shootout === null ? "" : String(result.t1_shootout),
     awayShootout: result.t2_shootout === null ? "" : String(result.t2_shootout),
+    court,
     status: result.status as SavedStatus,
     ending: isEnded ? { outcome, lost_by } : null,
     state: "typed",

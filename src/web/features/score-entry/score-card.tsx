@@ -138,13 +138,16 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
-        <span className="font-semibold text-ink">#{row.game_number}</span> ·{" "}
+        <span className="font-semibold text-ink">#{row.game_number}</span>
+        {"\u00a0· "}
         {row.date && row.date !== today ? `${formatDateShort(row.date)}, ` : null}
         {text.time(row)}
         <AboutTime id={row.id} />
         {/* Of a game without time and court, once is enough. */}
-        {row.start_time || row.court ? ` · ${text.courtLabel(row)}` : null} · {text.bracket(row)}
-        {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}
+        {row.start_time || row.court ? `\u00a0· ${text.courtLabel(row)}` : null}
+        {"\u00a0· "}
+        {text.bracket(row)}
+        {row.stage_name ? `\u00a0· ${knownName(row.stage_name)}` : null}
       </p>
       {/* Its colour says live. A mark of its own, come with the first point, would move the fields. */}
       <RowStatus row={row} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { isOnlyCourt } from "#web/features/score-entry/drafts/what-stands.ts";
 import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 
 interface Typing {
@@ -10,23 +11,29 @@ interface Typing {
   /** Whether points are counted tap by tap, which begins a game: nobody taps through one that isn't played. */
   isCounting?: boolean;
   onSave: () => void;
+  /** Saves who serves and the timeouts, the score as it is. */
+  onSaveCourt?: () => void;
 }
 
 /** Points of a game in progress need no button: they are saved when they have rested for a second. */
 const restMs = 1000;
 
 /** Saves the running score that was typed for a match in progress, or that is counted tap by tap. */
-export function useLiveSaving({ row, draft, score: typed, isCounting = false, onSave }: Typing) {
+export function useLiveSaving({ row, draft, score: typed, isCounting = false, ...on }: Typing) {
+  const isBegun = row.status === "IN_PROGRESS" || draft?.status === "in_progress" || isCounting;
+  const isTyped = draft?.state === "typed" && row.status !== "COMPLETED";
+  const hasNoScore = isTyped && isOnlyCourt(draft);
+  const score = isTyped && isBegun && !hasNoScore ? typed : null;
+  const court = isTyped && draft.court ? JSON.stringify(draft.court.state) : "";
+  const resting = score !== null || hasNoScore ? `${score ?? ""} ${court}` : null;
+  const onSave = hasNoScore ? on.onSaveCourt : on.onSave;
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
   });
-  const isBegun = row.status === "IN_PROGRESS" || draft?.status === "in_progress" || isCounting;
-  const isTyped = draft?.state === "typed" && row.status !== "COMPLETED" && isBegun;
-  const score = isTyped ? typed : null;
   useEffect(() => {
-    if (score === null) return undefined;
-    const timer = setTimeout(() => save.current(), restMs);
+    if (resting === null) return undefined;
+    const timer = setTimeout(() => save.current?.(), restMs);
     return () => clearTimeout(timer);
-  }, [score]);
+  }, [resting]);
 }

@@ -45,7 +45,10 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
       const row = rows.find(({ id: rowId }) => rowId === draft.matchId);
       const format = row ? formatOfGame(row, formats) : formats.game_format;
       const isKept = await outbox.append(entryOf(draft, { id, result: resultOf(draft, format) }));
-      change({ type: isKept ? "stored" : "contested", commandId: id });
+      const { court } = draft;
+      change(
+        isKept ? { type: "stored", commandId: id, court } : { type: "contested", commandId: id },
+      );
     }
   }, [drafts, outbox, formats, rows]);
 
@@ -95,7 +98,8 @@ function useAgreed(
 
 function entryOf(draft: ScoreDraft, { id, result }: { id: string; result: ScoreValue }) {
   const enteredAt = currentTime().toISOString();
-  return { id, matchId: draft.matchId, replaces: standsOf(draft.base), result, enteredAt };
+  const { matchId, base, court } = draft;
+  return { id, matchId, replaces: standsOf(base), result, court, enteredAt };
 }
 
 /** Has what stands stand: nothing waits for the desk any more. */

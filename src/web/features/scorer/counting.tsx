@@ -47,17 +47,16 @@ export function Counting(props: CountingProps) {
 
   const ask = () => setAsked(row);
   const final = useFinal(typed, ask);
+  const typing = { row, draft, isCounting, score: typed.live };
   useLiveSaving({
-    row,
-    draft,
-    isCounting,
-    score: typed.live,
+    ...typing,
     onSave: () => save("in_progress"),
+    onSaveCourt: () => dispatch({ type: "save", row, status: begunOrNot(row, draft) }),
   });
   return (
     <>
       <Sides
-        {...{ row, sport, format, typed, offReason, dispatch }}
+        {...{ row, sport, format, draft, typed, offReason, dispatch }}
         isAsked={final.wasAsked}
         onCount={() => setCounting(true)}
         onDone={final.enter}
@@ -94,6 +93,12 @@ export function Counting(props: CountingProps) {
       ) : null}
     </>
   );
+}
+
+/** A game as it is, which who serves begins no more than it ends it. */
+function begunOrNot({ status }: ScheduleRow, draft: ShownDraft | undefined) {
+  const isBegun = status === "IN_PROGRESS" || draft?.status === "in_progress";
+  return isBegun ? "in_progress" : "scheduled";
 }
 
 /**

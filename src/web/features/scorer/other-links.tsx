@@ -30,7 +30,7 @@ export function OtherLinks({ others, onSwitch }: Props) {
         {shown.map(({ link, unsaved }) => (
           <li key={link.scorer.link_id}>
             <Button className="min-h-11" onClick={() => onSwitch(link)}>
-              {[scope.label(link.scorer), scope.date(link.scorer)].filter(Boolean).join(" · ")}
+              {[scope.label(link.scorer), scope.date(link.scorer)].filter(Boolean).join("\u00a0· ")}
               {unsaved > 0 ? (
                 <span className="text-warning">{t("phone.unsavedCount", { count: unsaved })}</span>
               ) : null}

@@ -34,7 +34,7 @@ export function Over(props: OverProps) {
           onClick={onNext}
         >
           {t("phone.next", {
-            time: [text.time(next), where(next)].filter(Boolean).join(" · "),
+            time: [text.time(next), where(next)].filter(Boolean).join("\u00a0· "),
             home: text.team(next, "team1"),
             away: text.team(next, "team2"),
           })}

@@ -24,7 +24,7 @@ export function ReplaceQuestion({ row, mine, ...rest }: Props) {
   const result = useResultText(row);
   const said = (value: ScoreValue) => {
     const { note, whole } = result(value);
-    return [note, whole].filter(Boolean).join(" · ") || "–";
+    return [note, whole].filter(Boolean).join("\u00a0· ") || "–";
   };
   const values = [
     { label: t("phone.replaceStands"), score: said(standsOf(row)) },

@@ -68,8 +68,12 @@ function Head({ row, format, where }: Pick<Props, "row" | "format" | "where">) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
-        <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)}
-        <AboutTime id={row.id} /> · {[where(row), text.bracket(row)].filter(Boolean).join(" · ")}
+        <span className="font-semibold text-ink">#{row.game_number}</span>
+        {"\u00a0· "}
+        {text.time(row)}
+        <AboutTime id={row.id} />
+        {"\u00a0· "}
+        {[where(row), text.bracket(row)].filter(Boolean).join("\u00a0· ")}
       </p>
       <RowStatus row={row} />
       {format ? (

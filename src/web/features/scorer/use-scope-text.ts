@@ -19,13 +19,13 @@ export function useScopeText() {
     if (crew != null) return scorers("crews.of", { name: crew });
     if (number === null) return team ? isolated(team) : text.courtLabel({ court });
     const game = t("schedule.gameNumber", { number });
-    return isForBoth ? `${game} · ${isolated(team ?? scorers("codes.captains"))}` : game;
+    return isForBoth ? `${game}\u00a0· ${isolated(team ?? scorers("codes.captains"))}` : game;
   };
   return {
     label,
     date: dateOf,
     subtitle: (offer: ScorerOffer) =>
-      [isolated(offer.tournament.name), dateOf(offer)].filter(Boolean).join(" · "),
+      [isolated(offer.tournament.name), dateOf(offer)].filter(Boolean).join("\u00a0· "),
   };
 }
 

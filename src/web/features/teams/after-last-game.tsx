@@ -9,6 +9,8 @@ const NoNextMatch = lazyPart(
 
 /** Whether another game may follow, of a team that has played and has none. */
 export function AfterLastGame({ team }: { team: TeamDetail }) {
+  // Of one that has withdrawn everybody knows, without asking for anything.
+  if (team.withdrawn_at) return null;
   return (
     <Suspense fallback={null}>
       <NoNextMatch team={team} />

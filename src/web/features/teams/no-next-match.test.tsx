@@ -105,12 +105,15 @@ test.each<[string, Scene]>([
   ["the team has not played", { tournament: running, matches: [] }],
   ["all games are over", { tournament: over }],
   ["the tournament has been ended", { tournament: { ...running, status: "completed" } }],
-  [
-    "the team has withdrawn",
-    { tournament: running, team: { withdrawn_at: "2026-11-20T10:00:00Z" } },
-  ],
 ])("nothing is said of it where %s", async (_, scene) => {
   expect(await nextGame(scene)).toBeUndefined();
+});
+
+test("nothing is asked for a team that has withdrawn, and nothing said", async () => {
+  const team = { withdrawn_at: "2026-11-20T10:00:00Z" };
+  expect(await nextGame({ tournament: { ...running, status: "completed" }, team })).toBeUndefined();
+  for (const path of [paths.tournamentStandings(12), paths.tournamentSchedule(12)])
+    expect(api.callsTo("GET", path)).toEqual([]);
 });
 
 test.each([

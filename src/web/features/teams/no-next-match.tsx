@@ -11,7 +11,7 @@ export function NoNextMatch({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const { data: tournament } = useTournament(team.tournament_id);
   const end = useEndOfGames(team);
-  if (!tournament || team.withdrawn_at) return null;
+  if (!tournament) return null;
   if (end) {
     const text = end.place === null ? t("detail.gamesOverHint") : t("detail.finalPlace", end);
     return <Note title={t("detail.gamesOver")} text={text} />;

@@ -186,7 +186,7 @@ test("the security log tells who was refused, from where and how often", async (
   expect(currentPath()).toBe("/admin/log?tab=security");
   const rows = await rowsOf("Sign-ins and refusals");
   expect(rows[0]).toContain("Wrong password or nameunknown name a1b2c37 times");
-  expect(rows[0]).toContain("from 203.0.113.0/24 · Firefox, Android");
+  expect(rows[0]).toContain("from 203.0.113.0/24\u00a0· Firefox, Android");
   expect(rows[1]).toContain("Signed inAda Court");
   expect(rows[2]).toContain("Role givenaccount 9Tournament admin");
   expect(rows[2]).toContain("by Ada Court");

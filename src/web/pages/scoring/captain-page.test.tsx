@@ -159,12 +159,12 @@ describe("a team's link", () => {
     replyGames([others, ...own]);
     const { unmount } = open();
     const front = await screen.findByRole("region", { name: "Should begin" });
-    expect(front.textContent).toMatch(/9:00 AM · about 10:40.*#1 /u);
+    expect(front.textContent).toMatch(/9:00 AM\u00a0· about 10:40.*#1\s/u);
     unmount();
     // Where nobody says what happens on the court, its result may only be missing.
     replyGames(own);
     open();
-    expect((await screen.findByRole("region", { name: "Next game" })).textContent).toMatch(/#99 /u);
+    expect((await screen.findByRole("region", { name: "Next game" })).textContent).toMatch(/#99\s/u);
   });
 
   test("says that the games are over where none follows, and else that more may come", async () => {

@@ -143,12 +143,12 @@ describe("the code of somebody's duties", () => {
     await openHers();
     expect(await screen.findByRole("heading", { name: "Duties of Rita" })).toBeTruthy();
     const game = within(await screen.findByRole("region", { name: /^Game/ }));
-    expect(game.getByText("#1").parentElement!.textContent).toContain(" · Court B · ");
+    expect(game.getByText("#1").parentElement!.textContent).toContain("\u00a0· Court B\u00a0· ");
     const all = within(screen.getByRole("region", { name: "All games" }));
     const places = all
       .getAllByRole("button")
-      .map(({ textContent: told }) => /(?:Nov [^·]+ · )?Court [B-D]/u.exec(told)?.[0]);
-    expect(places).toEqual(["Court B", "Court D", "Nov 21, 2026 · Court C"]);
+      .map(({ textContent: told }) => /(?:Nov [^·]+· )?Court [B-D]/u.exec(told)?.[0]);
+    expect(places).toEqual(["Court B", "Court D", "Nov 21, 2026\u00a0· Court C"]);
   });
 
   test("says where games will come from while there are none", async () => {

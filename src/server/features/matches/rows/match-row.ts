@@ -9,7 +9,7 @@ export type MatchRow = Omit<
 >;
 
 /** What is stored as JSON is given as it is. */
-export type Json = "parts" | "duties" | "card_players";
+export type Json = "parts" | "duties" | "card_players" | "court_state";
 
 type Written<Row> = Omit<Row, Json> & Partial<Pick<MatchRow, Json>>;
 
@@ -41,6 +41,7 @@ export const matchColumns = [
   "t2_shootout",
   ...cardFields,
   "card_players",
+  "court_state",
   "status",
   "outcome",
   "lost_by",

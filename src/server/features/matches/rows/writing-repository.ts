@@ -77,12 +77,13 @@ export async function updateMatch(
 
 /** As the driver takes it: an array would be one of PostgreSQL's own. */
 function toStored<Row extends Partial<Pick<MatchRow, Json>>>(given: Row) {
-  const { parts, duties, card_players: players, ...row } = given;
+  const { parts, duties, card_players: players, court_state: court, ...row } = given;
   return {
     ...row,
     ...(parts !== undefined && { parts: parts && JSON.stringify(parts) }),
     ...(duties !== undefined && { duties: duties && JSON.stringify(duties) }),
     ...(players !== undefined && { card_players: players && JSON.stringify(players) }),
+    ...(court !== undefined && { court_state: court && JSON.stringify(court) }),
   };
 }
 

@@ -55,22 +55,24 @@ export async function findDecidingMatches(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes the scores of matches, in one statement; the matches as they are then, by their ids. */
+/** Writes the scores of matches with who serves, in one statement; the matches as they are then, by their ids. */
 export async function saveScores(
   matches: MatchRow[],
   trx: Transaction,
 ): Promise<Map<number, MatchRow>> {
   if (matches.length === 0) return new Map();
   const scores = matches.map((match) =>
-    Object.fromEntries((["id", ...scoreFields] as const).map((field) => [field, match[field]])),
+    Object.fromEntries(
+      (["id", ...scoreFields, "court_state"] as const).map((field) => [field, match[field]]),
+    ),
   );
   const { rows } = await sql<MatchRow>`
     ${keptPlan} update matches set t1s = score.t1s, t2s = score.t2s, parts = score.parts,
       t1_shootout = score.t1_shootout, t2_shootout = score.t2_shootout, status = score.status,
-      outcome = score.outcome, lost_by = score.lost_by
+      outcome = score.outcome, lost_by = score.lost_by, court_state = score.court_state
     from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as score (id integer, t1s integer,
       t2s integer, parts jsonb, t1_shootout integer, t2_shootout integer, status text, outcome text,
-      lost_by text)
+      lost_by text, court_state jsonb)
     where matches.id = score.id
     returning ${columnsOfMatches}`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,7 @@
 import { can, type DutyHolder, type Place } from "#contract/abilities/can.ts";
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
-import { changeOf, valueOf, verdictOf } from "#contract/score-commands/verdict.ts";
+import { isSameCourt } from "#contract/games/court-state.ts";
+import { changeOf, courtAfter, valueOf, verdictOf } from "#contract/score-commands/verdict.ts";
 import { AppError } from "#server/errors.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { type PlannedScore, planScore } from "#server/features/matches/scores/plan-score.ts";
@@ -25,8 +26,9 @@ export interface Case extends Earlier {
 interface Decision {
   /** What was answered before, or the refusal of another under its number. */
   known?: PromiseSettledResult<ScoreReceipt>;
-  /** Of one that changes nothing. */
+  /** Of one that leaves the score as it is. */
   verdict?: Verdict;
+  /** What is written, be it who serves alone. */
   plan?: PlannedScore;
 }
 
@@ -35,17 +37,21 @@ export const undecided: Decision = {};
 export function decide(one: Case): Decision {
   const { sent, tournament, receipt, scored, last, heard, terms } = one;
   if (receipt) return { known: settled(() => receiptOf(sent, receipt)) };
-  const { sequence, replaces, result } = sent.body;
+  const { sequence, replaces, result, court } = sent.body;
   const stands = valueOf(scored.match);
-  const command = { writer: writerOf(sent), sequence, replaces, result };
+  const command = { writer: writerOf(sent), sequence, replaces, result, court };
   const outcome = verdictOf({ command, stored: stands, last, heard });
+  const before = scored.match;
+  const court_state = courtAfter({ command, outcome, heard, stored: before });
   if (outcome === "same" || outcome === "overtaken") {
-    return { verdict: { outcome, stands, reason: null, refusal: null } };
+    const verdict = { outcome, stands, reason: null, refusal: null };
+    const isSame = isSameCourt(court_state, before.court_state) || !mayWrite(one);
+    return isSame ? { verdict } : { verdict, plan: { before, wanted: { ...before, court_state } } };
   }
   if (outcome === "claimed" || !mayWrite(one)) return undecided;
   const update = { body: changeOf(result), actor: sent.by.caller };
   const wanted = unlessRefused(() => planScore(scored, update, { tournament, terms }));
-  return wanted ? { plan: { before: scored.match, wanted } } : undecided;
+  return wanted ? { plan: { before, wanted: { ...wanted, court_state } } } : undecided;
 }
 
 /** Whether a command needs nobody's agreement; why one may not be written is found by itself. */
@@ -79,8 +85,7 @@ export function verdictOn(
   { verdict, plan }: Decision,
   saved: ReadonlyMap<number, ScoredMatch["match"]>,
 ): Verdict | undefined {
+  if (verdict) return verdict;
   const match = plan && saved.get(plan.wanted.id);
-  return match
-    ? { outcome: "applied", stands: valueOf(match), reason: null, refusal: null }
-    : verdict;
+  return match && { outcome: "applied", stands: valueOf(match), reason: null, refusal: null };
 }

@@ -59,7 +59,11 @@ export function GameLine({ row, isSmall = false, isDated = false }: Props) {
         <p className={classNames("text-ink-3 tabular-nums", isSmall ? "text-xs" : "text-sm")}>
           {isDated && row.date ? `${formatWeekday(row.date)}, ` : null}
           {text.time(row)}
-          <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
+          <AboutTime id={row.id} />
+          {"\u00a0· "}
+          {text.courtLabel(row)}
+          {"\u00a0· "}
+          {text.bracket(row)}
         </p>
         <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
       </div>

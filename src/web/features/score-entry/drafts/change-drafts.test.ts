@@ -41,6 +41,34 @@ test("it goes once the outbox has it, unless somebody has typed on", () => {
   expect(typedOn).toMatchObject({ state: "typed", home: "14" });
 });
 
+const taken = (count: number) => ({
+  serve: { began: [], last: null },
+  timeouts: { "0-0": count },
+});
+const timeout = (count: number): DraftAction => ({
+  type: "type",
+  row: running(12),
+  court: taken(count),
+  ...known(),
+});
+
+test("a timeout goes on from what the game had, and from what was saved while it was tapped", () => {
+  const first = draftAfter([timeout(1), saved(running(12))])!;
+  expect(first.court).toEqual({ replaces: null, state: taken(1) });
+  const stored: DraftAction = { type: "stored", commandId: "one", court: first.court };
+  const second = draftAfter([timeout(1), saved(running(12)), timeout(2), stored])!;
+  expect(second.court).toEqual({ replaces: taken(1), state: taken(2) });
+});
+
+test("a timeout alone disputes no score that somebody else has entered meanwhile", () => {
+  const draft = draftAfter([timeout(1), saved(running(13))])!;
+  expect(draft).toMatchObject({ state: "queued", home: "13" });
+  expect(isSameScore(standsOf(draft.base), standsOf(running(13)))).toBe(true);
+  expect(draftAfter([timeout(1), typed("14"), saved(running(13))])).toMatchObject({
+    state: "changed",
+  });
+});
+
 test("it is asked about where another tab has saved something before, unless somebody has typed on", () => {
   const contested: DraftAction = { type: "contested", commandId: "one" };
   const queued = [typed("13"), saved(running(12))];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CourtChange, type CourtState } from "#contract/games/court-state.ts";
 import { EnteredOutcome, LostBy } from "#contract/games/outcomes.ts";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { MatchState } from "./match-state.ts";
@@ -13,6 +14,8 @@ export const ScoreDraft = z.object({
   /** What decides a knock-out game that ends level. */
   homeShootout: z.string().default(""),
   awayShootout: z.string().default(""),
+  /** Who serves and the timeouts, where that was tapped. */
+  court: CourtChange.nullable().default(null),
   /** What saving makes of the match; null while it was only typed and not begun. */
   status: z.enum(["scheduled", "in_progress", "completed"]).nullable(),
   /** How it ended where it was not played to its end. */
@@ -37,6 +40,11 @@ export type ScoreDraft = z.infer<typeof ScoreDraft>;
 export type ScoreDrafts = Record<number, ScoreDraft>;
 
 export type Typed = Pick<ScoreDraft, "home" | "away" | "parts" | "homeShootout" | "awayShootout">;
+
+/** What is tapped beside the score, as it then is. */
+export interface Tapped {
+  court: CourtState | null;
+}
 
 /** What a match is saved as; `scheduled` takes a start back. */
 export type SavedStatus = NonNullable<ScoreDraft["status"]>;

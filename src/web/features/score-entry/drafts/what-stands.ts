@@ -21,6 +21,14 @@ export function isOvertaken(
   return draft.state === "typed" && !isOwn(draft, row, own) && saysTheSame(draft, row);
 }
 
+/** Whether only who serves and the timeouts were tapped, and no other score than there was. */
+export function isOnlyCourt(draft: Omit<ScoreDraft, "state">): boolean {
+  const { home, away, parts, ending, court, base } = draft;
+  const was = textsOf(base);
+  const isSame = home === was.home && away === was.away && String(parts) === String(was.parts);
+  return court !== null && ending === null && isSame;
+}
+
 /** Whether somebody else has entered the very same meanwhile: there is nothing to choose. */
 export function isAgreed(draft: ScoreDraft, row: ScheduleRow): boolean {
   return standsOf(row).status === draft.status && saysTheSame(draft, row);

@@ -2,12 +2,12 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import { useEffect, useMemo } from "react";
 import type { z } from "zod";
 import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
-import type { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import type { ScheduleResponse, ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
 import { type Outbox, createOutbox } from "#web/features/outbox/sender.ts";
 import { refreshTournament } from "#web/features/live/tournament-write.ts";
 import { explain, handIn } from "./hand-in.ts";
-import { draftOf } from "#web/features/score-entry/held-entries.ts";
+import { draftOf, withCourts } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreDraft } from "#web/features/score-entry/drafts/score-drafts.ts";
 import { listedAs } from "#web/features/score-entry/drafts/match-state.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
@@ -29,10 +29,7 @@ export function useOutbox(source: ScoreSource, { onSaved, onAsk }: Heard): Outbo
         send: (entry, device) => handIn(queryClient, { source, entry, device }),
         explain,
         onReceipt: async (entry, receipt) => {
-          await patchRow(queryClient, source.rowsKey, {
-            id: entry.matchId,
-            stands: receipt.stands,
-          });
+          await patchRow(queryClient, source.rowsKey, { entry, receipt });
           // The rows are drawn in the next turn; until then the card would show the old score.
           await nextTurn();
           if (receipt.outcome !== "claimed") onSaved(entry.matchId);
@@ -65,8 +62,10 @@ function undecided(entry: OutboxEntry): ScoreDraft {
 async function patchRow(
   queryClient: QueryClient,
   rowsKey: QueryKey,
-  { id, stands }: { id: number; stands: ScoreReceipt["stands"] },
+  { entry, receipt: { outcome, stands } }: { entry: OutboxEntry; receipt: ScoreReceipt },
 ) {
+  const isDone = outcome === "applied" || outcome === "same";
+  const withDone = (row: ScheduleRow) => (isDone ? withCourts(row, [entry]) : row);
   if (queryClient.getQueryData(rowsKey)) await queryClient.cancelQueries({ queryKey: rowsKey });
   queryClient.setQueryData<Schedule>(
     rowsKey,
@@ -74,7 +73,7 @@ async function patchRow(
       schedule && {
         ...schedule,
         schedule: schedule.schedule.map((row) =>
-          row.id === id ? Object.assign({}, row, listedAs(stands)) : row,
+          row.id === entry.matchId ? Object.assign({}, withDone(row), listedAs(stands)) : row,
         ),
       },
   );

@@ -1,13 +1,13 @@
 import { ArrowLeftRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CourtState } from "#contract/games/court-state.ts";
 import { type At, type Side, withPoint } from "#contract/games/serve.ts";
-import { timeoutKey, timeoutsOf } from "#contract/games/timeouts.ts";
 import { SidePanel } from "#web/features/scorer/court/side-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ServeButton } from "./serve-button.tsx";
 import { type RunningTimeout, TimeoutButton, TimeoutClock } from "./timeouts.tsx";
-import type { Court } from "./use-court-state.ts";
+import type { Court } from "./use-court.ts";
 
 interface Props {
   sport: string | null;
@@ -24,7 +24,8 @@ interface Props {
   labelsOf: (team: string) => { plus: string; minus: string };
   /** The score of each side in large figures. */
   figures: readonly [ReactNode, ReactNode];
-  onScore: (side: Side, value: number) => void;
+  /** With who serves after it, where that changes. */
+  onScore: (side: Side, value: number, court?: CourtState) => void;
   undo: ReactNode;
 }
 
@@ -37,21 +38,23 @@ export function CourtSides(props: Props) {
   const [timeout, setTimeoutOf] = useState<RunningTimeout | null>(null);
   const sides: Side[] = isSwapped ? [1, 0] : [0, 1];
 
+  const takenOf = (key: string) => court.timeouts[key] ?? 0;
+
   function handleStep(side: Side, by: 1 | -1) {
-    if (by > 0) court.setServe(withPoint(sport, part, { state: court.serve, side }));
-    props.onScore(side, Math.max(0, (points[part]?.[side] ?? 0) + by));
+    const { timeouts } = court;
+    const serve = withPoint(sport, part, { state: court.serve, side });
+    const after = by > 0 && serve !== court.serve ? { serve, timeouts } : undefined;
+    props.onScore(side, Math.max(0, (points[part]?.[side] ?? 0) + by), after);
   }
 
-  function handleTakeBack({ side }: RunningTimeout) {
-    const rule = timeoutsOf(sport)!;
-    const name = timeoutKey(rule, { part, parts, side });
-    court.setTimeouts({ ...court.timeouts, [name]: Math.max(0, (court.timeouts[name] ?? 0) - 1) });
+  function handleTakeBack({ key }: RunningTimeout) {
+    court.setTimeouts({ ...court.timeouts, [key]: Math.max(0, takenOf(key) - 1) });
     setTimeoutOf(null);
   }
 
   return (
     <>
-      {timeout ? (
+      {timeout && takenOf(timeout.key) >= timeout.taken ? (
         <TimeoutClock
           timeout={timeout}
           team={teams[timeout.side]}
@@ -70,9 +73,9 @@ export function CourtSides(props: Props) {
             onStep={(by) => handleStep(side, by)}
             extras={
               <>
-                <ServeButton {...{ sport, side, court, at }} team={teams[side]} />
+                <ServeButton {...{ sport, side, court, at, offReason }} team={teams[side]} />
                 <TimeoutButton
-                  {...{ sport, side, part, parts, court }}
+                  {...{ sport, side, part, parts, court, offReason }}
                   team={teams[side]}
                   onStart={setTimeoutOf}
                 />

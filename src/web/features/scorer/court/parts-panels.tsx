@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasEnded } from "#engine";
+import type { CourtState } from "#contract/games/court-state.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
@@ -16,7 +17,7 @@ import { PartsGrid, withPoints } from "#web/features/game-format/parts-grid.tsx"
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CourtSides } from "./court-sides.tsx";
-import type { Court } from "./use-court-state.ts";
+import type { Court } from "./use-court.ts";
 
 interface Props {
   row: ScheduleRow;
@@ -26,7 +27,7 @@ interface Props {
   court: Court;
   offReason: string | undefined;
   undo: ReactNode;
-  onType: (texts: PartTexts) => void;
+  onType: (texts: PartTexts, court?: CourtState) => void;
   /** A point was counted, not typed. */
   onCount: () => void;
   onDone: () => void;
@@ -58,11 +59,11 @@ export function PartsPanels(props: Props) {
           <Figure key={0} points={points[active]?.[0]} />,
           <Figure key={1} points={points[active]?.[1]} />,
         ]}
-        onScore={(side, value) => {
+        onScore={(side, value, after) => {
           // What is counted stays in its part until the next one is gone to.
           setChosen(active);
           onCount();
-          onType(withPoints(texts, { part: active, side, value: String(value) }));
+          onType(withPoints(texts, { part: active, side, value: String(value) }), after);
         }}
       />
       <PartsGrid
@@ -114,7 +115,7 @@ function PartHead({ row, format, texts, active, onNext }: HeadProps) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
       <p className="text-lg font-semibold tabular-nums">
         {name(active)}
-        {total ? ` · ${total.t1s} : ${total.t2s}` : null}
+        {total ? `\u00a0· ${total.t1s} : ${total.t2s}` : null}
       </p>
       {isOver && !(isSets && isDecided(parts, format)) ? (
         <Button

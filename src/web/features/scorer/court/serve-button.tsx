@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type At, hasServe, servingSide, type Side, withServing } from "#contract/games/serve.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Court } from "./use-court-state.ts";
+import type { Court } from "./use-court.ts";
 
 interface Props {
   sport: string | null;
@@ -9,10 +9,11 @@ interface Props {
   team: string;
   at: At;
   court: Court;
+  offReason: string | undefined;
 }
 
 /** Whether a side serves, and where to say that it does; nothing in a sport without a serve. */
-export function ServeButton({ sport, side, team, at, court }: Props) {
+export function ServeButton({ sport, side, team, at, court, offReason }: Props) {
   const { t } = useTranslation("scorers");
   if (!hasServe(sport)) return null;
   const isServing = servingSide(sport, at, court.serve) === side;
@@ -20,6 +21,7 @@ export function ServeButton({ sport, side, team, at, court }: Props) {
     <Button
       className="min-h-11 w-full"
       aria-pressed={isServing}
+      offReason={offReason}
       aria-label={`${t("phone.serve")}, ${team}`}
       icon={
         <span

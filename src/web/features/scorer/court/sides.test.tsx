@@ -1,11 +1,12 @@
 import { screen, within } from "@testing-library/react";
-import { useState } from "react";
+import { useReducer } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { formatPresets } from "#engine";
+import type { CourtState } from "#contract/games/court-state.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
-import type { PartTexts } from "#web/features/game-format/part-texts.ts";
-import type { TypedScore } from "#web/features/score-entry/entered-score.tsx";
-import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { useTyped } from "#web/features/score-entry/entered-score.tsx";
+import { changeDrafts, type ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { renderAt } from "#web/testing/render.tsx";
@@ -16,28 +17,23 @@ beforeEach(async () => {
   await i18n.loadNamespaces(["scorers", "manage", "game-format"]);
 });
 
-interface Props {
+interface Props extends Partial<Pick<ScheduleRow, "court_state">> {
   sport: string;
   format?: GameFormat | null;
-  parts?: PartTexts;
+  parts?: ScheduleRow["parts"];
 }
 
-function Phone({ sport, format = null, parts }: Props) {
-  const [typed, setTyped] = useState({ home: "", away: "", parts: parts ?? [] });
+function Phone({ sport, format = null, parts = null, court_state: listed }: Props) {
+  const row = exampleRow({ status: "IN_PROGRESS", parts, court_state: listed });
+  const [drafts, change] = useReducer(changeDrafts, {});
+  const draft = drafts[row.id];
   const dispatch = (action: ScoreAction) => {
-    if (action.type === "type") setTyped({ ...typed, ...(action as Partial<typeof typed>) });
+    if (action.type === "type") change({ ...action, former: undefined, own: [], commandId: "one" });
   };
-  const score = {
-    ...typed,
-    t1s: Number(typed.home),
-    t2s: Number(typed.away),
-    typeParts: (typedParts: PartTexts) => setTyped({ ...typed, parts: typedParts }),
-  } as unknown as TypedScore;
-  const row = exampleRow({ status: "IN_PROGRESS" });
+  const typed = useTyped({ row, format, draft, dispatch });
   return (
     <Sides
-      {...{ row, sport, format, dispatch }}
-      typed={score}
+      {...{ row, sport, format, draft, typed, dispatch }}
       offReason={undefined}
       isAsked={false}
       onCount={() => undefined}
@@ -50,7 +46,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const serves = (team: string) => button(`Serve, ${team}`).getAttribute("aria-pressed");
 
 test("a set is counted in large figures, and the next is one press away once it is over", async () => {
-  const parts: PartTexts = [["20", "18"]];
+  const parts: ScheduleRow["parts"] = [[20, 18]];
   const { user } = renderAt(
     "/",
     <Phone sport="Beach Volleyball" format={formatPresets.beach_volleyball} parts={parts} />,
@@ -97,21 +93,57 @@ test("who makes a point serves, and undo gives the serve back with the point", a
   expect([serves("Falcons"), serves("Ravens")]).toEqual(["true", "false"]);
 });
 
-test("timeouts are counted and timed, kept over a reload, and one by mistake is none", async () => {
-  const { user, unmount } = renderAt("/", <Phone sport="Volleyball" />);
+test("timeouts are counted and timed, and one by mistake is none", async () => {
+  const { user } = renderAt("/", <Phone sport="Volleyball" />);
   await user.click(button("Timeout 0/2, Ravens"));
   expect(screen.getByRole("timer").textContent).toBe("Timeout Ravens 0:30");
   await user.click(button("End"));
   await user.click(button("Timeout 1/2, Ravens"));
   expect(button("Timeout 2/2, Ravens").getAttribute("aria-disabled")).toBe("true");
-  expect(button("Timeout 0/2, Falcons")).toBeTruthy();
-  unmount();
-  const again = renderAt("/", <Phone sport="Volleyball" />);
-  expect(button("Timeout 2/2, Ravens")).toBeTruthy();
-  await again.user.click(button("Timeout 0/2, Falcons"));
-  await again.user.click(button("It was none"));
+  await user.click(button("Timeout 0/2, Falcons"));
+  await user.click(button("It was none"));
   expect(button("Timeout 0/2, Falcons")).toBeTruthy();
   expect(screen.queryByRole("timer")).toBeNull();
+});
+
+test("undo takes timeouts and who serves back, tap by tap, and ends the timeout", async () => {
+  const { user } = renderAt("/", <Phone sport="Volleyball" />);
+  await user.click(button("One more for Falcons"));
+  await user.click(button("Serve, Ravens"));
+  await user.click(button("Timeout 0/2, Ravens"));
+  // It goes back to no other score.
+  await user.click(button("Undo"));
+  expect(button("Timeout 0/2, Ravens")).toBeTruthy();
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(serves("Ravens")).toBe("true");
+  await user.click(button("Undo"));
+  expect(serves("Falcons")).toBe("true");
+  expect(screen.getByRole("textbox", { name: /Falcons/u })).toHaveProperty("value", "1");
+});
+
+test("what another phone has said is there, and undo leaves it", async () => {
+  const serve = { began: [0 as const], last: null };
+  const told: CourtState["timeouts"][] = [{ "0-0": 1 }, { "0-0": 1, "0-1": 1 }];
+  function Told() {
+    const [seen, see] = useReducer((count: number) => count + 1, 0);
+    return (
+      <>
+        <Phone sport="Volleyball" court_state={{ serve, timeouts: told[seen]! }} />
+        <button type="button" onClick={see}>
+          Hear
+        </button>
+      </>
+    );
+  }
+  const { user } = renderAt("/", <Told />);
+  expect(serves("Falcons")).toBe("true");
+  await user.click(button("Timeout 1/2, Falcons"));
+  await user.click(button("Hear"));
+  expect(button("Timeout 2/2, Falcons")).toBeTruthy();
+  expect(button("Timeout 1/2, Ravens")).toBeTruthy();
+  await user.click(button("Undo"));
+  expect(button("Timeout 1/2, Falcons")).toBeTruthy();
+  expect(button("Timeout 1/2, Ravens")).toBeTruthy();
 });
 
 test("a sport without serve and timeouts has neither", () => {
@@ -120,15 +152,15 @@ test("a sport without serve and timeouts has neither", () => {
 });
 
 test("nobody serves in a deciding set before somebody says who won the toss", async () => {
-  const parts: PartTexts = [
-    ["21", "18"],
-    ["18", "21"],
+  const parts: ScheduleRow["parts"] = [
+    [21, 18],
+    [18, 21],
   ];
-  const serve = { began: [0], last: null };
-  localStorage.setItem("court-games", JSON.stringify({ 1: { serve, timeouts: {} } }));
+  const court_state: CourtState = { serve: { began: [0], last: null }, timeouts: {} };
+  const format = formatPresets.beach_volleyball;
   const { user } = renderAt(
     "/",
-    <Phone sport="Beach Volleyball" format={formatPresets.beach_volleyball} parts={parts} />,
+    <Phone sport="Beach Volleyball" {...{ format, parts, court_state }} />,
   );
   expect(screen.getByText(/^Set 3/)).toBeTruthy();
   expect([serves("Falcons"), serves("Ravens")]).toEqual(["false", "false"]);

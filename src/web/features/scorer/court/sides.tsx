@@ -1,24 +1,27 @@
 import { Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { CourtState } from "#contract/games/court-state.ts";
 import type { Side } from "#contract/games/serve.ts";
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import type { TypedScore } from "#web/features/score-entry/entered-score.tsx";
+import { asTyped, type TypedScore } from "#web/features/score-entry/entered-score.tsx";
+import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { type Taps, useTaps } from "#web/features/scorer/court/use-taps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CourtSides } from "./court-sides.tsx";
 import { PartsPanels } from "./parts-panels.tsx";
-import { type Court, useCourtState } from "./use-court-state.ts";
+import { type Court, courtOf, toCourt } from "./use-court.ts";
 
 interface SidesProps {
   row: ScheduleRow;
   sport: string | null;
   /** How games are played; null where each has one score. */
   format: GameFormat | null;
+  draft: ShownDraft | undefined;
   dispatch: (action: ScoreAction) => void;
   typed: TypedScore;
   offReason: string | undefined;
@@ -30,9 +33,10 @@ interface SidesProps {
 
 /** What is counted in large figures: the set or period that is played, or one score. */
 export function Sides(props: SidesProps) {
-  const { row, sport, format, typed, offReason, isAsked, dispatch, onCount, onDone } = props;
-  const taps = useTaps({ row, typed }, dispatch);
-  const court = useCourtState(row.id);
+  const { row, sport, format, draft, typed, offReason, isAsked, onCount, onDone } = props;
+  const state = courtOf(row, draft);
+  const taps = useTaps({ row, typed, court: state }, props.dispatch);
+  const court = toCourt(state, taps);
   if (!isInParts(format)) {
     return <OneScore {...{ row, sport, typed, taps, court, offReason, isAsked, onCount }} />;
   }
@@ -40,12 +44,8 @@ export function Sides(props: SidesProps) {
     <PartsPanels
       {...{ row, sport, format, court, offReason, onCount, onDone }}
       texts={typed.parts}
-      undo={<UndoButton taps={taps} onUndo={court.back} />}
-      onType={(parts) => {
-        court.hold();
-        taps.remember();
-        typed.typeParts(parts);
-      }}
+      undo={<UndoButton taps={taps} />}
+      onType={(parts, after) => taps.type(asTyped(parts, format), after)}
     />
   );
 }
@@ -64,10 +64,8 @@ function OneScore(props: OneScoreProps) {
   const text = useRowText();
   const { home, away, t1s, t2s } = typed;
   const teams = [text.team(row, "team1"), text.team(row, "team2")] as const;
-  const type = (side: Side, value: string) => {
-    court.hold();
-    taps.type({ [side === 0 ? "home" : "away"]: value });
-  };
+  const type = (side: Side, value: string, after?: CourtState) =>
+    taps.type({ [side === 0 ? "home" : "away"]: value }, after);
   const figure = (side: Side) => {
     const score = side === 0 ? t1s : t2s;
     return (
@@ -91,11 +89,11 @@ function OneScore(props: OneScoreProps) {
         minus: t("scoreEntry.minus", { team }),
       })}
       figures={[figure(0), figure(1)]}
-      onScore={(side, value) => {
+      onScore={(side, value, after) => {
         onCount();
-        type(side, String(value));
+        type(side, String(value), after);
       }}
-      undo={<UndoButton taps={taps} onUndo={court.back} showsScore />}
+      undo={<UndoButton taps={taps} shown={{ home, away }} />}
     />
   );
 }
@@ -129,25 +127,22 @@ function ScoreInput({ label, value, isInvalid, offReason, onType }: InputProps) 
 
 interface UndoProps {
   taps: Taps;
-  showsScore?: boolean;
-  /** What goes back with it. */
-  onUndo: () => void;
+  /** Of a game that has one score, that. */
+  shown?: { home: string; away: string };
 }
 
-/** Takes the last tap back; of one score it says to what. */
-function UndoButton({ taps, showsScore = false, onUndo }: UndoProps) {
+/** Takes the last tap back; of one score it says to what, where that changes. */
+function UndoButton({ taps, shown }: UndoProps) {
   const { t } = useTranslation("scorers");
   const { last, undo } = taps;
-  const isNamed = showsScore && last && (last.home || last.away);
+  const isOther = shown && last && (last.home !== shown.home || last.away !== shown.away);
+  const isNamed = isOther && (last.home || last.away);
   return (
     <Button
       className="min-h-11"
       icon={<Undo2 aria-hidden="true" />}
       offReason={last ? undefined : t("phone.nothingToUndo")}
-      onClick={() => {
-        undo();
-        onUndo();
-      }}
+      onClick={undo}
     >
       {isNamed
         ? t("phone.undoTo", { home: last.home || 0, away: last.away || 0 })

@@ -5,12 +5,15 @@ import { currentTime } from "#contract/clock.ts";
 import type { Side } from "#contract/games/serve.ts";
 import { timeoutKey, timeoutsOf } from "#contract/games/timeouts.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Court } from "./use-court-state.ts";
+import type { Court } from "./use-court.ts";
 
 /** A timeout that runs: whose, and when it is over. */
 export interface RunningTimeout {
   side: Side;
   ends: number;
+  /** Under what it is counted, and as which: once there are fewer, it was none. */
+  key: string;
+  taken: number;
 }
 
 interface Props {
@@ -21,26 +24,29 @@ interface Props {
   part: number;
   parts: number;
   court: Court;
+  offReason: string | undefined;
   onStart: (timeout: RunningTimeout) => void;
 }
 
 /** Takes a timeout for a side, as often as its sport has them. */
-export function TimeoutButton({ sport, side, team, part, parts, court, onStart }: Props) {
+export function TimeoutButton(props: Props) {
+  const { sport, side, team, part, parts, court, offReason, onStart } = props;
   const { t } = useTranslation("scorers");
   const rule = timeoutsOf(sport);
   if (!rule) return null;
-  const name = timeoutKey(rule, { part, parts, side });
-  const taken = court.timeouts[name] ?? 0;
+  const key = timeoutKey(rule, { part, parts, side });
+  const taken = court.timeouts[key] ?? 0;
   const label = `${t("phone.timeout")} ${taken}/${rule.most}`;
   return (
     <Button
       className="min-h-11 w-full"
       icon={<Timer aria-hidden="true" />}
       aria-label={`${label}, ${team}`}
-      offReason={taken < rule.most ? undefined : t("phone.timeoutsTaken")}
+      offReason={offReason ?? (taken < rule.most ? undefined : t("phone.timeoutsTaken"))}
       onClick={() => {
-        court.setTimeouts({ ...court.timeouts, [name]: taken + 1 });
-        onStart({ side, ends: currentTime().getTime() + rule.seconds * 1000 });
+        court.setTimeouts({ ...court.timeouts, [key]: taken + 1 });
+        const ends = currentTime().getTime() + rule.seconds * 1000;
+        onStart({ side, ends, key, taken: taken + 1 });
       }}
     >
       {label}
