@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
-import { assignmentOf } from "#engine/testing/small-assignment.ts";
+import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
 import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
-import type { Placement, ScheduleItem } from "#engine/types.ts";
+import type { ScheduleItem } from "#engine/types.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { withTies } from "./bound/bound.ts";
 import { shortestMakespan } from "./makespan.ts";
-import type { Assignment } from "./model/assignment/assignment.ts";
-import { dateOf } from "./model/calendar.ts";
 
 interface Hall {
   courts: number;
@@ -62,18 +60,6 @@ function shortest(
 
 function dateAt(day: number): string {
   return `2026-03-0${2 + day}`;
-}
-
-function placementsOf({ cellOf, grid, model }: Assignment): Placement[] {
-  const nextCourt = new Map<number, number>();
-  return [...cellOf.entries()].flatMap(([item, cell]) => {
-    if (cell < 0) return [];
-    const court = (nextCourt.get(cell) ?? 0) + 1;
-    nextCourt.set(cell, court);
-    const { start, end } = grid.slot[cell]!;
-    const date = dateOf(grid.dayNumber[grid.day[cell]!]!);
-    return [{ itemId: model.items[item]!.id, date, start, end, court }];
-  });
 }
 
 describe("all games are played", () => {
