@@ -58,11 +58,26 @@ function shortest(
   return { first, found };
 }
 
+/** A game of bracket 2, of teams from 7 on. */
+function behindSix(game: ScheduleItem): ScheduleItem {
+  const participants = game.participants.map((side) =>
+    side.kind === "team" ? { ...side, teamId: side.teamId + 6 } : side,
+  );
+  return { ...game, id: game.id + 15, bracketId: 2, participants };
+}
+
 function dateAt(day: number): string {
   return `2026-03-0${2 + day}`;
 }
 
 describe("all games are played", () => {
+  test("beside another group with two games a day, where every slot is needed", () => {
+    const groups = [...groupOf(6), ...groupOf(3).map(behindSix)];
+    const hall = { courts: 2, slots: 3, days: 4, minRestMinutes: 60, maxGamesPerDay: 2 };
+    const { found } = shortest(groups, hall, { bound: 9, iterations: 500 });
+    expect([found.placed, found.horizon]).toEqual([18, 9]);
+  });
+
   test.each([
     ["a group of four on two courts", groupOf(4), { courts: 2, slots: 6 }, 3],
     ["a group of six on three courts", groupOf(6), { courts: 3, slots: 12 }, 5],
