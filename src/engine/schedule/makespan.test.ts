@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
-import { assignmentOf } from "#engine/testing/small-assignment.ts";
+import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
 import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
-import type { Placement, ScheduleItem } from "#engine/types.ts";
+import type { ScheduleItem } from "#engine/types.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { withTies } from "./bound/bound.ts";
 import { shortestMakespan } from "./makespan.ts";
-import type { Assignment } from "./model/assignment/assignment.ts";
-import { dateOf } from "./model/calendar.ts";
 
 interface Hall {
   courts: number;
@@ -60,23 +58,26 @@ function shortest(
   return { first, found };
 }
 
+/** A game of bracket 2, of teams from 7 on. */
+function behindSix(game: ScheduleItem): ScheduleItem {
+  const participants = game.participants.map((side) =>
+    side.kind === "team" ? { ...side, teamId: side.teamId + 6 } : side,
+  );
+  return { ...game, id: game.id + 15, bracketId: 2, participants };
+}
+
 function dateAt(day: number): string {
   return `2026-03-0${2 + day}`;
 }
 
-function placementsOf({ cellOf, grid, model }: Assignment): Placement[] {
-  const nextCourt = new Map<number, number>();
-  return [...cellOf.entries()].flatMap(([item, cell]) => {
-    if (cell < 0) return [];
-    const court = (nextCourt.get(cell) ?? 0) + 1;
-    nextCourt.set(cell, court);
-    const { start, end } = grid.slot[cell]!;
-    const date = dateOf(grid.dayNumber[grid.day[cell]!]!);
-    return [{ itemId: model.items[item]!.id, date, start, end, court }];
-  });
-}
-
 describe("all games are played", () => {
+  test("beside another group with two games a day, where every slot is needed", () => {
+    const groups = [...groupOf(6), ...groupOf(3).map(behindSix)];
+    const hall = { courts: 2, slots: 3, days: 4, minRestMinutes: 60, maxGamesPerDay: 2 };
+    const { found } = shortest(groups, hall, { bound: 9, iterations: 500 });
+    expect([found.placed, found.horizon]).toEqual([18, 9]);
+  });
+
   test.each([
     ["a group of four on two courts", groupOf(4), { courts: 2, slots: 6 }, 3],
     ["a group of six on three courts", groupOf(6), { courts: 3, slots: 12 }, 5],
