@@ -145,7 +145,7 @@ test("a number that somebody on the roster has is told before anything is stored
   await page.getByText("Failed to import").waitFor();
   await page.getByRole("cell", { name: "Lund" }).waitFor();
   await page.getByRole("button", { name: "Import" }).click();
-  await page.getByText("Imported: 1 player").waitFor();
+  await page.getByText("Imported: 1 new player").waitFor();
   const unasked = organiser.complaints.filter(
     (text) => !text.includes("ERR_FAILED") && !text.includes("400"),
   );

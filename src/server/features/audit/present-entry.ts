@@ -39,12 +39,8 @@ const references: Partial<Record<AuditField, NameKind>> = {
   match_id: "match",
   team_id: "team",
 };
-<<<<<<< HEAD
-/** What an entry tells that has no state before it: how much was made, and for whom. */
-=======
 const ofScore = new Set<AuditField>(scoreFields);
-/** What an entry without a state before it tells: how much was made, and for whom. */
->>>>>>> serve
+/** What an entry tells that has no state before it: how much was made, and for whom. */
 const toldWhenNew = new Set<AuditField>(["brackets", "matches", "teams", "players", "role"]);
 /** Everything with a name that entries point to, as `kind id`. */
 export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[] {
@@ -140,21 +136,10 @@ function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {
     return record && withCourtTold(record);
   });
   if (!later) return [];
-<<<<<<< HEAD
-  return auditFields
-    .filter((field) => (former && field in former ? field in later : toldWhenNew.has(field)))
-    .map((field) => ({
-      field,
-      before: toValue(former?.[field], field),
-      after: toValue(later[field], field),
-    }))
-    .filter((change) => change.before !== change.after);
-=======
   const fields = auditFields.filter((field) =>
-    former ? field in former && field in later : toldWhenNew.has(field),
+    former && field in former ? field in later : toldWhenNew.has(field),
   );
   return differing(former ?? {}, later, fields);
->>>>>>> serve
 }
 
 /** What differs between two moments of a record, of what can be told in a word. */
