@@ -158,7 +158,7 @@ describe("the exports", () => {
     await page.goto(`/tournaments/${id}`);
     const { name, text } = await download(page, "Spielplan (CSV)", "Exportieren");
     expect(name).toBe("harbour-city-volleyball-open-spielplan.csv");
-    expect(text).toContain("Spiel,Datum,Beginn");
+    expect(text).toContain("Spiel;Datum;Beginn");
     await expectContent(visitor);
   });
 });

@@ -185,7 +185,7 @@ test("the table of the standings keeps a negative net score a number", async () 
     "",
   ]);
   const path = `${paths.tournamentStandingsTable(tournamentId)}?language=de`;
-  expect((await app.call("GET", path)).text).toContain('\r\nGruppe A,1,"Bees, Zoë",1,');
+  expect((await app.call("GET", path)).text).toContain("\r\nGruppe A;1;Bees, Zoë;1;");
 });
 
 test("the documentation says what kind of file each is", async () => {

@@ -77,6 +77,7 @@ export function scheduleTable(
         ...(hasCards ? countsOf(row) : []),
       ];
     }),
+    words.language,
   );
 }
 

@@ -82,6 +82,7 @@ export function standingsTable(
   return toCsv(
     [...standingsHead.map((name) => headOf(name, isOfSets, words)), ...division.head],
     [...places, ...groups, ...bests, ...knockouts],
+    words.language,
   );
 }
 

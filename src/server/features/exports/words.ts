@@ -11,6 +11,7 @@ export function wordsIn(language: Language) {
   const texts = sheetTexts(language);
   const { named } = texts;
   return {
+    language,
     t,
     stage: named,
     game: (number: number) => `${texts.t("game")} ${number}`,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ImportField } from "#web/features/import/table/columns.ts";
 import { fieldsOf, type ImportPlace } from "#web/features/import/table/place.ts";
 import { writeTable } from "#web/features/import/table/read-table.ts";
+import { pageLanguage } from "#web/i18n/index.ts";
 import { saveFile } from "#web/ui/browser/save-file.ts";
 
 type Example = Partial<Record<ImportField, string>>;
@@ -28,10 +29,11 @@ export function useTemplate(place: ImportPlace) {
     };
     // The parts of a name say all that a full name would.
     const columns = fieldsOf(place).filter((field) => field !== "full_name");
-    const text = writeTable([
+    const rows = [
       columns.map((column) => t(`fields.${column}`)),
       ...[captain, other].map((example) => columns.map((column) => example[column] ?? "")),
-    ]);
+    ];
+    const text = writeTable(rows, pageLanguage());
     saveFile(t("source.templateName"), new Blob([text], { type: "text/csv;charset=utf-8" }));
   };
 }

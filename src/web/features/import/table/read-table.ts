@@ -1,5 +1,7 @@
 import papa from "papaparse";
+import type { Language } from "#contract/accounts/users.ts";
 import { limits } from "#contract/limits.ts";
+import { spreadsheetMarks } from "#contract/spreadsheets.ts";
 
 /** A row as the file has it; `number` counts from 1, as spreadsheets do. */
 export interface TableRow {
@@ -86,9 +88,10 @@ function withoutMarks(rows: TableRow[]): TableRow[] {
 // An empty line, such as the last, says nothing about how the others are split.
 const guess = { delimitersToGuess: [",", ";", "\t", "|"], skipEmptyLines: "greedy" as const };
 
-/** The template's text, with a byte order mark so that Excel reads UTF-8. */
-export function writeTable(rows: string[][]): string {
-  return `\uFEFF${papa.unparse(rows, { newline: "\r\n", escapeFormulae: true })}\r\n`;
+/** The template's text, with a byte order mark so that Excel reads UTF-8, and cells as a language's Excel parts them. */
+export function writeTable(rows: string[][], language: Language): string {
+  const { delimiter } = spreadsheetMarks[language];
+  return `\uFEFF${papa.unparse(rows, { newline: "\r\n", escapeFormulae: true, delimiter })}\r\n`;
 }
 
 // The mark that keeps spreadsheets from running a text is none of the text's.

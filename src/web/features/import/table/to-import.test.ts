@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Language } from "#contract/accounts/users.ts";
 import { jerseyText } from "#contract/games/jerseys.ts";
 import { codes as messages } from "#texts/testing/messages.ts";
 import { ApiError } from "#web/api-error.ts";
@@ -53,13 +54,15 @@ describe("a table is read", () => {
     expect(decodeTable(content)).toBe(text);
   });
 
-  test("as it was written", () => {
+  test.each(Language.options)("as it was written in %s", (language) => {
     const rows = [
       ["Team", "Phone"],
       ["Ti;de", "+49 431"],
     ];
-    expect(writeTable(rows)).toContain("'+49 431");
-    expect(readTable(writeTable(rows)).map(({ cells }) => cells)).toEqual(rows);
+    const table = writeTable(rows, language);
+    expect(table).toContain("'+49 431");
+    expect(table).toMatch(language === "en" ? /^\uFEFFTeam,Phone\r/u : /^\uFEFFTeam;Phone\r/u);
+    expect(readTable(table).map(({ cells }) => cells)).toEqual(rows);
   });
 });
 
