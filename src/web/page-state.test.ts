@@ -40,7 +40,7 @@ afterEach(() => {
 
 test.each([
   ["/", 2, ["home"]],
-  ["/tournaments", 1, ["tournaments"]],
+  ["/tournaments", 1, ["tournament-list", "tournaments"]],
   ["/tournaments/12", 4, ["tournaments"]],
   ["/s/", 0, ["scorers", "tournaments", "rules", "refusals"]],
   ["/tournaments/12/schedule", 2, ["tournaments"]],

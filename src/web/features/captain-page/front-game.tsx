@@ -54,8 +54,7 @@ export function FrontGame({ row, when, teamId }: Props) {
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}
         {text.time(row)}
-        <AboutTime id={row.id} />
-        {when === "called" ? null : `\u00a0· ${text.courtLabel(row)}`}
+        <AboutTime id={row.id} court={text.courtLabel(row)} />
       </p>
       <p className="text-sm text-ink-3">
         #{row.game_number}

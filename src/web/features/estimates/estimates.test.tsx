@@ -59,6 +59,27 @@ test("a game that is called says to which court; once it is played, only where t
   expect(screen.getByText("Game 2").textContent).toBe("Game 2");
 });
 
+test("the court stands behind it once: a call names it instead", async () => {
+  const call = { court_id: 2, court: "B", at: "2026-11-21T10:12:00.000Z" };
+  const lines = (rows: ScheduleRow[]) => (
+    <WithEstimates rows={rows} zone="UTC">
+      {rows.map(({ id }) => (
+        <p key={id}>
+          Game {id}
+          <AboutTime id={id} court="Court A" />
+        </p>
+      ))}
+    </WithEstimates>
+  );
+  const { rerender } = render(lines([game(1, "10:00", { call }), game(2, "11:00")]));
+  expect(screen.getByText(/^Game 1/u).textContent).toMatch(
+    /^Game 1.· called to Court.B, 10:12.AM$/u,
+  );
+  expect(screen.getByText(/^Game 2/u).textContent).toBe("Game 2\u00a0· Court A");
+  rerender(lines([game(1, "10:00", { ...begun("10:15"), call }), game(2, "11:00")]));
+  expect(screen.getByText(/^Game 1/u).textContent).toMatch(/^Game 1.· on Court.B$/u);
+});
+
 test("a few minutes are told to nobody", async () => {
   vi.setSystemTime("2026-11-21T10:30:00Z");
   show([game(1, "10:00", begun("10:05")), game(2, "11:00")]);

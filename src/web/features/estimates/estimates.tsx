@@ -93,6 +93,8 @@ interface AboutProps {
   id: number;
   /** On a line of its own, where there is no room beside. */
   isBelow?: boolean;
+  /** Where it is planned, behind it; left out where it says on which court the game is instead. */
+  court?: ReactNode;
   className?: string;
 }
 
@@ -100,13 +102,28 @@ interface AboutProps {
  * Beside the published time of a game: that it is called, and to which court, or when it is expected
  * instead; nothing where all is as published.
  */
-export function AboutTime({ id, isBelow = false, className }: AboutProps) {
-  const { t } = useTranslation();
+export function AboutTime({ id, isBelow = false, court = null, className }: AboutProps) {
   const { starts, called, zone } = useContext(Estimates);
   const start = starts.get(id);
   const row = called.get(id);
-  if (row) return <Called {...{ row, zone, isBelow, className }} />;
-  if (start === undefined) return null;
+  if (row && tellsCourt(row)) return <Called {...{ row, zone, isBelow, className }} />;
+  return (
+    <>
+      {row || start === undefined ? null : <Expected {...{ start, zone, isBelow, className }} />}
+      {court === null ? null : (
+        <>
+          {"\u00a0· "}
+          {court}
+        </>
+      )}
+    </>
+  );
+}
+
+type ExpectedProps = Omit<AboutProps, "id" | "court"> & Pick<Known, "zone"> & { start: string };
+
+function Expected({ start, zone, isBelow, className }: ExpectedProps) {
+  const { t } = useTranslation();
   return (
     <>
       {isBelow ? null : "\u00a0· "}
@@ -123,15 +140,19 @@ export function AboutTime({ id, isBelow = false, className }: AboutProps) {
   );
 }
 
-type CalledProps = Omit<AboutProps, "id"> & Pick<Known, "zone"> & { row: ScheduleRow };
+type CalledProps = Omit<AboutProps, "id" | "court"> & Pick<Known, "zone"> & { row: ScheduleRow };
 
-/** To which court it is called; once it is played, only where that is another than published. */
-function Called({ row, zone, isBelow, className }: CalledProps) {
+/** Whether the court is news: of a game that is called, and once it has begun of one on another than published. */
+function tellsCourt({ call, status, court_id: planned }: ScheduleRow) {
+  if (!call || status === "CANCELED") return false;
+  return status === "SCHEDULED" || call.court_id !== planned;
+}
+
+function Called({ row: { call, status }, zone, isBelow, className }: CalledProps) {
   const { t } = useTranslation();
   const courtName = useCourtName();
-  const { call, status, court_id: planned } = row;
+  if (!call) return null;
   const isAhead = status === "SCHEDULED";
-  if (!call || status === "CANCELED" || (!isAhead && call.court_id === planned)) return null;
   const court = courtName(call.court ?? String(call.court_id));
   return (
     <>

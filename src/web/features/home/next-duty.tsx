@@ -52,11 +52,7 @@ function DutyCard({ duty }: { duty: OwnDuty }) {
   const game = [duty.home_team_name, duty.away_team_name]
     .map((name, side) => text.side(name, duty.sources?.[side] ?? null))
     .join(" – ");
-  const place = [
-    court && courtName(court),
-    isolated(tournament.name),
-    team && isolated(team.name),
-  ].filter(Boolean);
+  const whose = [tournament.name, team?.name].filter((name) => name !== undefined);
   return (
     <NextCard
       title={t("next")}
@@ -71,8 +67,8 @@ function DutyCard({ duty }: { duty: OwnDuty }) {
       }}
     >
       {start ? formatMatchTime(start, zone) : t("noTime")}
-      <AboutTime id={duty.match_id} />
-      {place.map((part) => ` · ${part}`)}
+      <AboutTime id={duty.match_id} court={court && courtName(court)} />
+      {whose.map((name) => `\u00a0· ${isolated(name)}`)}
     </NextCard>
   );
 }

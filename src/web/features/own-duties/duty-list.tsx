@@ -39,9 +39,7 @@ export function DutyLine({ id, number, roles, when, court, sides }: LineProps) {
         {roles.map((role) => t(`roles.${role}`)).join(", ")}
         {"\u00a0· "}
         {when}
-        <AboutTime id={id} />
-        {"\u00a0· "}
-        {court}
+        <AboutTime {...{ id, court }} />
       </p>
       <p className="text-sm wrap-anywhere text-ink-3">
         #{number}

@@ -30,7 +30,7 @@ export function SlipDuties({ rows, isOwn }: Props) {
         <li key={row.id} className="truncate">
           {row.date === null ? null : `${formatDayShort(row.date)} · `}
           {text.time(row)}
-          <AboutTime id={row.id} /> · {text.courtLabel(row)}
+          <AboutTime id={row.id} court={text.courtLabel(row)} />
         </li>
       ))}
       {shown.length < own.length ? (

@@ -118,8 +118,10 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <p className="tabular-nums">
           <span className="font-semibold">{text.time(row)}</span>
-          <AboutTime id={row.id} />
-          <span className="text-ink-3"> · {text.courtLabel(row)}</span>
+          <AboutTime
+            id={row.id}
+            court={<span className="text-ink-3">{text.courtLabel(row)}</span>}
+          />
         </p>
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}

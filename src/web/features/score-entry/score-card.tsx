@@ -142,9 +142,8 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
         {"\u00a0· "}
         {row.date && row.date !== today ? `${formatDateShort(row.date)}, ` : null}
         {text.time(row)}
-        <AboutTime id={row.id} />
         {/* Of a game without time and court, once is enough. */}
-        {row.start_time || row.court ? `\u00a0· ${text.courtLabel(row)}` : null}
+        <AboutTime id={row.id} court={row.start_time || row.court ? text.courtLabel(row) : null} />
         {"\u00a0· "}
         {text.bracket(row)}
         {row.stage_name ? `\u00a0· ${knownName(row.stage_name)}` : null}

@@ -129,8 +129,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
       {isCompleted || !match.raw_start_time ? null : (
         <p className="mt-2 text-xs text-ink-3 tabular-nums">
           {formatMatchTime(match.raw_start_time, zone)}
-          <AboutTime id={match.id} />
-          {match.court ? ` · ${text.courtLabel(match)}` : null}
+          <AboutTime id={match.id} court={match.court && text.courtLabel(match)} />
         </p>
       )}
     </article>

@@ -164,7 +164,9 @@ describe("a team's link", () => {
     // Where nobody says what happens on the court, its result may only be missing.
     replyGames(own);
     open();
-    expect((await screen.findByRole("region", { name: "Next game" })).textContent).toMatch(/#99\s/u);
+    expect((await screen.findByRole("region", { name: "Next game" })).textContent).toMatch(
+      /#99\s/u,
+    );
   });
 
   test("says that the games are over where none follows, and else that more may come", async () => {

@@ -59,9 +59,7 @@ export function GameLine({ row, isSmall = false, isDated = false }: Props) {
         <p className={classNames("text-ink-3 tabular-nums", isSmall ? "text-xs" : "text-sm")}>
           {isDated && row.date ? `${formatWeekday(row.date)}, ` : null}
           {text.time(row)}
-          <AboutTime id={row.id} />
-          {"\u00a0· "}
-          {text.courtLabel(row)}
+          <AboutTime id={row.id} court={text.courtLabel(row)} />
           {"\u00a0· "}
           {text.bracket(row)}
         </p>

@@ -35,9 +35,7 @@ export function SwissGame({ game }: { game: ScheduleRow }) {
         ) : isOver ? null : game.start_time ? (
           <>
             {text.time(game)}
-            <AboutTime id={game.id} />
-            {"\u00a0· "}
-            {text.courtLabel(game)}
+            <AboutTime id={game.id} court={text.courtLabel(game)} />
           </>
         ) : (
           text.time(game)
