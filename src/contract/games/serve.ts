@@ -1,3 +1,4 @@
+import type { GameFormat } from "./game-formats.ts";
 import { bySport, type SportName } from "./sports.ts";
 
 /** 0 is the home side. */
@@ -52,6 +53,12 @@ export interface At {
   points: Points;
   /** Whether the part decides who wins, and goes to a score of its own: in tennis that is a match tie-break. */
   decider?: "as_others" | "own_score" | undefined;
+}
+
+/** Whether a set, from 0, is the last that there can be, so that it decides who wins. */
+export function deciderOf({ kind, parts, all, decider }: GameFormat, part: number): At["decider"] {
+  if (kind !== "sets" || all || parts < 3 || part < parts - 1) return undefined;
+  return decider === null ? "as_others" : "own_score";
 }
 
 const other = (side: Side): Side => (side === 0 ? 1 : 0);

@@ -71,7 +71,8 @@ export function TvScreen({ tournament, screen }: Props) {
           <WithEstimates rows={schedule.data ?? noRows} zone={timezone}>
             <SlideView
               key={index}
-              {...{ slide }}
+              slide={slide}
+              played={tournament}
               zone={timezone}
               today={todayIn(timezone)}
               isOfSets={format !== null && format.parts > 1}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasEnded } from "#engine";
 import type { CourtState } from "#contract/games/court-state.ts";
+import { deciderOf } from "#contract/games/serve.ts";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import {
@@ -76,12 +77,6 @@ export function PartsPanels(props: Props) {
       />
     </>
   );
-}
-
-/** Whether a set, from 0, is the last that there can be, so that it decides who wins. */
-function deciderOf({ kind, parts, all, decider }: GameFormat, active: number) {
-  if (kind !== "sets" || all || parts < 3 || active < parts - 1) return undefined;
-  return decider === null ? "as_others" : "own_score";
 }
 
 function TeamLine({ name }: { name: string }) {

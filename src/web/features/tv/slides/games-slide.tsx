@@ -8,16 +8,18 @@ import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDayShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { atCourt, type Played } from "./at-court.ts";
 import { FittedName } from "./fitted-name.tsx";
 import type { GameSection } from "./game-slides.ts";
 
 interface Props {
   sections: GameSection[];
   today: string;
+  played: Played;
 }
 
 /** Games one below the other: when and where, who plays, and how it stands. */
-export function GamesSlide({ sections, today }: Props) {
+export function GamesSlide({ sections, today, played }: Props) {
   const { t } = useTranslation("tournaments");
   const lines = sections.reduce((sum, { rows }) => sum + rows.length + 1, -1);
   return (
@@ -31,7 +33,7 @@ export function GamesSlide({ sections, today }: Props) {
           ) : null}
           <ul className="contents">
             {rows.map((row) => (
-              <Game key={row.id} {...{ row, today }} isLarge={lines <= mostLarge} />
+              <Game key={row.id} {...{ row, today, played }} isLarge={lines <= mostLarge} />
             ))}
           </ul>
         </Fragment>
@@ -45,10 +47,11 @@ const mostLarge = 4;
 interface GameProps {
   row: ScheduleRow;
   today: string;
+  played: Played;
   isLarge: boolean;
 }
 
-function Game({ row, today, isLarge }: GameProps) {
+function Game({ row, today, played, isLarge }: GameProps) {
   const text = useRowText();
   const winner = winnerOf(row);
   const sizes = isLarge ? ([7, 5] as const) : ([5, 4] as const);
@@ -70,12 +73,12 @@ function Game({ row, today, isLarge }: GameProps) {
           )}
         />
       ))}
-      <Score row={row} isLarge={isLarge} />
+      <Score {...{ row, played, isLarge }} />
     </li>
   );
 }
 
-function Place({ row, today }: Omit<GameProps, "isLarge">) {
+function Place({ row, today }: Pick<GameProps, "row" | "today">) {
   const text = useRowText();
   const isToday = row.date === null || row.date === today;
   return (
@@ -91,27 +94,52 @@ function Place({ row, today }: Omit<GameProps, "isLarge">) {
   );
 }
 
-function Score({ row, isLarge }: Omit<GameProps, "today">) {
+function Score({ row, played, isLarge }: Omit<GameProps, "today">) {
+  const { t } = useTranslation("tv");
   const text = useRowText();
   const score = shownScore(row);
   if (!score) return <span className="order-2 text-center text-ink-2">{text.versus}</span>;
+  const { serves, timeouts } = atCourt(row, played);
+  const mark = (side: 0 | 1) =>
+    serves === null ? null : (
+      <ServeMark team={serves === side ? text.team(row, side === 0 ? "team1" : "team2") : null} />
+    );
   const running = score.isLive && score.parts ? partsText(score.parts.slice(-1)) : "";
   return (
     <span className="order-2 flex flex-col items-center">
       <span
         className={classNames(
-          "leading-none font-bold whitespace-nowrap tabular-nums",
+          "flex items-center gap-2 leading-none font-bold whitespace-nowrap tabular-nums",
           score.shootout ? "text-xl" : isLarge ? "text-[2rem]" : "text-[1.35rem]",
           score.isLive && "text-active",
         )}
       >
+        {mark(0)}
         {scoreText(score, " – ")}
+        {mark(1)}
       </span>
       {score.isLive ? (
         <span className="mt-0.5 flex gap-2 text-xs/none font-semibold text-active tabular-nums">
           {running} <LiveMark />
         </span>
       ) : null}
+      {timeouts && isLarge ? (
+        <span className="mt-1 text-xs/none whitespace-nowrap text-ink-2 tabular-nums">
+          {t("timeouts", { home: timeouts[0], away: timeouts[1] })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** A ball beside the score of who serves; the same room beside the other's. */
+function ServeMark({ team }: { team: string | null }) {
+  const { t } = useTranslation("tv");
+  return (
+    <span
+      className={classNames("size-2.5 shrink-0 rounded-full", team !== null && "bg-brand-text")}
+    >
+      {team === null ? null : <span className="sr-only">{t("serves", { team })}</span>}
     </span>
   );
 }

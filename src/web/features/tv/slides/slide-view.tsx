@@ -1,3 +1,4 @@
+import type { Played } from "./at-court.ts";
 import { AnnouncementSlide } from "./announcement-slide.tsx";
 import { GamesSlide } from "./games-slide.tsx";
 import type { Slide } from "./slides.ts";
@@ -10,13 +11,14 @@ interface Props {
   zone: string;
   today: string;
   isOfSets: boolean;
+  played: Played;
 }
 
 /** One page of the screen. */
-export function SlideView({ slide, zone, today, isOfSets }: Props) {
+export function SlideView({ slide, zone, today, isOfSets, played }: Props) {
   switch (slide.kind) {
     case "games":
-      return <GamesSlide sections={slide.sections} today={today} />;
+      return <GamesSlide sections={slide.sections} today={today} played={played} />;
     case "tables":
       return <TablesSlide columns={slide.columns} isOfSets={isOfSets} />;
     case "announcement":
