@@ -55,6 +55,7 @@ const all: readonly string[] = [
   "src/engine/schedule/model/from-problem",
   "src/engine/schedule/model/grid.ts",
   "src/engine/schedule/model/keys.ts",
+  "src/engine/schedule/model/model.ts",
   "src/engine/schedule/model/order.ts",
   "src/engine/schedule/model/own-days.ts",
   "src/engine/schedule/model/reservations.ts",
