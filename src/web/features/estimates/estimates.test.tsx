@@ -23,12 +23,12 @@ function game(number: number, from: string, values: Partial<ScheduleRow> = {}) {
 const begun = (from: string) =>
   ({ status: "IN_PROGRESS", started_at: `2026-11-21T${from}:00.000Z` }) as const;
 
-const page = (rows: ScheduleRow[]) => (
+const page = (rows: ScheduleRow[], court: string | null = null) => (
   <WithEstimates rows={rows} zone="UTC">
     {rows.map(({ id }) => (
       <p key={id}>
         Game {id}
-        <AboutTime id={id} />
+        <AboutTime id={id} court={court} />
       </p>
     ))}
     <EstimatesOnPaper />
@@ -61,22 +61,12 @@ test("a game that is called says to which court; once it is played, only where t
 
 test("the court stands behind it once: a call names it instead", async () => {
   const call = { court_id: 2, court: "B", at: "2026-11-21T10:12:00.000Z" };
-  const lines = (rows: ScheduleRow[]) => (
-    <WithEstimates rows={rows} zone="UTC">
-      {rows.map(({ id }) => (
-        <p key={id}>
-          Game {id}
-          <AboutTime id={id} court="Court A" />
-        </p>
-      ))}
-    </WithEstimates>
-  );
-  const { rerender } = render(lines([game(1, "10:00", { call }), game(2, "11:00")]));
+  const { rerender } = render(page([game(1, "10:00", { call }), game(2, "11:00")], "Court A"));
   expect(screen.getByText(/^Game 1/u).textContent).toMatch(
     /^Game 1.· called to Court.B, 10:12.AM$/u,
   );
   expect(screen.getByText(/^Game 2/u).textContent).toBe("Game 2\u00a0· Court A");
-  rerender(lines([game(1, "10:00", { ...begun("10:15"), call }), game(2, "11:00")]));
+  rerender(page([game(1, "10:00", { ...begun("10:15"), call })], "Court A"));
   expect(screen.getByText(/^Game 1/u).textContent).toMatch(/^Game 1.· on Court.B$/u);
 });
 
