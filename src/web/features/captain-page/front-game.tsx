@@ -8,6 +8,7 @@ import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
+import { unbroken } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -53,7 +54,7 @@ export function FrontGame({ row, when, teamId }: Props) {
       )}
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}
-        {text.time(row)}
+        {unbroken(text.time(row))}
         <AboutTime id={row.id} court={text.courtLabel(row)} />
       </p>
       <p className="text-sm text-ink-3">

@@ -65,7 +65,7 @@ test("the court stands behind it once: a call names it instead", async () => {
   expect(screen.getByText(/^Game 1/u).textContent).toMatch(
     /^Game 1.· called to Court.B, 10:12.AM$/u,
   );
-  expect(screen.getByText(/^Game 2/u).textContent).toBe("Game 2\u00a0· Court A");
+  expect(screen.getByText(/^Game 2/u).textContent).toBe("Game 2\u00a0· Court\u00a0A");
   rerender(page([game(1, "10:00", { ...begun("10:15"), call })], "Court A"));
   expect(screen.getByText(/^Game 1/u).textContent).toMatch(/^Game 1.· on Court.B$/u);
 });

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { formatTime } from "#web/i18n/dates.ts";
+import { unbroken } from "#web/i18n/unbroken.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -113,7 +114,7 @@ export function AboutTime({ id, isBelow = false, court = null, className }: Abou
       {court === null ? null : (
         <>
           {"\u00a0· "}
-          {court}
+          {typeof court === "string" ? unbroken(court) : court}
         </>
       )}
     </>

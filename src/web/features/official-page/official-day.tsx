@@ -19,6 +19,7 @@ import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
+import { unbroken } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Page } from "#web/ui/page/page-header.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -129,11 +130,11 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
       <p className="text-2xl font-bold wrap-anywhere">
         {roles.map((role) => duties(`roles.${role}`)).join(", ")}
         {"\u00a0· "}
-        {text.courtLabel(row.call ?? row)}
+        {unbroken(text.courtLabel(row.call ?? row))}
       </p>
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}
-        {text.time(row)}
+        {unbroken(text.time(row))}
         <AboutTime id={row.id} />
       </p>
       <p className="text-sm wrap-anywhere text-ink-3">

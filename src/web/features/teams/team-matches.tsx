@@ -159,10 +159,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           {t("detail.game", { number: match.game_number })}
           {"\u00a0· "}
           {match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd")}
-          <AboutTime
-            id={match.id}
-            court={match.court_name && unbroken(courtName(match.court_name))}
-          />
+          <AboutTime id={match.id} court={match.court_name && courtName(match.court_name)} />
           {match.bracket_name
             ? `\u00a0· ${unbroken(isolated(knownName(match.bracket_name)))}`
             : null}

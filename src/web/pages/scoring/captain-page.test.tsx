@@ -159,7 +159,7 @@ describe("a team's link", () => {
     replyGames([others, ...own]);
     const { unmount } = open();
     const front = await screen.findByRole("region", { name: "Should begin" });
-    expect(front.textContent).toMatch(/9:00 AM\u00a0· about 10:40.*#1\s/u);
+    expect(front.textContent).toMatch(/9:00\u00a0AM\u00a0· about 10:40.*#1\s/u);
     unmount();
     // Where nobody says what happens on the court, its result may only be missing.
     replyGames(own);

@@ -353,9 +353,9 @@ test("duties stand on the page of a team that plays no more, with when and where
       .map((item) => item.textContent),
   ).toEqual([
     expect.stringMatching(
-      /^Referee\u00a0· Wed, Nov 25, .*4:00.*\u00a0· Court C#2\u00a0· Owls – Winner of game 1$/,
+      /^Referee\u00a0· Wed, Nov 25, .*4:00.*\u00a0· Court\u00a0C#2\u00a0· Owls – Winner of game 1$/,
     ),
-    "Line judge\u00a0· Time to be decided\u00a0· Court to be decided#3\u00a0· Owls – Winner of game 1",
+    "Line judge\u00a0· Time to be decided\u00a0· Court\u00a0to\u00a0be\u00a0decided#3\u00a0· Owls – Winner of game 1",
   ]);
   expect(api.callsTo("GET", paths.tournamentSchedule(12))).toEqual([]);
 });
