@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { signIn } from "#e2e/organiser.ts";
 import { arrive, phone } from "#e2e/person.ts";
@@ -16,6 +16,7 @@ export async function renewReadme(browser: Browser, url: string): Promise<void> 
 
   const { page: visitor } = await arrive(browser, url, desk);
   await open(visitor, `${tournament}/schedule`);
+  await bringUp(visitor.getByRole("table"));
   await keep(visitor, "schedule");
   // High enough for the whole tree below its champion.
   await visitor.setViewportSize({ ...desk, height: 1060 });
@@ -37,10 +38,18 @@ export async function renewReadme(browser: Browser, url: string): Promise<void> 
 
   const { page: onPhone } = await arrive(browser, url, phone);
   await open(onPhone, `${tournament}/schedule`);
+  await bringUp(onPhone.getByRole("heading", { name: /^Now/u }));
   await keep(onPhone, "schedule-phone");
   const { page: inTheDark } = await arrive(browser, url, phone, "dark");
   await open(inTheDark, `${tournament}/standings`);
   await keep(inTheDark, "standings-phone");
+}
+
+/** Scrolls what the picture is of to below the page's header. */
+async function bringUp(locator: Locator) {
+  await locator.evaluate((element) =>
+    window.scrollBy(0, element.getBoundingClientRect().top - 120),
+  );
 }
 
 /** A palette of colours is enough for screens, and keeps the repository small. */

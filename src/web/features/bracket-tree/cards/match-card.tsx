@@ -143,7 +143,10 @@ function PartsState({ parts, status }: { parts: Parts; status: PlayoffMatch["sta
     <span className="flex min-w-0 items-center gap-1.5 tabular-nums">
       <span className="sr-only">{t(`matchStatus.${status}`)} </span>
       <span
-        className="line-clamp-2 text-end leading-none whitespace-normal print:tracking-tight"
+        className={classNames(
+          "line-clamp-2 text-end leading-none whitespace-normal print:tracking-tight",
+          parts.length > 3 && "text-[0.6875rem]",
+        )}
         title={text}
       >
         {inPieces(text)}
