@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
 import {
@@ -15,12 +14,11 @@ import {
   OwnDeskCallResponse,
   OwnDeskCallsResponse,
 } from "#contract/score-commands/desk-calls.ts";
-import { exampleScorer as scorer } from "#web/pages/scoring/testing/example-scorer.ts";
 import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
+import { exampleScorer as scorer } from "#web/pages/scoring/testing/example-scorer.ts";
+import { openScorer } from "#web/pages/scoring/testing/scorer-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
-import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -62,12 +60,7 @@ function refuse(status: number, code: "link_revoked" | "impossible", text: strin
 }
 
 async function open() {
-  const view = renderAt(
-    "/s/",
-    <Routes>
-      <Route path="s" element={<ScorerPage />} />
-    </Routes>,
-  );
+  const view = openScorer();
   await screen.findByRole("region", { name: /^Game/ });
   const desk = within(screen.getByRole("region", { name: "The desk" }));
   return { ...view, desk, note: desk.getByRole("textbox", { name: "Note to the desk" }) };
@@ -112,12 +105,7 @@ test("by a code that is over the desk is not offered to be called", async () => 
   for (const asked of [paths.scorer(), paths.scorerSchedule(), deskCallPaths.own()]) {
     api.refuse("GET", asked, 401, { code: "link_expired" });
   }
-  renderAt(
-    "/s/",
-    <Routes>
-      <Route path="s" element={<ScorerPage />} />
-    </Routes>,
-  );
+  openScorer();
   await screen.findByText("This code is over");
   await waitFor(() => expect(screen.queryByRole("region", { name: "The desk" })).toBeNull());
 });

@@ -1,39 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  ScorerResponse,
-  ScorerRosters,
-  ScorerSchedule,
-  scorerRostersPath,
-} from "#contract/matches/scorer-links.ts";
-import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
+import { ScorerSchedule } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { formatPresets } from "#engine";
-import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { inPieces } from "#web/i18n/unbroken.ts";
-import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
 import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
-import { stubApi } from "#web/testing/api.ts";
+import { openScorer, stubScorer } from "#web/pages/scoring/testing/scorer-scene.tsx";
+import type { stubApi } from "#web/testing/api.ts";
 import { commandsTo, replyReceipts } from "#web/testing/receipts.ts";
-import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
-  localStorage.clear();
   const tournament = {
     ...exampleScorer.tournament,
     game_format: formatPresets.beach_volleyball,
   };
   const scorer = { ...exampleScorer, tournament };
-  storeLinks([{ token: "session-of-b", scorer }]);
-  api = stubApi();
-  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
-  api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
-  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
+  api = stubScorer([], [{ token: "session-of-b", scorer }]);
   replyReceipts(api);
 });
 
@@ -42,12 +28,7 @@ function replyGame(row: Parameters<typeof exampleRow>[0]) {
 }
 
 async function open() {
-  const page = renderAt(
-    "/s/",
-    <Routes>
-      <Route path="s" element={<ScorerPage />} />
-    </Routes>,
-  );
+  const page = openScorer();
   const game = within(await screen.findByRole("region", { name: /^Game/ }));
   return { ...page, game };
 }

@@ -1,51 +1,26 @@
 import { screen, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#testing/eventually.ts";
-import {
-  ScorerResponse,
-  ScorerRosters,
-  ScorerSchedule,
-  scorerRostersPath,
-} from "#contract/matches/scorer-links.ts";
-import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
+import { ScorerResponse, ScorerSchedule } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { formatPresets } from "#engine";
-import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
 import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
-import { stubApi } from "#web/testing/api.ts";
+import { openScorer, stubScorer } from "#web/pages/scoring/testing/scorer-scene.tsx";
+import type { stubApi } from "#web/testing/api.ts";
 import { commandPath, commandsTo, replyReceipts } from "#web/testing/receipts.ts";
-import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
-  localStorage.clear();
-  storeLinks([{ token: "session-of-b", scorer: exampleScorer }]);
-  api = stubApi();
-  const running = exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 });
-  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
-  api.reply("GET", paths.scorer(), ScorerResponse, { scorer: exampleScorer });
-  api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [running] });
-  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
+  api = stubScorer([exampleRow({ status: "IN_PROGRESS", t1s: 12, t2s: 9 })]);
 });
-
-function open() {
-  return renderAt(
-    "/s/",
-    <Routes>
-      <Route path="s" element={<ScorerPage />} />
-    </Routes>,
-  );
-}
 
 test.each(["link_revoked", "link_expired"] as const)(
   "what the desk takes no more stays on the phone, which says so and tries again when asked: %s",
   async (code) => {
-    const page = open();
+    const page = openScorer();
     const game = within(await screen.findByRole("region", { name: /^Game/ }));
     const longOver = { code, reason: { code: "refusals.access.linkLongOver" } } as const;
     api.refuse("PUT", commandPath, 401, longOver);
@@ -54,7 +29,7 @@ test.each(["link_revoked", "link_expired"] as const)(
     page.unmount();
     api.refuse("GET", paths.scorer(), 401, longOver);
     api.refuse("GET", paths.scorerSchedule(), 401, longOver);
-    const { user } = open();
+    const { user } = openScorer();
     await screen.findByText("This code is over");
     await screen.findByText("13 : 9 was not saved");
     // The same isn't said twice.
@@ -69,7 +44,7 @@ test.each(["link_revoked", "link_expired"] as const)(
 test.each(["link_revoked", "link_expired"] as const)(
   "once its code is over, a page that stays open says so once, and of nothing that it is up to date: %s",
   async (code) => {
-    const { user } = open();
+    const { user } = openScorer();
     const game = within(await screen.findByRole("region", { name: /^Game/ }));
     const reason = { code: "refusals.access.linkLongOver" };
     api.refuse("PUT", commandPath, 401, { code, reason });
@@ -84,7 +59,7 @@ test.each(["link_revoked", "link_expired"] as const)(
 );
 
 test("what waits is not said to be tried again where the desk is to be shown it", async () => {
-  const { user } = open();
+  const { user } = openScorer();
   const game = within(await screen.findByRole("region", { name: /^Game/ }));
   const reason = { code: "refusals.access.linkLongOver" };
   api.refuse("PUT", commandPath, 401, { code: "link_expired", reason });
@@ -94,7 +69,7 @@ test("what waits is not said to be tried again where the desk is to be shown it"
 });
 
 test("of a code that brought too much the page says what became of it, and not that the desk gets it", async () => {
-  const { user } = open();
+  const { user } = openScorer();
   const game = within(await screen.findByRole("region", { name: /^Game/ }));
   const code = "link_expired";
   api.refuse("PUT", commandPath, 401, { code, reason: { code: "refusals.access.linkLongOver" } });
@@ -117,7 +92,7 @@ test("what stays on the phone is shown with its sets, as the desk has to write i
   api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
   const reason = { code: "refusals.access.linkLongOver" };
   api.refuse("PUT", commandPath, 401, { code: "link_expired", reason });
-  const page = open();
+  const page = openScorer();
   const shown = within(await screen.findByRole("region", { name: /^Game/ }));
   const [more] = await shown.findAllByRole("button", { name: /^One more/ });
   await page.user.click(more!);
@@ -126,7 +101,7 @@ test("what stays on the phone is shown with its sets, as the desk has to write i
   for (const path of [paths.scorer(), paths.scorerSchedule()]) {
     api.refuse("GET", path, 401, { code: "link_expired", reason });
   }
-  open();
+  openScorer();
   expect(await screen.findByText("1 : 0 (21-19, 2-7) was not saved")).toBeTruthy();
 });
 
@@ -136,7 +111,7 @@ const front = async (number: number) =>
 
 test("each result that a phone holds is sent, so that the desk hears of all of them", async () => {
   api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [game(1), game(2)] });
-  const { user } = open();
+  const { user } = openScorer();
   const reason = { code: "refusals.access.linkLongOver" };
   api.refuse("PUT", commandPath, 401, { code: "link_expired", reason });
   const more = { name: "One more for Falcons" };

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NamedCards } from "#contract/matches/card-players.ts";
 import { noCards } from "#contract/games/cards.ts";
@@ -12,12 +11,11 @@ import {
 } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
-import { exampleScorer as scorer } from "#web/pages/scoring/testing/example-scorer.ts";
 import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
+import { exampleScorer as scorer } from "#web/pages/scoring/testing/example-scorer.ts";
+import { openScorer } from "#web/pages/scoring/testing/scorer-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
-import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -34,12 +32,7 @@ beforeEach(() => {
 
 async function openGame(rosters: ScorerRosters["rosters"]) {
   api.reply("GET", scorerRostersPath, ScorerRosters, { rosters });
-  const { user } = renderAt(
-    "/s/",
-    <Routes>
-      <Route path="s" element={<ScorerPage />} />
-    </Routes>,
-  );
+  const { user } = openScorer();
   return { user, game: within(await screen.findByRole("region", { name: "Game 1" })) };
 }
 

@@ -1,23 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CourtState } from "#contract/games/court-state.ts";
-import {
-  ScorerResponse,
-  ScorerRosters,
-  ScorerSchedule,
-  scorerRostersPath,
-} from "#contract/matches/scorer-links.ts";
-import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
+import { ScorerSchedule } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { storeLinks } from "#web/features/kept-links/kept-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
-import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
-import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
-import { stubApi } from "#web/testing/api.ts";
+import { openScorer, stubScorer } from "#web/pages/scoring/testing/scorer-scene.tsx";
+import type { stubApi } from "#web/testing/api.ts";
 import { commandPath, commandsTo, receiptOf, replyReceipts } from "#web/testing/receipts.ts";
-import { renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -29,13 +19,7 @@ const court = (timeouts: CourtState["timeouts"], last: 0 | 1 | null = null): Cou
 
 beforeEach(() => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
-  localStorage.clear();
-  storeLinks([{ token: "session-of-b", scorer: exampleScorer }]);
-  api = stubApi();
-  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
-  api.reply("GET", paths.scorer(), ScorerResponse, { scorer: exampleScorer });
-  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
-  replyGames(running);
+  api = stubScorer([running]);
   replyReceipts(api);
 });
 
@@ -44,12 +28,7 @@ function replyGames(row: ScheduleRow) {
 }
 
 async function open() {
-  const page = renderAt(
-    "/s/",
-    <Routes>
-      <Route path="s" element={<ScorerPage />} />
-    </Routes>,
-  );
+  const page = openScorer();
   const game = within(await screen.findByRole("region", { name: /^Game/ }));
   const press = async (name: string) => page.user.click(game.getByRole("button", { name }));
   return { ...page, game, press };

@@ -1,19 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  ScorerResponse,
-  ScorerRosters,
-  ScorerSchedule,
-  scorerRostersPath,
-} from "#contract/matches/scorer-links.ts";
-import { deskCallPaths, OwnDeskCallsResponse } from "#contract/score-commands/desk-calls.ts";
 import { paths } from "#contract/paths.ts";
-import { storeLinks } from "#web/features/kept-links/kept-links.ts";
-import { ScorerPage } from "#web/pages/scoring/scorer.tsx";
 import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
-import { stubApi } from "#web/testing/api.ts";
-import { renderAt } from "#web/testing/render.tsx";
+import { openScorer, stubScorer } from "#web/pages/scoring/testing/scorer-scene.tsx";
+import type { stubApi } from "#web/testing/api.ts";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -21,22 +11,9 @@ const front = { token: "session-of-b", scorer: exampleScorer };
 const other = { token: "session-of-a", scorer: { ...exampleScorer, link_id: 4, court: "A" } };
 
 beforeEach(() => {
-  localStorage.clear();
-  storeLinks([other, front]);
-  api = stubApi();
-  api.reply("GET", deskCallPaths.own(), OwnDeskCallsResponse, { calls: [] });
-  api.reply("GET", paths.scorer(), ScorerResponse, { scorer: exampleScorer });
-  api.reply("GET", paths.scorerSchedule(), ScorerSchedule, { schedule: [] });
-  api.reply("GET", scorerRostersPath, ScorerRosters, { rosters: [] });
+  api = stubScorer([], [other, front]);
 });
 
-const open = () =>
-  renderAt(
-    "/s/",
-    <Routes>
-      <Route path="s" element={<ScorerPage />} />
-    </Routes>,
-  );
 const tokensOf = () =>
   api.callsTo("GET", paths.scorer()).map(({ headers }) => headers.get("authorization"));
 const asksAbout = (link: { token: string }) => tokensOf().includes(`Bearer ${link.token}`);
@@ -47,14 +24,14 @@ test.each([
   ["a year behind", "2025-11-20T12:00:00Z"],
 ])("a phone whose clock is %s offers the codes that the server lets last", async (_, now) => {
   vi.setSystemTime(now);
-  open();
+  openScorer();
   expect(within(await otherCodes()).getByRole("button", { name: /Court A/u })).toBeTruthy();
 });
 
 test("a code that has run out is offered no more once the server says so", async () => {
   vi.setSystemTime("2026-11-21T13:00:00Z");
   api.refuse("GET", paths.scorer(), 401, { code: "link_expired" });
-  open();
+  openScorer();
   await screen.findByText("This code is over");
   await waitFor(() => expect(asksAbout(other)).toBe(true));
   expect(screen.queryByRole("button", { name: /Court A/u })).toBeNull();
@@ -68,7 +45,7 @@ test.each([
   async (ended) => {
     api.refuse("GET", paths.scorer(), 401, ended);
     api.refuse("GET", paths.scorerSchedule(), 401, ended);
-    open();
+    openScorer();
     expect((await screen.findByText(/Ask the desk for a new code/u)).textContent).toMatch(
       /isn't lost/u,
     );
@@ -77,7 +54,7 @@ test.each([
 
 test("the server is not asked about codes that last by the phone's clock", async () => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
-  open();
+  openScorer();
   await otherCodes();
   await waitFor(() => expect(asksAbout(front)).toBe(true));
   expect(asksAbout(other)).toBe(false);
@@ -87,6 +64,6 @@ test("without a network a code that may have run out stays on offer", async () =
   vi.setSystemTime("2026-11-21T13:00:00Z");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   api.respond("GET", paths.scorer(), () => Promise.reject(new TypeError("offline")));
-  open();
+  openScorer();
   expect(within(await otherCodes()).getByRole("button", { name: /Court A/u })).toBeTruthy();
 });
