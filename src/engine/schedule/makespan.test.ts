@@ -6,6 +6,8 @@ import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { ScheduleItem } from "#engine/types.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { withTies } from "./bound/bound.ts";
+import { totalCost, waitCosts } from "./improve/waits.ts";
+import type { Assignment } from "./model/assignment/assignment.ts";
 import { shortestMakespan } from "./makespan.ts";
 
 interface Hall {
@@ -131,3 +133,78 @@ test("what was found stays where nothing is tried", () => {
   const { first, found } = shortest(groupOf(4), { courts: 2, slots: 6 }, { bound: 3, tries: 0 });
   expect(found).toBe(first);
 });
+
+describe("where days end early", () => {
+  const short = { courts: 3, slots: 4, days: 2, slotsPerDay: [3, 3] };
+
+  test("all games are played on the slots that these have", () => {
+    const { first, found } = shortest(groupOf(6), short, { bound: 5 });
+    expect([first.placed, found.placed]).toEqual([13, 15]);
+    expect([...found.cellOf].filter((cell) => cell === 3 || cell === 7)).toEqual([]);
+  });
+
+  test("none of them ends earlier still, though fewer slots would do", () => {
+    const { found } = shortest(groupOf(6), short, { bound: 5 });
+    expect(found.horizon).toBe(8);
+    const { found: longer } = shortest(
+      groupOf(5),
+      { courts: 2, slots: 9, slotsPerDay: [7] },
+      { bound: 5 },
+    );
+    expect(longer.horizon).toBe(9);
+  });
+});
+
+describe("where all tries at a bound out of reach are spent", () => {
+  const spent = { bound: 2, tries: 0 };
+
+  // No less than the courts need.
+  test.each([
+    [4, 4, 3, 6, 4],
+    [4, 3, 2, 6, 5],
+    [5, 3, 3, 7, 5],
+  ])("groups of %i and %i on %i courts end as early as can be", (...row) => {
+    const [one, other, courts, before, least] = row;
+    const groups = [...groupOf(one), ...groupOf(other).map(behindSix)];
+    const { first, found } = shortest(groups, { courts, slots: 15 }, spent);
+    expect([first.placed, first.horizon]).toEqual([groups.length, before]);
+    expect([found.placed, found.horizon]).toEqual([groups.length, least]);
+  });
+
+  test("what was found is tried shorter, but not at the bound again", () => {
+    const groups = [...groupOf(4), ...groupOf(4).map(behindSix)];
+    const { found } = shortest(groups, { courts: 3, slots: 15 }, { bound: 4, tries: 0 });
+    expect([found.placed, found.horizon]).toEqual([12, 5]);
+  });
+});
+
+describe("as often as there are tries", () => {
+  test("what was there stays if none was as long", () => {
+    const { first, found } = shortest(groupOf(4), { courts: 2, slots: 6 }, { bound: 2, tries: 1 });
+    expect(found).toBe(first);
+    expect([first.placed, first.horizon]).toEqual([6, 3]);
+  });
+
+  test("games that have no place one way are placed another, as many as can be", () => {
+    const { first, found } = shortest(groupOf(6), { courts: 3, slots: 4 }, { bound: 4, tries: 1 });
+    expect([first.placed, found.placed]).toEqual([9, 12]);
+  });
+});
+
+test.each([
+  [0, 0.5],
+  [60, 0.8],
+])(
+  "of ways that all end in time, one with short waits is taken: rest %i",
+  (minRestMinutes, part) => {
+    const hall = { courts: 2, slots: 15, minRestMinutes };
+    const { first, found } = shortest(groupOf(5), hall, { bound: 15 });
+    expect([first.placed, found.placed]).toEqual([10, 10]);
+    expect(waitsIn(found)).toBeLessThan(waitsIn(first) * part);
+  },
+);
+
+/** What the waits of all teams cost. */
+function waitsIn(assignment: Assignment): number {
+  return totalCost(waitCosts(assignment.grid, assignment.model), assignment);
+}

@@ -69,7 +69,6 @@ function firstMakespan(search: Search, first: Assignment): Assignment {
     }
     const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
     if (complete.length > 0) return leastIdle(complete);
-    if (horizon >= limit && first.placed === model.size) return first;
     const tries = start === shortest ? Math.min(TRIES_AT_BOUND, triesLeft) : 1;
     const byPlaced = candidates.toSorted((a, b) => b.placed - a.placed);
     for (let attempt = 0; attempt < tries; attempt++, triesLeft--) {

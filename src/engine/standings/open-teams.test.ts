@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { openTeams } from "./open-teams.ts";
+import { knownValues, openTeams } from "./open-teams.ts";
 import { DEFAULT_RULES } from "./presets/presets.ts";
 import type { RankingStep } from "./ranking-rules.ts";
+import { tallyOf } from "./step-values.ts";
 
 const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
 
@@ -35,4 +36,38 @@ test.each<RankingStep>([
   { among: "lot" },
 ])("nothing is open where no score decides: %j", (step) => {
   expect(openIn(step, [[1, 2]])).toEqual([]);
+});
+
+const results = [
+  { homeId: 1, awayId: 2, homeScore: 1, awayScore: 0 },
+  { homeId: 1, awayId: 3, homeScore: 5, awayScore: 2 },
+  { homeId: 2, awayId: 3, homeScore: 0, awayScore: 4 },
+];
+
+/** What is shown of the first three, after these games, where the values of 1 and 2 are open. */
+function shownOf(step: RankingStep, played = results): [number, string, number][] {
+  const input = { teams, results: played, rules: DEFAULT_RULES };
+  const context = { ...input, total: tallyOf(input, teams) };
+  const values = knownValues(teams.slice(0, 3), step, new Set([1, 2]), context);
+  return values.map(({ teamId, by, value }) => [teamId, by, value!.value]);
+}
+
+test("of a team whose value is open, all is shown up to what hangs on the score; of others all", () => {
+  expect(shownOf({ among: "tied", by: ["wins", "scored", "score_difference"] })).toEqual([
+    [1, "wins", 2],
+    [2, "wins", 0],
+    [3, "wins", 1],
+    [3, "scored", 6],
+    [3, "score_difference", 1],
+  ]);
+  expect(shownOf({ among: "tied", by: ["scored", "wins"] })).toEqual([
+    [3, "scored", 6],
+    [3, "wins", 1],
+  ]);
+});
+
+test("nothing is shown of a mini-table that lacks a game, though of all games it is", () => {
+  const played = results.slice(0, 2);
+  expect(shownOf({ among: "tied", by: ["wins", "scored"] }, played)).toEqual([]);
+  expect(shownOf({ among: "all", by: "scored" }, played)).toEqual([[3, "scored", 2]]);
 });

@@ -20,6 +20,5 @@ export function ratio(won: number, lost: number): Ratio {
 
 /** Negative when `a` is less, by cross-multiplication: no rounding. */
 export function compareRatios(a: Ratio, b: Ratio): number {
-  if (a.over === 0 && b.over === 0) return 0;
   return a.value * b.over - b.value * a.over;
 }

@@ -48,10 +48,7 @@ export function boundOfWorkload(workload: Workload, grid: Grid, own: Grid = grid
       }
     }
     if (overflowAtEnd(own, cells, demands, curves) > 0) return "the last games";
-    const crowded = maxPerDay > 0 ? crowdedDays(own, workload, demands, { deadlines, days }) : null;
-    if (crowded !== null) return crowded;
-    const longest = total.atLeast.length;
-    return gamesOfOneTeam(grid, 0, cells, workload) < longest ? "the path to the final" : null;
+    return maxPerDay > 0 ? crowdedDays(own, workload, demands, { deadlines, days }) : null;
   };
   const most = Math.min(
     workload.size - overflowAtEnd(own, grid.size, demands, curves),

@@ -14,6 +14,6 @@ export interface Bound {
 /** Cells that end together count together: whoever uses the last of them has used them all. */
 export function withTies(grid: Grid, cells: number): number {
   let end = cells;
-  while (end > 0 && end < grid.size && grid.to[end] === grid.to[end - 1]) end++;
+  while (end < grid.size && grid.to[end] === grid.to[end - 1]) end++;
   return end;
 }

@@ -39,7 +39,7 @@ export function crowdedDays(
  */
 function spareGames(grid: Grid, cells: number, limits: Limits, laterDays: number[]): number[] {
   const spare: number[] = [];
-  for (let day = 0; day < grid.days && grid.dayStart[day]! < cells; day++) {
+  for (let day = 0; grid.dayStart[day]! < cells; day++) {
     const end = Math.min(cells, grid.dayStart[day + 1]!);
     const reserved = laterDays.filter((later) => later === day).length;
     const possible = gamesOfOneTeam(grid, grid.dayStart[day]!, end, limits);

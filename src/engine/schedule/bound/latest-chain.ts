@@ -24,7 +24,7 @@ export function latestChain(
     for (; cell >= 0; cell--) {
       if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];
       if (grid.capacity[cell] === 0) continue;
-      if (!isFull() && (start === Infinity || grid.to[cell]! + restMinutes <= start)) break;
+      if (!isFull() && grid.to[cell]! + restMinutes <= start) break;
     }
     if (cell < 0) break;
     start = grid.from[cell]!;

@@ -5,7 +5,10 @@ import type { Group } from "./workload.ts";
 /** The most matches in the first t cells, as a step function of t. */
 export type Curve = Float64Array;
 
-/** The curve of groups, a shortest path by courts, by `spans` and by the games of a day. */
+/**
+ * The curve of groups, a shortest path by courts, by `spans` and by the games of a day. All three begin
+ * no later for one cell than for the next, so that the curve never falls and is found in one go.
+ */
 export function matchesCurve(
   grid: Grid,
   spans: Int32Array,
@@ -27,25 +30,13 @@ export function matchesCurve(
   };
   const simultaneous = groups.reduce((matches, { atOnce }) => matches + atOnce, 0);
   const perDay = Float64Array.from({ length: grid.size }, (_, cell) => matchesUntil(cell));
-  const best = new Float64Array(grid.size + 1).fill(Infinity);
-  best[0] = 0;
-  for (let isChanged = true; isChanged;) {
-    isChanged = false;
-    for (let cell = 0; cell < grid.size; cell++) {
-      const least = Math.min(
-        best[cell]! + Math.min(grid.capacity[cell]!, simultaneous),
-        best[spans[cell]!]! + simultaneous,
-        best[grid.dayStart[grid.day[cell]!]!]! + perDay[cell]!,
-      );
-      if (least >= best[cell + 1]!) continue;
-      best[cell + 1] = least;
-      isChanged = true;
-    }
-    for (let cell = grid.size; cell > 0; cell--) {
-      if (best[cell]! >= best[cell - 1]!) continue;
-      best[cell - 1] = best[cell]!;
-      isChanged = true;
-    }
+  const best = new Float64Array(grid.size + 1);
+  for (let cell = 0; cell < grid.size; cell++) {
+    best[cell + 1] = Math.min(
+      best[cell]! + Math.min(grid.capacity[cell]!, simultaneous),
+      best[spans[cell]!]! + simultaneous,
+      best[grid.dayStart[grid.day[cell]!]!]! + perDay[cell]!,
+    );
   }
   return best;
 }

@@ -3,12 +3,15 @@ import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 import { outlookOf, type ScenarioInput, type TeamScenario } from "./outlook.ts";
 import { tally } from "#engine/standings/tally.ts";
 
+/** Whether games can be tied matters not: who wins all its games is ahead of whoever ties some. */
+type BoundInput = Omit<ScenarioInput, "canTie">;
+
 /**
  * Outlooks from the first step of the rules alone: each team between what it has and what it would
  * have after winning all its games. Whoever can surely not be caught is certain, whoever can surely
  * not catch up is out; ranks are bounds, not reached by every team at once.
  */
-export function boundOutlooks(input: ScenarioInput, rules: RankingRules): TeamScenario[] {
+export function boundOutlooks(input: BoundInput, rules: RankingRules): TeamScenario[] {
   const range = new Map(input.teams.map(({ id }) => [id, valueRange(id, input, rules)]));
   return input.teams.map(({ id }) => {
     const { least, most } = range.get(id)!;
@@ -22,7 +25,7 @@ export function boundOutlooks(input: ScenarioInput, rules: RankingRules): TeamSc
 
 function valueRange(
   teamId: TeamId,
-  { results, byes, teams, pending, unpaired = 0 }: ScenarioInput,
+  { results, byes, teams, pending, unpaired = 0 }: BoundInput,
   rules: RankingRules,
 ): { least: number; most: number } {
   const first = rules.steps[0];

@@ -23,3 +23,8 @@ test("a leader who may be caught up with has none, for what parts the two is sti
   ];
   expect(settledRanks({ teams, results, pending })).toEqual(new Set());
 });
+
+test("where no game is to come, all have their rank but those whom wins leave level", () => {
+  expect(settledRanks({ teams, results })).toEqual(new Set([1, 2, 3]));
+  expect(settledRanks({ teams, results: results.slice(0, 3) })).toEqual(new Set([1]));
+});

@@ -9,7 +9,7 @@ import { boundOutlooks } from "./outlook-bounds.ts";
  */
 export function settledRanks(input: StandingsInput): Set<TeamId> {
   const { rules = DEFAULT_RULES, pending = [] } = input;
-  const bounds = boundOutlooks({ ...input, pending, places: 1, canTie: true }, rules);
+  const bounds = boundOutlooks({ ...input, pending, places: 1 }, rules);
   return new Set(
     bounds.filter(({ bestRank, worstRank }) => bestRank === worstRank).map(({ teamId }) => teamId),
   );

@@ -14,6 +14,8 @@ const [home, away] = [1, 2];
 const sides = { homeId: home, awayId: away };
 const { volleyball, beach_volleyball, badminton, tennis, pickleball_15, football } = formatPresets;
 const twoSets: GameFormat = { ...beach_volleyball, parts: 2, all: true, decider: null };
+const bestOfTwo: GameFormat = { ...twoSets, all: false, draws: true };
+const bestOfFour: GameFormat = { ...bestOfTwo, parts: 4 };
 const timedSets: GameFormat = { ...beach_volleyball, target: null, minutes: 10, lead: 1 };
 
 /** The result once the away side has given up. */
@@ -42,6 +44,14 @@ describe("a team that gives up keeps its points and sets; the other gets what it
     ["18-20 5-3", beach_volleyball, "18-20 21-3 15-0"],
     ["21-15 8-11", twoSets, "21-15 21-11"],
     ["19-21", twoSets, "19-21 21-0"],
+    // Sets that may end level are no more than the format has, and end when one has won them.
+    ["21-15 8-11", bestOfTwo, "21-15 21-11"],
+    ["19-21", bestOfTwo, "19-21 21-0"],
+    ["19-21 8-11", bestOfTwo, "19-21 21-11"],
+    ["20-20 8-11", bestOfTwo, "20-20 21-11"],
+    ["21-15 21-15", bestOfFour, "21-15 21-15 21-0"],
+    ["19-21 21-15", bestOfFour, "19-21 21-15 21-0 21-0"],
+    ["19-21 19-21", bestOfFour, "19-21 19-21 21-0 21-0"],
     ["8-9", timedSets, "10-9 1-0"],
     ["8-9", { ...timedSets, cap: 5 }, "10-9 1-0"],
   ])("%s becomes %#: won in the sets %s", (played, format, counted) => {
@@ -56,6 +66,10 @@ describe("a team that gives up keeps its points and sets; the other gets what it
     [volleyball, home, "1-0", "1-3"],
     [twoSets, away, "0-1", "1-1"],
     [{ ...twoSets, parts: 3 }, home, "0-2", "0-3"],
+    [bestOfTwo, away, "0-1", "1-1"],
+    [bestOfTwo, home, "0-1", "0-2"],
+    [bestOfFour, away, "2-0", "3-0"],
+    [bestOfFour, home, "1-1", "1-3"],
   ])(
     "also where only the sets are known, %#: %i gives up at %s",
     (format, loserId, at, counted) => {

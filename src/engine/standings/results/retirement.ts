@@ -12,10 +12,11 @@ import { hasEnded } from "./score-of-parts.ts";
 
 /**
  * The result of a game that `loserId` gave up. In sets the opponent is given the points and sets
- * still needed, and the other keeps its own (FIVB rule 6.4.3; BWF and ITTF count alike); so is a
- * game to a number of points. Where points add up, a score that has the opponent ahead by no less
- * than a forfeit stands, or by anything where the sport has a score for defaults (FIBA rule 21);
- * else the sport's score takes its place. Without either the score stands, whoever leads.
+ * still needed, and the other keeps its own (FIVB rule 6.4.3; BWF and ITTF count alike), though no
+ * more sets than are left where a game may end level in them; so is a game to a number of points.
+ * Where points add up, a score that has the opponent ahead by no less than a forfeit stands, or by
+ * anything where the sport has a score for defaults (FIBA rule 21); else the sport's score takes its
+ * place. Without either the score stands, whoever leads.
  */
 export function retire(result: MatchResult, loserId: TeamId, terms: AwardTerms): MatchResult {
   const winnerId = loserId === result.homeId ? result.awayId : result.homeId;
@@ -37,11 +38,10 @@ export function retire(result: MatchResult, loserId: TeamId, terms: AwardTerms):
 type Side = 0 | 1;
 
 function wonSets({ homeScore, awayScore, sets }: MatchResult, side: Side, format: GameFormat) {
-  const needed = setsNeeded(format);
   if (!sets && homeScore + awayScore > 0) {
     // Only how many sets were won is known.
     const [own, other] = ownFirst([homeScore, awayScore], side);
-    const won = Math.max(own, format.all ? format.parts - other : needed);
+    const won = Math.max(own, setsToWin(format, other));
     return scores(ownFirst([won, other], side));
   }
   const begun = sets ?? [];
@@ -50,12 +50,20 @@ function wonSets({ homeScore, awayScore, sets }: MatchResult, side: Side, format
       ? part
       : wonPart(part, side, format, index),
   );
-  const isShort = () => (format.all ? parts.length < format.parts : setsOf(parts, side) < needed);
-  while (isShort()) {
+  const isShort = (won: number) => won < setsToWin(format, parts.length - won);
+  while (isShort(setsOf(parts, side))) {
     const { start } = rulesOfPart(format, parts.length);
     parts.push(wonPart([start, start], side, format, parts.length));
   }
   return { ...scores([setsOf(parts, 0), setsOf(parts, 1)]), sets: parts };
+}
+
+/** How many sets whoever stayed ends with, when so many were not won. */
+function setsToWin(format: GameFormat, notWon: number): number {
+  const left = format.parts - notWon;
+  if (format.all) return left;
+  // An even number may end level: both sets of two are played, and none beyond them.
+  return format.parts % 2 === 0 ? Math.min(setsNeeded(format), left) : setsNeeded(format);
 }
 
 /** A score as its winner has it, and such a score as it is written: home first. */
