@@ -1,4 +1,4 @@
-import { constantFrom, integer, record, subarray } from "fast-check";
+import { array, constantFrom, integer, record, subarray } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { forAll } from "#engine/testing/for-all.ts";
 import { closedIn, hoursOf, smallGrid, type SmallSlot } from "#engine/testing/small-grid.ts";
@@ -57,17 +57,27 @@ describe("the latest chain of games", () => {
   });
 });
 
-test("no chain of games that are equally long leaves more room before it", () => {
+test("a short slot that begins late leaves more room than a long one that ends later", () => {
+  const grid = smallGrid([
+    [0, 60, 1],
+    [60, 110, 1],
+    [0, 120, 1],
+  ]);
+  expect(latestChain(grid, 3, free, 2)).toEqual({ deadlines: [3, 1, 0], days: [0, 0] });
+});
+
+test("no chain of games leaves more room before it", () => {
   const cases = record({
     starts: subarray([0, 30, 60, 90, 120, 150, 180], { minLength: 1, maxLength: 5 }),
+    lengths: array(constantFrom(30, 60, 90, 120), { minLength: 5, maxLength: 5 }),
     days: integer({ min: 1, max: 2 }),
     closed: subarray([0, 1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }),
     restMinutes: constantFrom(0, 30, 60, 1300),
     maxPerDay: constantFrom(0, 1, 2),
     fewer: integer({ min: 0, max: 2 }),
   });
-  forAll(cases, ({ starts, days, closed, fewer, ...limits }) => {
-    const slots = starts.map((start): SmallSlot => [start, start + 60, 1]);
+  forAll(cases, ({ starts, lengths, days, closed, fewer, ...limits }) => {
+    const slots = starts.map((start, at): SmallSlot => [start, start + lengths[at]!, 1]);
     const grid = closedIn(smallGrid(slots, days), closed);
     const cells = Math.max(0, grid.size - fewer);
     const { deadlines } = latestChain(grid, cells, limits, 4);

@@ -9,32 +9,31 @@ export interface LatestChain {
   days: number[];
 }
 
-/** The latest chain of `length` games within the first `cells` cells. */
+/**
+ * The latest chain of `length` games within the first `cells` cells: each game is the one that begins last of those
+ * that end in time for the next.
+ */
 export function latestChain(
   grid: Grid,
   cells: number,
   { restMinutes, maxPerDay }: Limits,
   length: number,
 ): LatestChain {
+  const latest = latestStarts(grid, cells);
   const deadlines = [cells];
   const days: number[] = [];
-  let [start, day, today, cell] = [Infinity, -1, 0, cells - 1];
-  const isFull = (): boolean => maxPerDay > 0 && today >= maxPerDay;
+  let [start, day, today, last] = [Infinity, -1, 0, cells - 1];
   for (let j = 1; j <= length; j++) {
-    for (; cell >= 0; cell--) {
-      if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];
-      if (grid.capacity[cell] === 0) continue;
-      if (!isFull() && grid.to[cell]! + restMinutes <= start) break;
-    }
+    const cell = last < 0 ? -1 : latest[last]!;
     if (cell < 0) break;
     start = grid.from[cell]!;
+    today = grid.day[cell] === day ? today + 1 : 1;
+    day = grid.day[cell]!;
     days.push(day);
-    today++;
-    cell--;
-    let last = cell;
+    const isFull = maxPerDay > 0 && today >= maxPerDay;
     while (
       last >= 0 &&
-      (grid.to[last]! + restMinutes > start || (grid.day[last] === day && isFull()))
+      (grid.to[last]! + restMinutes > start || (isFull && grid.day[last] === day))
     ) {
       last--;
     }
@@ -42,4 +41,15 @@ export function latestChain(
   }
   while (deadlines.length <= length) deadlines.push(0);
   return { deadlines, days };
+}
+
+/** Of each cell and those before it, which end no later, the one with a free court that begins last; -1 for none. */
+function latestStarts({ from, capacity }: Grid, cells: number): Int32Array {
+  const latest = new Int32Array(cells);
+  let best = -1;
+  for (let cell = 0; cell < cells; cell++) {
+    if (capacity[cell]! > 0 && (best < 0 || from[cell]! >= from[best]!)) best = cell;
+    latest[cell] = best;
+  }
+  return latest;
 }
