@@ -30,11 +30,8 @@ export function latestChain(
     today = grid.day[cell] === day ? today + 1 : 1;
     day = grid.day[cell]!;
     days.push(day);
-    const isFull = maxPerDay > 0 && today >= maxPerDay;
-    while (
-      last >= 0 &&
-      (grid.to[last]! + restMinutes > start || (isFull && grid.day[last] === day))
-    ) {
+    const fullDay = maxPerDay > 0 && today >= maxPerDay ? day : -1;
+    while (last >= 0 && (grid.to[last]! + restMinutes > start || grid.day[last] === fullDay)) {
       last--;
     }
     deadlines.push(last + 1);

@@ -82,7 +82,7 @@ function outlooks(places: number): string[] {
 }
 
 function bounds(rules: RankingRules, places = 1) {
-  return boundOutlooks({ teams: teamsNamed(3), results, pending, places, canTie: false }, rules);
+  return boundOutlooks({ teams: teamsNamed(3), results, pending, places }, rules);
 }
 
 function won(homeId: number, awayId: number): MatchResult {
