@@ -43,6 +43,25 @@ test("courts are told by their names, and one that is gone by its number", async
   expect(await screen.findByText("Court: 2 → Centre")).toBeTruthy();
 });
 
+test("a result is told as one, and its sets don't break within a score", async () => {
+  const game = { kind: "match", id: 3, name: "3", teams: null, change: "changed" } as const;
+  const changes: HistoryEntry["changes"] = [
+    { field: "t1s", before: null, after: 2 },
+    { field: "t2s", before: null, after: 1 },
+    { field: "parts", before: null, after: "25-20, 23-25, 15-13" },
+    { field: "t2_shootout", before: 3, after: 4 },
+  ];
+  const entry = { ...moved, rows: [{ ...game, changes, texts: [] }] };
+  renderAt("/", <HistoryRow entry={entry} tournament={exampleTournament()} />);
+  const facts = (await screen.findByText(/^Result:/u)).parentElement!;
+  expect(Array.from(facts.children, ({ textContent }) => textContent)).toEqual([
+    "Game 3",
+    "Result: none → 2\u00a0–\u00a01",
+    "Sets or periods: none → 25\u2060-\u206020, 23\u2060-\u206025, 15\u2060-\u206013",
+    "Shoot-out 2: 3 → 4",
+  ]);
+});
+
 test("when something was done is told by the tournament's clock", () => {
   const tournament = exampleTournament({ timezone: "Pacific/Auckland" });
   renderAt("/", <HistoryRow entry={moved} tournament={tournament} />);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/history/audit-log.ts";
 import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { inPairs, type ToldChange } from "#web/features/log/in-pairs.ts";
 import { tellTexts } from "#web/features/log/tell-texts.ts";
 import { useTellValue } from "#web/features/log/tell-value.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
@@ -24,12 +25,14 @@ export function useTellChanges(tournament?: Pick<Tournament, "id" | "timezone">)
     }: Pick<AuditEntry, "changes" | "texts"> & Partial<Pick<UndoneRow, "told">>,
     became?: ChangedRow["change"],
   ): string[] => {
-    const facts: string[] = changes.map(({ field, before, after }) => {
-      const name = t(`fields.${field}`);
+    const facts: string[] = inPairs(changes).map(({ field, before, after }) => {
+      const isPair = field === "score" || field === "shootout";
+      const name = isPair ? t(`pairs.${field}`) : t(`fields.${field}`);
+      const say = (value: ToldChange["before"]) => tell(isPair ? "parts" : field, value);
       const isAdded = became === "added" || (became === undefined && before === null);
-      if (isAdded) return t("fact", { field: name, value: tell(field, after) });
-      if (became === "removed") return t("fact", { field: name, value: tell(field, before) });
-      return t("change", { field: name, before: tell(field, before), after: tell(field, after) });
+      if (isAdded) return t("fact", { field: name, value: say(after) });
+      if (became === "removed") return t("fact", { field: name, value: say(before) });
+      return t("change", { field: name, before: say(before), after: say(after) });
     });
     for (const { text, ...values } of told) {
       const name = t(`texts.${text}`);

@@ -11,6 +11,7 @@ import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";
 import { formatDateLong, formatInstant, formatNumber } from "#web/i18n/format.ts";
+import { inPieces } from "#web/i18n/unbroken.ts";
 
 type Value = AuditEntry["changes"][number]["before"];
 
@@ -63,6 +64,7 @@ export function useTellValue({ timeZone = browserZone(), courts }: Place = {}) {
     const office = memberRoles.find((name) => name === value);
     if (field === "role" && office) return manage(`people.roles.${office}`);
     if (instants.has(field)) return formatInstant(value, timeZone);
+    if (field === "parts") return inPieces(value);
     if (days.has(field)) return formatDateLong(value);
     if (field === "screen_parts") return tellPages(value);
     if (field === "theme") return screen(`themes.${value === "dark" ? "dark" : "light"}`);
