@@ -77,7 +77,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
   const { t } = useTranslation("manage");
   const text = useRowText();
   return (
-    <Row {...stackedRow("max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]")}>
+    <Row {...stackedRow("max-sm:grid-cols-[auto_minmax(0,1fr)_auto_fit-content(6rem)]")}>
       <Cell
         isNumeric
         {...stackedCell(
@@ -86,7 +86,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
       >
         {row.game_number}
       </Cell>
-      <Cell {...stackedCell("tabular-nums md:whitespace-nowrap")}>
+      <Cell {...stackedCell("tabular-nums md:whitespace-nowrap max-sm:col-span-2")}>
         <GameTime row={row} />
       </Cell>
       <Cell {...stackedCell("sm:min-w-52 max-sm:col-span-3 max-sm:row-start-2 max-sm:pt-2")}>
@@ -109,7 +109,9 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
         {text.court(row)}
       </Cell>
       <Cell
-        {...stackedCell("max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:text-end")}
+        {...stackedCell(
+          "max-sm:col-start-4 max-sm:row-start-1 max-sm:text-end max-sm:*:justify-end",
+        )}
       >
         <RowStatus row={row} />
       </Cell>

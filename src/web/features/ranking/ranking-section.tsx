@@ -33,11 +33,7 @@ export function RankingSection({ tournament }: { tournament: Tournament }) {
       />
       <Button
         className="mt-4"
-        aria-label={
-          parts.length > 0
-            ? t("edit.changeOf", { name: t("all") })
-            : `${t("edit.change")}: ${t("edit.title")}`
-        }
+        aria-label={t("edit.changeOf", { name: t(parts.length > 0 ? "all" : "title") })}
         onClick={() => setOpen({ divisionId: wholeId })}
       >
         {t("edit.change")}

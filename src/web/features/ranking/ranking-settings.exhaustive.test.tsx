@@ -327,7 +327,7 @@ test("a division goes by its own rules, or as all do", async () => {
   const { user, section } = await openSettings({}, { divisions, division_rankings: [own] });
   expect(section.getByText("Football (UEFA)")).toBeTruthy();
   expect(section.getByText("As all divisions")).toBeTruthy();
-  await user.click(section.getByRole("button", { name: "Change the rules of Women" }));
+  await user.click(section.getByRole("button", { name: "Change: Women" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Order of the tables: Women" }));
   const choice = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Ranking rules" });
   expect(choice.value).toBe("uefa");

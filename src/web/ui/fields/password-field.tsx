@@ -24,7 +24,7 @@ export function PasswordField(props: FieldProps & ComponentProps<"input">) {
             className={classNames("control pe-12", input.className)}
           />
           <IconButton
-            label={`${isShown ? t("hidePassword") : t("showPassword")}: ${field.label}`}
+            label={t(isShown ? "hidePassword" : "showPassword", { label: field.label })}
             aria-pressed={isShown}
             className="absolute inset-y-0.5 end-0.5"
             onClick={() => setIsShown(!isShown)}
