@@ -40,3 +40,15 @@ test("divisions that rest another time are told, and changed beside the rest of 
     }),
   );
 });
+
+test("where no rest is asked for, one game may follow the other", async () => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  const scene = stageAdmin();
+  scene.replySchedule([gameAt(1, 9)]);
+  const rules = { ...defaultScheduleRules, min_rest_minutes: 0, max_games_per_day_per_team: 4 };
+  scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, { rules });
+  scene.openAsOwner("?tab=matches&view=board");
+  const sentence =
+    "A team may play one game right after the other. A team plays at most 4 games a day.";
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});

@@ -30,7 +30,6 @@ export function BoardRules({ tournament, rules }: Props) {
   const { can } = useAbilities(tournament.id);
   const [isOpen, setIsOpen] = useState(false);
   const { min_rest_minutes, max_games_per_day_per_team: most, lunch } = rules;
-  const rest = formatDuration(min_rest_minutes);
   const own = (rules.division_rests ?? []).flatMap(({ division_id, minutes }) => {
     const division = tournament.divisions.find(({ id }) => id === division_id);
     return division ? [`${isolated(division.name)} ${formatDuration(minutes)}`] : [];
@@ -38,7 +37,10 @@ export function BoardRules({ tournament, rules }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <p>
-        {most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, count: most })}
+        {min_rest_minutes > 0
+          ? t("rules.rest", { rest: formatDuration(min_rest_minutes) })
+          : t("rules.noRest")}
+        {most === null ? null : ` ${t("rules.mostGames", { count: most })}`}
         {own.length > 0 ? ` ${t("rules.ownRests", { list: own.join("; ") })}` : null}
         {lunch ? ` ${t("rules.lunch", lunchInWords(lunch))}` : null}
       </p>
