@@ -12,11 +12,12 @@ import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 
 /** Who runs a tournament and who is asked to; only for its owners. */
-export function useMembers(tournamentId: number) {
+export function useMembers(tournamentId: number, isOwner: boolean) {
   return useQuery({
     queryKey: [...tournamentKeys.one(tournamentId), "members"],
     queryFn: ({ signal }) =>
       api.get(memberPaths.tournamentMembers(tournamentId), MembersResponse, { signal }),
+    enabled: isOwner,
     gcTime: 0,
   });
 }

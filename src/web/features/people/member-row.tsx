@@ -14,10 +14,12 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 interface Props {
   member: TournamentMember;
   tournament: Tournament;
+  /** Nobody else owns it: the role can't change until somebody does. */
+  isLastOwner: boolean;
 }
 
 /** One of those who run the tournament, with what an owner can do about them. */
-export function MemberRow({ member, tournament }: Props) {
+export function MemberRow({ member, tournament, isLastOwner }: Props) {
   const { t } = useTranslation("manage");
   const { user } = useSession();
   const change = useChangePeople(tournament.id);
@@ -47,13 +49,17 @@ export function MemberRow({ member, tournament }: Props) {
         <p className="text-sm break-words text-ink-3">{email}</p>
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Select
-          label={t("people.roleOf", { name })}
-          value={role}
-          disabled={change.isPending}
-          onChange={(event) => handleRole(event.target.value as MemberRole)}
-          options={memberRoles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
-        />
+        {isLastOwner ? (
+          <p className="text-sm text-ink-2">{t("people.roles.owner")}</p>
+        ) : (
+          <Select
+            label={t("people.roleOf", { name })}
+            value={role}
+            disabled={change.isPending}
+            onChange={(event) => handleRole(event.target.value as MemberRole)}
+            options={memberRoles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+          />
+        )}
         {userId === user?.id ? null : <Others {...{ name, role }} onAsk={setAsked} />}
       </div>
       {asked ? (

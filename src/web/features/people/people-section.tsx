@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { MembersResponse } from "#contract/tournaments/members.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { useChangePeople, useMembers } from "#web/features/people/api.ts";
@@ -24,25 +25,32 @@ export function PeopleSection({ tournament, abilities }: Props) {
   const { t } = useTranslation("manage");
   const { role } = abilities;
   const isOwner = abilities.can("manage_members");
+  const query = useMembers(tournament.id, isOwner);
   if (!isOwner && role === null) return null;
+  const isLastOwner = role === "owner" && query.data !== undefined && !hasMoreOwners(query.data);
   return (
     <CardSection title={t("people.title")} description={t("people.hint")}>
-      {isOwner ? <Members tournament={tournament} /> : null}
+      {isOwner ? <Members {...{ tournament, query }} /> : null}
       {role === null ? null : (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 first:mt-0">
           <p className="text-sm text-ink-2">
             {t("people.own", { role: t(`people.roles.${role}`) })} {t(`people.means.${role}`)}
+            {isLastOwner ? ` ${t("people.lastOwner")}` : null}
           </p>
-          <Leave tournament={tournament} />
+          {isLastOwner ? null : <Leave tournament={tournament} />}
         </div>
       )}
     </CardSection>
   );
 }
 
-function Members({ tournament }: { tournament: Tournament }) {
+interface MembersProps {
+  tournament: Tournament;
+  query: ReturnType<typeof useMembers>;
+}
+
+function Members({ tournament, query }: MembersProps) {
   const { t } = useTranslation("manage");
-  const query = useMembers(tournament.id);
   if (query.isPending) {
     return (
       <Loading>
@@ -64,12 +72,21 @@ function Members({ tournament }: { tournament: Tournament }) {
     <div className="flex flex-col gap-5">
       <ul className="divide-y divide-line" aria-label={t("people.title")}>
         {members.map((member) => (
-          <MemberRow key={member.user_id} {...{ member, tournament }} />
+          <MemberRow
+            key={member.user_id}
+            isLastOwner={member.role === "owner" && !hasMoreOwners(query.data)}
+            {...{ member, tournament }}
+          />
         ))}
       </ul>
       <InviteMember {...{ tournament, invitations }} />
     </div>
   );
+}
+
+/** Whether one of them may go. */
+function hasMoreOwners({ members }: MembersResponse): boolean {
+  return members.filter(({ role }) => role === "owner").length > 1;
 }
 
 function Leave({ tournament }: { tournament: Tournament }) {

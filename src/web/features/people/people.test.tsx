@@ -32,10 +32,12 @@ function Section() {
   return <PeopleSection tournament={exampleTournament()} abilities={useAbilities(12)} />;
 }
 
-function open() {
+const otherOwner = { ...people.members[1]!, user_id: 8, name: "Bo Court", role: "owner" } as const;
+
+function open(members = people.members) {
   const api = stubApi();
   signInAs(api);
-  api.reply("GET", memberPaths.tournamentMembers(12), MembersResponse, people);
+  api.reply("GET", memberPaths.tournamentMembers(12), MembersResponse, { ...people, members });
   return { api, ...renderAt("/", <Section />) };
 }
 
@@ -97,7 +99,8 @@ test("making an owner is asked about first", async () => {
 });
 
 test("giving up one's own part is asked about first, and a refusal is told", async () => {
-  const { api, user } = open();
+  const { api, user } = open([...people.members, otherOwner]);
+  // The other has gone meanwhile.
   const error = { code: "impossible", reason: { code: "refusals.access.ownerNeeded" } } as const;
   api.refuse("PUT", memberPaths.tournamentMember(12, 7), 422, error);
   await user.selectOptions(await screen.findByLabelText("Role of Ada Court"), "Desk");
@@ -107,6 +110,26 @@ test("giving up one's own part is asked about first, and a refusal is told", asy
   expect(api.callsTo("PUT", memberPaths.tournamentMember(12, 7))[0]!.body).toEqual({
     role: "desk",
   });
+});
+
+test("the last owner is told to hand over first, and is offered nothing less", async () => {
+  open();
+  expect(
+    await screen.findByText(/do everything\. To leave, hand the tournament over first\.$/),
+  ).toBeTruthy();
+  expect(screen.queryByLabelText("Role of Ada Court")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Leave" })).toBeNull();
+});
+
+test("one of two owners may leave, once asked", async () => {
+  const { api, user } = open([...people.members, otherOwner]);
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Leave" }));
+  const path = memberPaths.tournamentMembership(12);
+  api.reply("DELETE", path, Done, { success: true });
+  await user.click(dialog.getByRole("button", { name: "Leave" }));
+  expect(await screen.findByText(/^You have left /)).toBeTruthy();
+  expect(api.callsTo("DELETE", path)).toHaveLength(1);
 });
 
 test("somebody is asked by a link, as what is chosen", async () => {
