@@ -159,8 +159,8 @@ describe("changes", () => {
       ({ email }) => sent.find(({ to }) => to[0] === email)!.text,
     );
     expect(toCaptain).toContain("Verlegt:");
-    expect(toCaptain).not.toContain("3:1");
-    expect(toPlayer).toContain("3:1");
+    expect(toCaptain).not.toContain("Blues 3:1");
+    expect(toPlayer).toContain("Blues 3:1");
     expect(toPlayer).not.toContain("Moved");
   });
 
