@@ -12,7 +12,7 @@ export type TournamentStatus = z.infer<typeof TournamentStatus>;
 /**
  * `teams_count`, `courts_count` and `brackets_count` are what the organiser planned for;
  * `registered_teams_count` and `existing_brackets_count` count what there is. `status` follows the
- * dates in `timezone`.
+ * dates in `timezone`. `is_drawn`: there are games, in each division where there are divisions.
  */
 export const TournamentSummary = z.object({
   id: Id,
@@ -30,6 +30,7 @@ export const TournamentSummary = z.object({
   brackets_count: z.int(),
   registered_teams_count: z.int(),
   existing_brackets_count: z.int(),
+  is_drawn: z.boolean(),
   creator_id: Id,
   created_at: Instant,
 });

@@ -4,6 +4,7 @@ import { TournamentResponse, TournamentsResponse } from "#contract/tournaments/t
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { findTournaments } from "./list-repository.ts";
+import { findTournamentById } from "./repository.ts";
 
 // Files share their modules: those that have loaded the repository have it without a spy.
 vi.hoisted(() => vi.resetModules());
@@ -58,12 +59,35 @@ it("counts the teams and brackets there are beside those planned", async () => {
     registered_teams_count: 3,
     brackets_count: 1,
     existing_brackets_count: 2,
+    is_drawn: false,
   };
   const one = await test.call("GET", paths.tournament(tournament.id));
   expect(one.read(TournamentResponse).tournament).toMatchObject(counts);
   const search = new URLSearchParams({ location: `Counted ${creator.id}` });
   const list = await test.call("GET", `${paths.tournaments()}?${search.toString()}`);
   expect(list.read(TournamentsResponse).tournaments).toMatchObject([counts]);
+});
+
+it("is drawn once there are games, in each division where there are divisions", async () => {
+  const { id } = await test.createTournament({ creator_id: creator.id });
+  const isDrawn = async () => (await findTournamentById(id, test.database))?.is_drawn;
+  const bracket = await test.createBracket({ tournament_id: id });
+  expect(await isDrawn()).toBe(false);
+  await test.createMatch({ tournament_id: id, bracket_id: bracket.id });
+  expect(await isDrawn()).toBe(true);
+  const [women, men] = await test.database
+    .insertInto("tournament_divisions")
+    .values(
+      ["Women", "Men"].map((name, index) => ({ tournament_id: id, name, position: index + 1 })),
+    )
+    .returning("id")
+    .execute();
+  const move = test.database.updateTable("brackets").set({ division_id: women!.id });
+  await move.where("id", "=", bracket.id).execute();
+  expect(await isDrawn()).toBe(false);
+  const other = { tournament_id: id, division_id: men!.id };
+  await test.createMatch({ tournament_id: id, bracket_id: (await test.createBracket(other)).id });
+  expect(await isDrawn()).toBe(true);
 });
 
 it("asks the database once or twice for a crowd at the same page of a list, and each page for itself", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { statusAt } from "#server/queries/status.ts";
@@ -17,6 +18,18 @@ const columns = [
   "tournaments.creator_id",
   "tournaments.created_at",
 ] as const;
+
+/** Whoever isn't in by now is no longer waited for: there are games, and no division is without. */
+const isDrawn = sql<boolean>`(
+  exists (select from matches where matches.tournament_id = tournaments.id)
+  and not exists (
+    select from tournament_divisions as division
+    where division.tournament_id = tournaments.id and not exists (
+      select from matches join brackets on brackets.id = matches.bracket_id
+      where brackets.division_id = division.id
+    )
+  )
+)`;
 
 /** Query of the summaries of all tournaments that are not hidden, with their status now. */
 export function selectSummaries(db: Database) {
@@ -49,6 +62,7 @@ export function summarize(tournaments: TournamentsSelection) {
       .$asScalar()
       .$notNull()
       .as("existing_brackets_count"),
+    isDrawn.as("is_drawn"),
   ]);
 }
 

@@ -9,6 +9,8 @@ type Counts = Pick<
   | "completed_matches_count"
   | "existing_brackets_count"
   | "brackets_count"
+  | "status"
+  | "is_drawn"
 >;
 
 /** How many teams, games and brackets a division has, planned as far as it says; the tournament's without one. */
@@ -20,5 +22,7 @@ export function countsIn(division: Division | null, tournament: Counts): Counts 
     teams_count: division.teams_count ?? teams,
     existing_brackets_count: brackets.length,
     brackets_count: brackets.length,
+    status: tournament.status,
+    is_drawn: division.matches_count > 0,
   };
 }

@@ -12,6 +12,7 @@ import { isOverCode } from "#web/features/kept-links/is-ended.ts";
 import { reasonOf } from "#web/features/score-entry/claim-words.ts";
 import { Dispute, isInDispute } from "#web/features/score-entry/dispute.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { reveal } from "#web/ui/browser/reveal.ts";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 import { Said } from "#web/ui/said.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -64,7 +65,8 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
   if (draft.state === "doubtful") {
     const save = () => dispatch({ type: "save", row, status: draft.status ?? "completed" });
     return (
-      <>
+      // Whoever has pressed Enter looks at the fields, and the question may stand below the fold.
+      <div ref={reveal} className="flex scroll-mb-6 flex-col gap-3">
         <ResultDoubt
           score={[readScore(draft.home) ?? 0, readScore(draft.away) ?? 0]}
           format={rest.format}
@@ -72,7 +74,7 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
           onConfirm={save}
         />
         <Typed matchId={row.id} dispatch={dispatch} />
-      </>
+      </div>
     );
   }
   if (draft.state === "typed" || draft.state === "shootout") {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { paths } from "#contract/paths.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
@@ -67,12 +67,18 @@ describe("a game in sets", () => {
     );
   });
 
-  test("that can't have ended so says why, and is saved anyway", async () => {
+  test("that can't have ended so says why in sight, and is saved anyway", async () => {
+    const shown: Element[] = [];
+    HTMLElement.prototype.scrollIntoView = function show(this: Element) {
+      shown.push(this);
+    };
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView"));
     const { user } = open(formatPresets.beach_volleyball);
     await user.click(await first());
     await user.keyboard("21{Enter}20{Enter}21{Enter}15{Enter}");
     const why = "Set 1 can't be 21–20: a set to 21 needs a lead of 2.";
-    expect(await screen.findByText(why)).toBeTruthy();
+    const said = await screen.findByText(why);
+    expect(shown.at(-1)?.contains(said)).toBe(true);
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Save anyway" }));
     await waitFor(() =>

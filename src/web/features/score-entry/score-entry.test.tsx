@@ -85,6 +85,8 @@ describe("score entry", () => {
     const ahead = screen.getByRole("region", { name: "To play" });
     const card = ahead.querySelector("[data-match]")!;
     expect(card.textContent).toContain("Saved");
+    // None of these is still to be played.
+    expect(ahead.querySelector("h3")?.textContent).toBe("To play (0)");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Correct result" }));
     const leave = { isIntersecting: false, target: card } as unknown as IntersectionObserverEntry;
     act(() => observers.at(-1)!([leave], {} as IntersectionObserver));

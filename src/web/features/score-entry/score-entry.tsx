@@ -86,12 +86,14 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
         <EmptyState icon={ClipboardCheck} title={t("scoreEntry.none")} />
       ) : null}
       {open.map((group) => (
-        <CardGroup key={group.title} {...group}>
+        <CardGroup key={group.title} {...group} hasMovedOn={groups.hasMovedOn}>
           {card}
         </CardGroup>
       ))}
       <WaitingGames rows={groups.waiting} />
-      <CardGroup {...done}>{card}</CardGroup>
+      <CardGroup {...done} hasMovedOn={groups.hasMovedOn}>
+        {card}
+      </CardGroup>
       <Correcting
         {...{ correcting, rows, first }}
         tournamentId={tournament.id}

@@ -12,6 +12,16 @@ export function canWearMedal(
 
 type Placed = Pick<RankedRow, "wins" | "losses" | "ties" | "withdrawn" | "is_decided">;
 
+/**
+ * Whether who is better is known, too. In a table the last places are often the first to be
+ * decided, and no bronze is for whoever has lost every game while gold and silver are played for.
+ */
+export function isBestKnown({ rank }: Ranked, rows: readonly Ranked[]) {
+  return rows.every((row) => row.rank >= rank || row.is_decided);
+}
+
+type Ranked = Pick<RankedRow, "rank" | "is_decided">;
+
 /** Who came first, second and third, as far as that can't change any more; nobody before. */
 export function podiumOf(standings: Standings): RankedRow[] {
   const ranking = standings.final_ranking;

@@ -24,9 +24,9 @@ interface Props {
 export function OverviewTab({ tournament, abilities, announcements }: Props) {
   const canManage = abilities.can("edit_tournament");
   const { t } = useTranslation("manage");
-  const ofPlanned = useOfPlanned(tournament);
   const division = useDivision(tournament);
   const counts = countsIn(division, tournament);
+  const ofPlanned = useOfPlanned(counts);
   const { registered_teams_count, teams_count, matches_count, completed_matches_count } = counts;
   const activity = [
     {

@@ -22,9 +22,20 @@ export function TeamsByDivision({ tournament }: { tournament: Tournament }) {
   const ofPlanned = useOfPlanned(tournament);
   if (!hasDivisions(tournament)) return null;
   return tournament.divisions.map(
-    ({ id, name, registered_teams_count: count, teams_count: planned, closes_on: closesOn }) => (
+    ({
+      id,
+      name,
+      registered_teams_count: count,
+      teams_count: planned,
+      closes_on: closesOn,
+      ...is
+    }) => (
       <span key={id} className="block text-sm font-normal text-ink-2">
-        {isolated(name)}: {ofPlanned(count, planned ?? count)}
+        {isolated(name)}:{" "}
+        {ofPlanned(count, planned ?? count, {
+          status: tournament.status,
+          is_drawn: is.matches_count > 0,
+        })}
         {closesOn === null
           ? null
           : `, ${t("detail.changesUntil", { date: formatDateShort(closesOn) })}`}

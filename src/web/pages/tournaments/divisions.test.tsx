@@ -115,12 +115,15 @@ const tiles = () =>
   );
 
 test("the figures of the first page are those of the division in the address", async () => {
-  const counts = { matches_count: 3, completed_matches_count: 1, registered_teams_count: 1 };
+  const counts = { matches_count: 3, completed_matches_count: 1, teams_count: 4 };
   reply([divisions[0]!, { ...divisions[1]!, ...counts }]);
   const { user } = openTournament("/tournaments/12?division=71");
   await eventually(() => expect(tiles()).toEqual(["3", "1", "1"]));
   await user.click(await screen.findByRole("link", { name: "All divisions" }));
   expect(tiles()).not.toEqual(["3", "1", "1"]);
+  // One has its games; the other is still waiting for teams.
+  expect(screen.getByText("Women: 1 of 6")).toBeTruthy();
+  expect(screen.getByText("Men: 1")).toBeTruthy();
 });
 
 test("the first page says how games are played, of each division where they differ", async () => {

@@ -107,6 +107,7 @@ describe("a tournament's page", () => {
     [{ registered_teams_count: 20, teams_count: 24 }, "20 of 24", "2"],
     [{ registered_teams_count: 26, teams_count: 24 }, "26", "2"],
     [{ registered_teams_count: 20, teams_count: 24, status: "completed" }, "20", "2"],
+    [{ registered_teams_count: 20, teams_count: 24, is_drawn: true }, "20", "2"],
     [{ existing_brackets_count: 7, brackets_count: 1 }, "4 of 8", "7"],
     [{ existing_brackets_count: 0, brackets_count: 1 }, "4 of 8", "0 of 1"],
   ] as const)("with %j it has %s teams and %s brackets", async (counts, teams, brackets) => {

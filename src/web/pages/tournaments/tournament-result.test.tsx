@@ -175,6 +175,23 @@ describe("the full standings and the winners", () => {
     ).not.toContain("Gold");
   });
 
+  test("a table gives no bronze while gold and silver are played for", async () => {
+    const places = [1, 2, 3].map((rank) => ({
+      rank,
+      team: `Team ${rank}`,
+      team_id: 30 + rank,
+      is_decided: rank === 3,
+    }));
+    replyStandings([], places.map(exampleFinalPlace), { League: places.map(exampleStanding) });
+    const { user } = openTournament("/tournaments/12/standings");
+    await screen.findByRole("table");
+    const none = [undefined, undefined, undefined, undefined];
+    expect(medals("Standings of League")).toEqual(none);
+    await user.click(screen.getByRole("tab", { name: "Full Standings" }));
+    await screen.findByRole("table", { name: "Full Standings" });
+    expect(medals("Full Standings")).toEqual(none);
+  });
+
   test("a league wears medals only where a place can't be lost any more", async () => {
     const places = [1, 2, 3].map((rank) => ({
       rank,

@@ -32,6 +32,11 @@ export function useGroups({ rows, drafts, firstId, list }: Of) {
   const asTheyAre = (group: ScheduleRow[]) => group.map(({ id }) => byId.get(id)!);
   return {
     hold,
+    /** Whether a game has moved on from the group that its card is still in. */
+    hasMovedOn: (row: ScheduleRow) => {
+      const { status, outcome } = standsAs(row);
+      return status !== row.status || outcome !== row.outcome;
+    },
     now: asTheyAre(groups.now),
     called: asTheyAre(groups.called),
     due: asTheyAre(groups.due),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { canWearMedal } from "#web/features/standings/medals.ts";
+import { canWearMedal, isBestKnown } from "#web/features/standings/medals.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { HeadCell, Table } from "#web/ui/lists/table.tsx";
 import { type Figure, figuresOf } from "./figures.ts";
@@ -30,6 +30,11 @@ export function StandingsTable({
 }: Props) {
   const { t } = useTranslation("standings");
   const figures = figuresOf(rows, { isOfSets, isMerged });
+  // The game for the third place gives a medal before the final; a table does so from the top.
+  const hasMedal = (row: TableRow) =>
+    goingOn === undefined &&
+    canWearMedal(row, rows) &&
+    (reasons !== undefined || isBestKnown(row, rows));
   if (rows.length === 0) return <p className="text-sm text-ink-2">{t("toCome")}</p>;
   return (
     <Table label={label} className="print:text-xs">
@@ -40,7 +45,7 @@ export function StandingsTable({
             key={row.team_id}
             {...{ row, hasBracket, figures, reasons }}
             isLastOn={index + 1 === goingOn}
-            hasMedal={goingOn === undefined && canWearMedal(row, rows)}
+            hasMedal={hasMedal(row)}
           />
         ))}
       </tbody>

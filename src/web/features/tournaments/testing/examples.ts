@@ -25,6 +25,7 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     brackets_count: 2,
     registered_teams_count: 4,
     existing_brackets_count: 2,
+    is_drawn: false,
     creator_id: 7,
     created_at: "2026-10-01T08:00:00Z",
     entry_fee: 0,
