@@ -42,6 +42,10 @@ const reservation = (changes: object = {}) => ({
   only_there: false,
   ...changes,
 });
+const many = (hour: string) =>
+  Array.from({ length: 200 }, (_, n) =>
+    absence({ date: "2031-05-03", to: `${hour}:${String(n % 60).padStart(2, "0")}` }),
+  );
 const draw = async (hours: number) =>
   app.call("POST", paths.generateBrackets(id), {
     as: organiser,
@@ -78,6 +82,35 @@ test("wishes are kept as they are sent, and without a team that has gone", async
     longest_wait_minutes: 90,
     reservations: wishes.reservations,
   });
+});
+
+test("two who wish at the same time lose nothing of each other", async () => {
+  const [one, two, three] = teams;
+  const former = { ...none, absences: [absence(), absence({ team_id: two })] };
+  await put(former);
+  await put({ ...former, absences: [absence(), absence({ team_id: three })], former });
+  const shared = [{ team_ids: [one, two] }];
+  const saved = await put({ ...former, shared, longest_wait_minutes: 60, former });
+  expect(saved.read(ScheduleWishesResponse).wishes).toEqual({
+    shared,
+    absences: [absence(), absence({ team_id: three })],
+    longest_wait_minutes: 60,
+    reservations: [],
+  });
+});
+
+test("two who wish for different longest waits are told, and the first stands", async () => {
+  await put({ ...none, longest_wait_minutes: 60, former: none });
+  const second = await put({ ...none, longest_wait_minutes: 90, former: none });
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ code: "changed_meanwhile" });
+  expect((await read()).wishes.longest_wait_minutes).toBe(60);
+});
+
+test("two together wish for no more than there can be", async () => {
+  await put({ ...none, absences: many("11"), former: none });
+  expect((await put({ ...none, absences: many("12"), former: none })).status).toBe(409);
+  expect((await read()).wishes.absences).toHaveLength(200);
 });
 
 test("what can't be is refused, and nothing changes", async () => {
