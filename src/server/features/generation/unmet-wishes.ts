@@ -1,70 +1,54 @@
-import type { CourtReservation, MatchId, ScheduleItem, ScheduleProblem } from "#engine";
+import type { HeldUp, MatchId, ScheduleProblem, WishInTheWay } from "#engine";
 import type { Said } from "#texts/said.ts";
 
 interface Unplaced {
-  problem: Pick<ScheduleProblem, "items" | "absences" | "sharing" | "reservations">;
-  /** The games that found no time. */
-  without: ReadonlySet<MatchId>;
+  problem: Pick<ScheduleProblem, "sharing" | "reservations">;
+  /** The games that wishes keep from a time, and which. */
+  held: readonly HeldUp[];
   names: ReadonlyMap<number, string>;
   courtNames: ReadonlyMap<number, string>;
 }
 
+type Unmet =
+  | { kind: "absent" | "sharing"; teams: string }
+  | { kind: "keptToCourts"; courts: string }
+  | { kind: "courtReserved"; court: string };
+
+const order: Unmet["kind"][] = ["absent", "sharing", "keptToCourts", "courtReserved"];
+
 /** Which wishes stand in the way of games without a time, and of how many. */
-export function unmetWishes({ problem, without, names, courtNames }: Unplaced): Said[] {
-  const left = problem.items.filter(({ id }) => without.has(id));
-  const gamesOf = (teamIds: readonly number[]) =>
-    left.filter((item) => teamIds.some((id) => plays(item, id))).length;
-  const inWords = (teamIds: readonly number[]) =>
-    teamIds.flatMap((id) => names.get(id) ?? []).join(", ");
-  const absent = [...new Set(problem.absences?.map(({ teamId }) => teamId))];
-  return [
-    ...absent.flatMap((id): Said[] => {
-      const count = gamesOf([id]);
-      const params = { teams: inWords([id]), count };
-      return count === 0 ? [] : [{ code: "refusals.generation.absent", params }];
-    }),
-    ...(problem.sharing ?? []).flatMap((teamIds): Said[] => {
-      const count = gamesOf(teamIds);
-      const params = { teams: inWords(teamIds), count };
-      return count === 0 ? [] : [{ code: "refusals.generation.sharing", params }];
-    }),
-    ...unmetReservations(problem.reservations ?? [], { left, courtNames }),
-  ];
+export function unmetWishes({ held, ...known }: Unplaced): Said[] {
+  const all = held.flatMap(({ itemId, wishes }) =>
+    wishes.map((wish) => ({ itemId, unmet: toUnmet(wish, itemId, known) })),
+  );
+  const alike = Map.groupBy(all, ({ unmet }) => JSON.stringify(unmet));
+  return [...alike.values()]
+    .map((them) => {
+      const { kind, ...params } = them[0]!.unmet;
+      return { kind, params, count: new Set(them.map(({ itemId }) => itemId)).size };
+    })
+    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .map(
+      ({ kind, params, count }) =>
+        ({ code: `refusals.generation.${kind}`, params: { ...params, count } }) as Said,
+    );
 }
 
-interface Left {
-  left: ScheduleItem[];
-  courtNames: ReadonlyMap<number, string>;
-}
-
-/** Courts that games without a time may not be on, and those that such games are kept to. */
-function unmetReservations(
-  reservations: readonly CourtReservation[],
-  { left, courtNames }: Left,
-): Said[] {
+function toUnmet(
+  wish: WishInTheWay,
+  itemId: MatchId,
+  { problem, names, courtNames }: Omit<Unplaced, "held">,
+): Unmet {
+  const { sharing = [], reservations = [] } = problem;
+  const inWords = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []).join(", ");
   const nameOf = (court: number) => courtNames.get(court) ?? String(court);
-  const kept = new Map<string, Set<number>>();
-  for (const { id } of left) {
-    const own = reservations.filter(({ keeps }) => keeps.includes(id));
-    const courts = [...new Set(own.map(({ court }) => nameOf(court)))].join(", ");
-    if (own.length > 0) kept.set(courts, (kept.get(courts) ?? new Set()).add(id));
+  if (wish.kind === "absent") return { kind: "absent", teams: inWords([wish.teamId]) };
+  if (wish.kind === "sharing") {
+    const all = sharing.find((ids) => wish.teamIds.every((id) => ids.includes(id)));
+    return { kind: "sharing", teams: inWords(all ?? wish.teamIds) };
   }
-  const keptElsewhere = new Set([...kept.values()].flatMap((ids) => [...ids]));
-  const closed = [...new Set(reservations.map(({ court }) => court))].flatMap((court): Said[] => {
-    const own = reservations.filter((it) => it.court === court && it.takes !== null);
-    const takes = new Set(own.flatMap(({ takes: ids }) => ids ?? []));
-    const count = left.filter(({ id }) => !takes.has(id) && !keptElsewhere.has(id)).length;
-    const params = { court: nameOf(court), count };
-    return own.length === 0 || count === 0
-      ? []
-      : [{ code: "refusals.generation.courtReserved", params }];
-  });
-  const keptThere = [...kept].map(([courts, ids]): Said => {
-    return { code: "refusals.generation.keptToCourts", params: { courts, count: ids.size } };
-  });
-  return [...keptThere, ...closed];
-}
-
-function plays({ participants }: ScheduleItem, teamId: number): boolean {
-  return participants.some((side) => side.kind === "team" && side.teamId === teamId);
+  const own = reservations.filter(({ keeps }) => keeps.includes(itemId));
+  if (own.length === 0) return { kind: "courtReserved", court: nameOf(wish.court) };
+  const courts = [...new Set(own.map(({ court }) => nameOf(court)))].join(", ");
+  return { kind: "keptToCourts", courts };
 }

@@ -179,6 +179,25 @@ test("a wish that leaves games without a time is named with them", async () => {
   expect(drawn.unscheduled.reasons.join()).toContain(team.team.name);
 });
 
+test("of wishes those alone are named that leave games without a time", async () => {
+  const [one, two, three] = teams;
+  await put({
+    absences: [absence({ date: "2031-05-03", to: null }), absence({ team_id: two, to: "09:30" })],
+    shared: [{ team_ids: [two, three] }],
+    reservations: [reservation({ court_id: 2 })],
+  });
+  const { unscheduled } = (await draw(9)).read(GenerateResponse);
+  expect(unscheduled.count).toBe(3);
+  expect(unscheduled.said.map(({ code }) => code)).toEqual([
+    "engine.wishes_limit",
+    "refusals.generation.absent",
+  ]);
+  const team = (await app.call("GET", paths.team(one!))).body as { team: { name: string } };
+  expect(unscheduled.reasons[1]).toBe(
+    `${team.team.name} can't always play, and 3 games of theirs found no other time`,
+  );
+});
+
 test("a wait that is longer than wished is told with the draw and on the board", async () => {
   await put({ longest_wait_minutes: 10 });
   const waiting = (await draw(12)).read(GenerateResponse).quality.long_waits;
