@@ -1,7 +1,7 @@
 import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
 import { scheduleMatches, type ScheduleProblem, wishesInTheWay } from "#engine";
 import { type Fixed, unmetBefore } from "#server/features/generation/fixed-times/fix-times.ts";
-import { unmetWishes } from "#server/features/generation/unmet-wishes.ts";
+import { unmetWishes } from "#contract/schedule/unmet-wishes.ts";
 import { packed, type Said } from "#texts/said.ts";
 import type { GenerationJob } from "./generation-job.ts";
 
