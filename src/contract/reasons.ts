@@ -6,8 +6,14 @@ export function saidOfRule({ reason, ...params }: Rule): Said {
   return { code: `engine.${reason}`, params } as Said;
 }
 
-/** How much of a schedule fits and what would help, as a text of the catalogue. */
-export function saidOfSummary(summary: ScheduleSummary): Said {
+/**
+ * How much of a schedule fits and what would help, as a text of the catalogue. `isByWishes`: nothing but wishes
+ * is in the way.
+ */
+export function saidOfSummary(
+  summary: ScheduleSummary,
+  { isByWishes = false }: { isByWishes?: boolean } = {},
+): Said {
   switch (summary.reason) {
     case "no_games":
       return { code: "engine.no_games" };
@@ -24,7 +30,8 @@ export function saidOfSummary(summary: ScheduleSummary): Said {
       const room: Said = "room" in summary ? saidOfRoom(summary.room) : { code: "engine.no_room" };
       const { placed } = summary;
       const params = { placed, games: counted("games", summary.games), room };
-      return { code: `engine.${summary.reason}`, params };
+      const reason = isByWishes ? "wishes_limit" : summary.reason;
+      return { code: `engine.${reason}`, params };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type FormerValues, isSameValue } from "#contract/games/former-values.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import { AppError } from "#server/errors.ts";
 
 /**
@@ -6,7 +6,7 @@ import { AppError } from "#server/errors.ts";
  * left as seen are those that are stored. `units` are fields that mean something only together, such
  * as both sides of a score: a change of one is a change of all. Errors: `changed_meanwhile`.
  */
-export function mergeChange<Body extends { former?: FormerValues }>(
+export function mergeChange<Body extends { former?: Record<string, unknown> | undefined }>(
   { former, ...change }: Body,
   stored: object,
   units: readonly (readonly string[])[] = [],

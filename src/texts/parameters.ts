@@ -154,6 +154,7 @@ export const parameters = {
   "engine.courts_full": room,
   "engine.rest_and_daily_limits": room,
   "engine.rest_limits": room,
+  "engine.wishes_limit": room,
   "engine.daily_limits": room,
   "engine.teams_busy": room,
   "engine.days_room": { places: "said", days: "said" },

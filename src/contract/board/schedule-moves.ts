@@ -43,7 +43,11 @@ export const ScheduleRules = z.object({
 export type ScheduleRules = z.infer<typeof ScheduleRules>;
 export const ScheduleRulesResponse = z.object({ rules: ScheduleRules });
 
-/** What an organiser may change of the rules by hand; which days are played is as a draw had it. */
+/**
+ * What an organiser may change of the rules by hand; which days are played is as a draw had it. `former` is what
+ * the sender saw: what they left as it was stays as it is stored by now, and what somebody else has changed
+ * meanwhile to something else is refused (`changed_meanwhile`).
+ */
 export const ScheduleRulesBody = z.object({
   min_rest_minutes: RestMinutes,
   /** Left out: they stay. */
@@ -68,6 +72,7 @@ export const ScheduleRulesBody = z.object({
     .optional(),
   /** Left out: they stay. */
   hours: ScheduleHours.optional(),
+  former: ScheduleRules.optional(),
 });
 export type ScheduleRulesBody = z.infer<typeof ScheduleRulesBody>;
 

@@ -50,7 +50,15 @@ export const ScheduleWishes = z.object({
 });
 export type ScheduleWishes = z.infer<typeof ScheduleWishes>;
 
-export const ScheduleWishesBody = z.strictObject(ScheduleWishes.shape);
+/**
+ * The wishes as they shall be. `former` is what the sender saw: what somebody else has wished meanwhile stays,
+ * and what they took back is gone.
+ */
+export const ScheduleWishesBody = z.strictObject({
+  ...ScheduleWishes.shape,
+  former: ScheduleWishes.optional(),
+});
+export type ScheduleWishesBody = z.infer<typeof ScheduleWishesBody>;
 
 /** `on_rosters`: what is known besides, as one account is on several teams' rosters. */
 export const ScheduleWishesResponse = z.object({

@@ -4,6 +4,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findCourts } from "#server/features/courts/repository.ts";
 import { findDivisionNames } from "#server/features/divisions/repository.ts";
+import { mergeChange } from "#server/merge-change.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { checkedSlots } from "./hours/check-hours.ts";
 import { findScheduleRules, saveScheduleRules } from "./rules-repository.ts";
@@ -15,15 +16,17 @@ export interface ChangedRules {
 
 /**
  * Changes what later moves are judged by; games stay where they are. Returns all rules, former and new.
- * Errors: `validation` for hours that contradict themselves or the tournament, and for divisions that aren't there.
+ * Errors: `validation` for hours that contradict themselves or the tournament, and for divisions that aren't there;
+ * `changed_meanwhile`.
  */
 export async function changeScheduleRules(
-  { hours, ...body }: ScheduleRulesBody,
+  sent: ScheduleRulesBody,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<ChangedRules> {
   const { id: tournamentId, start_date: first, end_date: last } = tournament;
   const before = await findScheduleRules(tournamentId, trx);
+  const { hours, ...body } = leftAsStored(sent, before);
   await checkDivisions(tournamentId, body, trx);
   const changed = { ...before, ...body };
   const judged = withRests(changed, changed.division_rests ?? []);
@@ -46,9 +49,21 @@ export async function changeScheduleRules(
   return { before, rules };
 }
 
+/** Hours are their slots, their days and lunch together. */
+const hoursOfDays = ["hours", "time_slots", "own_days", "lunch"];
+
+function leftAsStored({ former, ...sent }: ScheduleRulesBody, stored: ScheduleRules) {
+  if (!former) return sent;
+  return mergeChange({ ...sent, former: withAll(former) }, withAll(stored), [hoursOfDays]);
+}
+
+function withAll({ hours, own_days = [], division_rests = [], ...rules }: ScheduleRules) {
+  return { ...rules, hours, own_days, division_rests };
+}
+
 async function checkDivisions(
   tournamentId: number,
-  { division_rests: rests = [] }: ScheduleRulesBody,
+  { division_rests: rests = [] }: Pick<ScheduleRulesBody, "division_rests">,
   trx: Transaction,
 ): Promise<void> {
   if (rests.length === 0) return;

@@ -126,7 +126,7 @@ function registerRules(api: Api, { database }: Dependencies): void {
       config: {
         access: { ability: "edit_tournament", of: "tournament" },
         body: hoursBody,
-        errors: ["stale"],
+        errors: ["stale", "changed_meanwhile"],
       },
       schema: {
         summary: "Say what rest, how many games a day and what hours the schedule is judged by",

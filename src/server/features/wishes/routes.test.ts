@@ -42,6 +42,10 @@ const reservation = (changes: object = {}) => ({
   only_there: false,
   ...changes,
 });
+const many = (hour: string) =>
+  Array.from({ length: 200 }, (_, n) =>
+    absence({ date: "2031-05-03", to: `${hour}:${String(n % 60).padStart(2, "0")}` }),
+  );
 const draw = async (hours: number) =>
   app.call("POST", paths.generateBrackets(id), {
     as: organiser,
@@ -78,6 +82,35 @@ test("wishes are kept as they are sent, and without a team that has gone", async
     longest_wait_minutes: 90,
     reservations: wishes.reservations,
   });
+});
+
+test("two who wish at the same time lose nothing of each other", async () => {
+  const [one, two, three] = teams;
+  const former = { ...none, absences: [absence(), absence({ team_id: two })] };
+  await put(former);
+  await put({ ...former, absences: [absence(), absence({ team_id: three })], former });
+  const shared = [{ team_ids: [one, two] }];
+  const saved = await put({ ...former, shared, longest_wait_minutes: 60, former });
+  expect(saved.read(ScheduleWishesResponse).wishes).toEqual({
+    shared,
+    absences: [absence(), absence({ team_id: three })],
+    longest_wait_minutes: 60,
+    reservations: [],
+  });
+});
+
+test("two who wish for different longest waits are told, and the first stands", async () => {
+  await put({ ...none, longest_wait_minutes: 60, former: none });
+  const second = await put({ ...none, longest_wait_minutes: 90, former: none });
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ code: "changed_meanwhile" });
+  expect((await read()).wishes.longest_wait_minutes).toBe(60);
+});
+
+test("two together wish for no more than there can be", async () => {
+  await put({ ...none, absences: many("11"), former: none });
+  expect((await put({ ...none, absences: many("12"), former: none })).status).toBe(409);
+  expect((await read()).wishes.absences).toHaveLength(200);
 });
 
 test("what can't be is refused, and nothing changes", async () => {
@@ -144,6 +177,25 @@ test("a wish that leaves games without a time is named with them", async () => {
   expect(said).toContain("refusals.generation.absent");
   const team = (await app.call("GET", paths.team(teams[0]!))).body as { team: { name: string } };
   expect(drawn.unscheduled.reasons.join()).toContain(team.team.name);
+});
+
+test("of wishes those alone are named that leave games without a time", async () => {
+  const [one, two, three] = teams;
+  await put({
+    absences: [absence({ date: "2031-05-03", to: null }), absence({ team_id: two, to: "09:30" })],
+    shared: [{ team_ids: [two, three] }],
+    reservations: [reservation({ court_id: 2 })],
+  });
+  const { unscheduled } = (await draw(9)).read(GenerateResponse);
+  expect(unscheduled.count).toBe(3);
+  expect(unscheduled.said.map(({ code }) => code)).toEqual([
+    "engine.wishes_limit",
+    "refusals.generation.absent",
+  ]);
+  const team = (await app.call("GET", paths.team(one!))).body as { team: { name: string } };
+  expect(unscheduled.reasons[1]).toBe(
+    `${team.team.name} can't always play, and 3 games of theirs found no other time`,
+  );
 });
 
 test("a wait that is longer than wished is told with the draw and on the board", async () => {

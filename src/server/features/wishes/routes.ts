@@ -6,6 +6,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { mergeWishes } from "./merge-wishes.ts";
 import { findReservable, findTeamIds, findWishes, saveWishes } from "./repository.ts";
 
 const tags = ["schedule"];
@@ -32,7 +33,10 @@ export function registerWishRoutes(api: Api, { database }: Dependencies): void {
   api.put(
     paths.scheduleWishes(":id"),
     {
-      config: { access: { ability: "schedule", of: "tournament" }, errors: ["stale"] },
+      config: {
+        access: { ability: "schedule", of: "tournament" },
+        errors: ["stale", "changed_meanwhile"],
+      },
       schema: {
         tags,
         summary: "Say what the schedule should mind; games stay where they are",
@@ -47,7 +51,9 @@ export function registerWishRoutes(api: Api, { database }: Dependencies): void {
         { request, reply, tournamentId, database, action: "schedule.wishes" },
         async (_, trx) => {
           await refuseStrangers(request.body, tournamentId, trx);
-          await saveWishes({ tournamentId, wishes: request.body }, trx);
+          const { wishes: stored } = await findWishes(tournamentId, trx);
+          const wishes = mergeWishes(request.body, stored);
+          await saveWishes({ tournamentId, wishes }, trx);
           return findWishes(tournamentId, trx);
         },
       );

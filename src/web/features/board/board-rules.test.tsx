@@ -37,6 +37,7 @@ test("divisions that rest another time are told, and changed beside the rest of 
   await eventually(() =>
     expect(scene.api.callsTo("PUT", paths.scheduleRules(12))[0]?.body).toMatchObject({
       division_rests: [{ division_id: 70, minutes: 15 }],
+      former: rules,
     }),
   );
 });

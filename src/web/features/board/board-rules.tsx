@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleRulesBody } from "#contract/board/schedule-moves.ts";
+import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import { isolated } from "#contract/isolated.ts";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -9,10 +9,9 @@ import { useSaveRules } from "./model/api.ts";
 import { writeLunch } from "./model/lunch.ts";
 import { lunchInWords } from "./model/use-reasons.ts";
 import { typedRests, useWantedRules } from "./model/use-wanted-rules.ts";
-import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { SaveFailure } from "./model/save-failure.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
@@ -21,7 +20,7 @@ import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
   tournament: Pick<Tournament, "id" | "divisions">;
-  rules: ScheduleRulesBody;
+  rules: ScheduleRules;
 }
 
 /** What places are judged by, in a sentence, and the way to change it. */
@@ -64,8 +63,8 @@ export function BoardRules({ tournament, rules }: Props) {
 function RulesForm({ tournament, rules, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const failureText = useFailureText();
   const save = useSaveRules(tournament.id);
+  const [seen] = useState(rules);
   const [rest, setRest] = useState(String(rules.min_rest_minutes));
   const [most, setMost] = useState(String(rules.max_games_per_day_per_team ?? ""));
   const [lunch, setLunch] = useState(writeLunch(rules.lunch ?? null));
@@ -81,7 +80,7 @@ function RulesForm({ tournament, rules, onClose }: Props & { onClose: () => void
     );
     if (areSaid(wrong) || !wanted.success) return;
     try {
-      await save.mutateAsync(wanted.data);
+      await save.mutateAsync({ ...wanted.data, former: seen });
       showToast.success(t("rules.saved"));
       onClose();
     } catch {
@@ -122,7 +121,7 @@ function RulesForm({ tournament, rules, onClose }: Props & { onClose: () => void
           onChange={(event) => setLunch(event.target.value)}
           error={errors.lunch}
         />
-        {save.error ? <Banner>{failureText(save.error, t("rules.failed"))}</Banner> : null}
+        <SaveFailure error={save.error} text={t("rules.failed")} />
       </div>
       <FormActions label={common("save")} onCancel={onClose} isPending={save.isPending} />
       {summary}

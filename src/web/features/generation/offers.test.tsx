@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -9,7 +10,7 @@ import type { ReadyFormat } from "#web/features/generation/plan/format-names.ts"
 import { chosenBy } from "#web/features/generation/plan/ready-formats.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
-import { renderAt } from "#web/testing/render.tsx";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 const tournament = exampleTournament({
   sport_name: "Badminton",
@@ -110,4 +111,30 @@ test("what is found is there while other changes are looked for", async () => {
   const list = await screen.findByRole("list", { name: "What would make it fit" });
   expect(await within(list).findAllByRole("button")).toHaveLength(1);
   expect(screen.getByText(searching)).toBeTruthy();
+});
+
+test("where wishes alone are in the way, they are a press away", async () => {
+  const api = stubApi();
+  api.respond("POST", paths.generationPreview(12), () => new Promise<Response>(() => {}));
+  signInAs(api);
+  api.reply("GET", paths.tournamentAbilities(12), AbilitiesResponse, {
+    role: "owner",
+    abilities: ["schedule"],
+    team_abilities: [],
+  });
+  const room = { code: "engine.no_room" as const };
+  const games = { code: "engine.games" as const, params: { count: 5 } };
+  const reason = { code: "engine.wishes_limit" as const, params: { placed: 3, games, room } };
+  const options = optionsOf("roundRobin", 4);
+  renderAt(
+    "/",
+    <Offers
+      {...{ tournament, options }}
+      teams={4}
+      seed={1}
+      reasons={[reason]}
+      onChange={() => {}}
+    />,
+  );
+  expect(await screen.findByRole("button", { name: "Wishes and limits" })).toBeTruthy();
 });

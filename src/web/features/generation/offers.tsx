@@ -7,6 +7,7 @@ import type { DayPlan } from "#web/features/generation/plan/day-slots.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
 import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
+import { WishesWay } from "#web/features/generation/wishes-part.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDuration } from "#web/i18n/format.ts";
@@ -47,6 +48,11 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
     <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Banner tone="warning" title={t("offers.title")}>
         <WhyUntimed reasons={reasons} />
+        {reasons.some(({ code }) => code === "engine.wishes_limit") ? (
+          <div className="mt-3">
+            <WishesWay tournament={tournament} />
+          </div>
+        ) : null}
         {search.error ? (
           <p className="mt-2">{errorMessage(search.error, t("offers.none"))}</p>
         ) : null}

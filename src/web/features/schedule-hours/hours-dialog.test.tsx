@@ -75,8 +75,21 @@ test("the board's hours are changed with the generator's fields", async () => {
       time_slots: [slot(10), slot(11)],
       day_plan: { ...day_plan, from: "10:00" },
     },
+    former: { ...defaultScheduleRules, time_slots, hours: { time_slots, day_plan } },
   });
   await eventually(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("hours that were left as they are aren't sent, so that they stay as they are by now", async () => {
+  const { user, dialog } = await open();
+  scene.api.refuse("PUT", paths.scheduleRules(12), 409, {
+    error: "Someone else has changed the same in the meantime.",
+    code: "changed_meanwhile",
+  });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/^Somebody else has changed the same meanwhile/)).toBeTruthy();
+  const [call] = scene.api.callsTo("PUT", paths.scheduleRules(12));
+  expect(call!.body).not.toHaveProperty("hours");
 });
 
 test("hours in which no game fits are not sent", async () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRules } from "#contract/board/schedule-moves.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -7,9 +8,8 @@ import { DayOptions } from "#web/features/generation/options/day-options.tsx";
 import { useErrorText } from "#web/features/generation/options/use-error-text.ts";
 import { courtsOf } from "#web/features/generation/plan/default-options.ts";
 import { type GeneratorOptions, withWhatFollows } from "#web/features/generation/plan/options.ts";
-import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { SaveFailure } from "#web/features/board/model/save-failure.tsx";
 import { toRulesBody } from "#web/features/schedule-hours/hours-to-edit.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { FormActions } from "#web/ui/overlays/dialog.tsx";
 import { KeptNote } from "#web/ui/forms/kept-note.tsx";
@@ -28,9 +28,9 @@ interface Props {
 export function HoursForm({ tournament, rules, initial, courts, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const failureText = useFailureText();
   const save = useSaveRules(tournament.id);
-  const kept = useKeptState(`hours.${tournament.id}`, initial);
+  const [seen] = useState({ rules, initial });
+  const kept = useKeptState(`hours.${tournament.id}`, seen.initial);
   const { value: options, change: setOptions } = kept;
   const errors = ofHours(checkOptions(options, 0));
   const errorOf = useErrorText(errors);
@@ -39,7 +39,7 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
   async function handleSave() {
     if (areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? []))) return;
     try {
-      await save.mutateAsync(toRulesBody(rules, options));
+      await save.mutateAsync(toRulesBody(seen.rules, options, seen.initial));
       showToast.success(t("hours.saved"));
       handleLeave();
     } catch {
@@ -77,7 +77,7 @@ export function HoursForm({ tournament, rules, initial, courts, onClose }: Props
           )
         }
       />
-      {save.error ? <Banner>{failureText(save.error, t("hours.failed"))}</Banner> : null}
+      <SaveFailure error={save.error} text={t("hours.failed")} />
       <FormActions label={common("save")} onCancel={handleLeave} isPending={save.isPending} />
       {summary}
     </form>

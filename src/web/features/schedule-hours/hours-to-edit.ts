@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ScheduleRules, ScheduleRulesBody } from "#contract/board/schedule-moves.ts";
 import type { LastGenerationResponse } from "#contract/brackets/generation.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { isSameValue } from "#contract/games/former-values.ts";
 import { readLunch, writeLunch } from "#web/features/board/model/lunch.ts";
 import { toCourtHours } from "#web/features/generation/plan/court-hours.ts";
 import { areSlotsOf, slotsOfDay, toDayPlan } from "#web/features/generation/plan/day-slots.ts";
@@ -39,19 +40,32 @@ export function hoursToEdit(rules: ScheduleRules, { tournament, last }: Known): 
   };
 }
 
-/** The rules with other hours, as they are sent; call it for hours without errors only. */
-export function toRulesBody(rules: ScheduleRules, options: GeneratorOptions): ScheduleRulesBody {
+/**
+ * The rules with other hours, as they are sent; call it for hours without errors only. Hours that are still as the
+ * form began are left out, and stay as they are by now.
+ */
+export function toRulesBody(
+  rules: ScheduleRules,
+  options: GeneratorOptions,
+  initial: GeneratorOptions,
+): ScheduleRulesBody {
   const lunch = readLunch(options.day.lunch);
+  const hours = hoursIn(options);
   return {
     min_rest_minutes: rules.min_rest_minutes,
     max_games_per_day_per_team: rules.max_games_per_day_per_team,
     ...(lunch === "unreadable" ? {} : { lunch }),
-    hours: {
-      time_slots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
-      ...toDayPlan(options),
-      ...(toOwnHours(options.ownHours) as Pick<Hours, "own_hours">),
-      ...(toCourtHours(options.courtHours) as Pick<Hours, "court_hours">),
-    },
+    ...(rules.hours && isSameValue(hours, hoursIn(initial)) ? {} : { hours }),
+    former: rules,
+  };
+}
+
+function hoursIn(options: GeneratorOptions): Hours {
+  return {
+    time_slots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
+    ...toDayPlan(options),
+    ...(toOwnHours(options.ownHours) as Pick<Hours, "own_hours">),
+    ...(toCourtHours(options.courtHours) as Pick<Hours, "court_hours">),
   };
 }
 

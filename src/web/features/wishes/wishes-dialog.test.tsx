@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
@@ -55,6 +56,14 @@ async function open(tournament = exampleTournament()) {
   await dialog.findByRole("button", { name: "Save" });
   return { user, dialog, onClose };
 }
+function OpenedAgain() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <WishesDialog tournament={exampleTournament()} onClose={() => setOpen(false)} />
+  ) : (
+    <button onClick={() => setOpen(true)}>Open again</button>
+  );
+}
 const sent = () => api.callsTo("PUT", paths.scheduleWishes(12)).map(({ body }) => body);
 
 test("which teams share somebody by their rosters is told, and who they are a press away", async () => {
@@ -89,6 +98,7 @@ test("what is wished is there, can be added to, and is sent as a whole", async (
       ],
       longest_wait_minutes: 60,
       reservations: known.wishes.reservations,
+      former: known.wishes,
     },
   ]);
 });
@@ -102,8 +112,27 @@ test("wishes are taken away again", async () => {
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await eventually(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([
-    { shared: [], absences: [], longest_wait_minutes: null, reservations: [] },
+    {
+      shared: [],
+      absences: [],
+      longest_wait_minutes: null,
+      reservations: [],
+      former: known.wishes,
+    },
   ]);
+});
+
+test("opened once more, it begins with what is stored by now, not with what was so before", async () => {
+  const { user } = renderAt("/", <OpenedAgain />);
+  const saved = { ...known, wishes: { ...known.wishes, longest_wait_minutes: 45 } };
+  const longest = await screen.findByRole("spinbutton", { name: /^Longest wait/ });
+  api.reply("GET", paths.scheduleWishes(12), ScheduleWishesResponse, saved);
+  await user.clear(longest);
+  await user.type(longest, "45");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Open again" }));
+  const again = await screen.findByRole("spinbutton", { name: /^Longest wait/ });
+  expect(again).toHaveProperty("value", "45");
 });
 
 test("a court is kept for a division's games, and these kept to it", async () => {

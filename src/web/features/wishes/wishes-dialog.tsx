@@ -4,12 +4,11 @@ import { limits } from "#contract/limits.ts";
 import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
-import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { SaveFailure } from "#web/features/board/model/save-failure.tsx";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useSaveWishes, useWishes } from "#web/features/wishes/api.ts";
 import { ReservationPart } from "#web/features/wishes/reservation-part.tsx";
 import { tidy, toRows, wrongIn } from "#web/features/wishes/tidy.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { Dialog, FormActions } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -63,10 +62,10 @@ function WishesForm({
   onClose,
 }: Props & { known: ScheduleWishesResponse; teams: Team[]; courts: Court[] }) {
   const { t } = useTranslation("board");
-  const failureText = useFailureText();
   const save = useSaveWishes(tournament.id);
-  const [first] = useState(() => toRows(known.wishes));
-  const kept = useKeptState(`wishes.${tournament.id}`, first, { of: known.wishes });
+  const [seen] = useState(known.wishes);
+  const [first] = useState(() => toRows(seen));
+  const kept = useKeptState(`wishes.${tournament.id}`, first, { of: seen });
   const { value: rows, change: setWishes } = kept;
   const { shared, absences, reservations, longest } = rows;
   const [wasSent, setSent] = useState(false);
@@ -78,7 +77,7 @@ function WishesForm({
     const wrongRows = [wrong.shared, wrong.absences, wrong.reservations];
     if (wrongRows.some(({ size }) => size > 0) || wrong.longest !== undefined) return;
     try {
-      await save.mutateAsync(tidy(rows));
+      await save.mutateAsync({ ...tidy(rows), former: seen });
       showToast.success(t("wishes.saved"));
       handleLeave();
     } catch {
@@ -119,7 +118,7 @@ function WishesForm({
         error={wasSent ? wrong.longest : undefined}
         onChange={(next) => setWishes({ ...rows, longest: next })}
       />
-      {save.error ? <Banner>{failureText(save.error, t("wishes.failed"))}</Banner> : null}
+      <SaveFailure error={save.error} text={t("wishes.failed")} />
       <FormActions label={t("wishes.save")} onCancel={handleLeave} isPending={save.isPending} />
     </form>
   );

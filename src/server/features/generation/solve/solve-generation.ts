@@ -52,7 +52,8 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
   };
   const fixing = job.fixing ?? { times: [], minutes: null };
   const fixed = fixTimes(fixing, problem, { fixtures, brackets, names: new Map(job.names) });
-  const result = scheduleMatches(fixGames(problem, fixed.places), effort);
+  const solved = fixGames(problem, fixed.places);
+  const result = scheduleMatches(solved, effort);
   const placements = [...fixed.places, ...result.placements];
   const placed = withOwnLengths(placeFixtures(fixtures, placements), fixtures, brackets);
   checkLengths(placed);
@@ -66,7 +67,7 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
     brackets,
     ...others,
     ...withDuties(games, others, job),
-    reasons: reasonsOf(result, { job, problem, fixed }),
+    reasons: reasonsOf(result, { job, problem, solved, fixed }),
     report: result.report,
   };
 }

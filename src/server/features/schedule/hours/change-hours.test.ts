@@ -40,11 +40,9 @@ beforeEach(async () => {
   id = (await app.createTournament({ creator_id: organiser.id, courts_count: 2, ...dates })).id;
 });
 
-const change = (changes: object) =>
-  app.call("PUT", paths.scheduleRules(id), {
-    as: organiser,
-    body: { ...limits, hours: { ...hours, ...changes } },
-  });
+const put = (body: object) =>
+  app.call("PUT", paths.scheduleRules(id), { as: organiser, body: { ...limits, ...body } });
+const change = (changes: object) => put({ hours: { ...hours, ...changes } });
 const rules = async () =>
   (await app.call("GET", paths.scheduleRules(id))).read(ScheduleRulesResponse).rules;
 
@@ -83,6 +81,24 @@ test("the next draw begins with them, and the history takes them back", async ()
   await app.call("POST", paths.historyUndo(id, entries[0]!.id), { as: organiser });
   expect(await rules()).toMatchObject({ time_slots: [slot(14)] });
   expect(await last()).toMatchObject({ time_slots: [slot(14)] });
+});
+
+test("of two who change the rules at once, each keeps what the other left alone", async () => {
+  await change({});
+  const former = await rules();
+  expect((await put({ former, min_rest_minutes: 40 })).status).toBe(200);
+  const early = { ...hours, time_slots: [slot(9), slot(10)] };
+  expect((await put({ former, hours: early })).status).toBe(200);
+  expect(await rules()).toMatchObject({ min_rest_minutes: 40, hours: early });
+
+  const lunch = { start: "11:00", end: "11:30" };
+  const late = { ...hours, time_slots: [slot(11)] };
+  for (const body of [{ hours: late }, { lunch }, { min_rest_minutes: 0 }]) {
+    const second = await put({ former, ...body });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ code: "changed_meanwhile" });
+  }
+  expect(await rules()).toMatchObject({ min_rest_minutes: 40, hours: early });
 });
 
 test.each([

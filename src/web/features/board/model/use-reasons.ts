@@ -142,7 +142,7 @@ export function gameNumbers({ games }: PlacedGames): string {
   return numbers.length === 1 ? `${numbers[0]}` : `${numbers[0]}–${numbers.at(-1)}`;
 }
 
-function teamNames(groups: PlacedGames[]): Map<number, string> {
+export function teamNames(groups: PlacedGames[]): Map<number, string> {
   const names = new Map<number, string>();
   for (const { home_team_id, away_team_id, team1, team2 } of groups.flatMap(({ games }) => games)) {
     if (home_team_id !== null && team1 !== null) names.set(home_team_id, team1);

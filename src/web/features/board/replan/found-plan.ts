@@ -2,6 +2,7 @@ import type { OnDuty, Placement } from "#engine";
 import type { Duty } from "#contract/duties/duties.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
+import type { Said } from "#texts/said.ts";
 import type { FoundPlaces } from "./search-request.ts";
 import type { ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import type { DutyAt } from "#web/features/told/duty-at.ts";
@@ -35,6 +36,8 @@ export interface Plan {
 export interface Preview extends Plan {
   /** Hit or overtaken by games that come before them, but locked or begun. */
   stuck: PlacedGames[];
+  /** What the schedule minds that keeps games without a place from one. */
+  wishes: Said[];
   /** Duties for which somebody else is needed then. */
   openDuties: DutyAt[];
   /** Whether games were to be drawn forward. */

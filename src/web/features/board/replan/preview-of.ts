@@ -1,6 +1,8 @@
 import { currentTime } from "#contract/clock.ts";
+import { unmetWishes } from "#contract/schedule/unmet-wishes.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { teamNames } from "#web/features/board/model/use-reasons.ts";
 import { toDrawForward } from "./forward-input.ts";
 import { type Incident, isGain, type TimeRegained } from "./incident.ts";
 import { toReplan } from "./replan-input.ts";
@@ -38,6 +40,7 @@ export async function previewOf(
       courtsCount,
       closure: null,
       stuck: [],
+      wishes: [],
       openDuties: [],
       isForward,
       stillWaiting,
@@ -50,7 +53,13 @@ export async function previewOf(
   ]);
   const closure = incident.kind === "court_closed" ? incident.closure : null;
   const openDuties = openDutiesOf(result, model.byId);
-  const aside = { openDuties, isForward, stillWaiting: 0 };
+  const wishes = unmetWishes({
+    problem: model.input,
+    held: result.held,
+    names: teamNames(model.data.groups),
+    courtNames: new Map(model.data.courts.map(({ id, name }) => [id, name])),
+  });
+  const aside = { wishes, openDuties, isForward, stillWaiting: 0 };
   return { moves, closure, courtsCount: null, stuck: [...stuck], ...aside };
 }
 

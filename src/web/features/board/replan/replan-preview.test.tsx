@@ -36,6 +36,7 @@ test("a preview says what goes on after the slots, and which game one without a 
         closure: null,
         courtsCount: null,
         stuck: [],
+        wishes: [],
         openDuties: [],
         isForward: false,
         stillWaiting: 0,
@@ -70,6 +71,7 @@ test("a preview of nothing can't be applied, and says so", async () => {
         closure: null,
         courtsCount: null,
         stuck: [],
+        wishes: [],
         openDuties: [],
         isForward: false,
         stillWaiting: 0,
@@ -104,6 +106,7 @@ test("a preview names who has a duty at what moves, and the duties for which som
         closure: null,
         courtsCount: null,
         stuck: [],
+        wishes: [],
         openDuties: [
           { duty: rita, game_number: 4 },
           { duty: rita, game_number: 1 },
@@ -131,7 +134,7 @@ test("a preview names who has a duty at what moves, and the duties for which som
 
 test("a preview names the games that lose their time, and what makes room for them", () => {
   const moves = [moveOf(1, { cause: "hit" }), moveOf(3, { cause: "hit" })];
-  const plan = { moves, closure: null, courtsCount: null, stuck: [], openDuties: [] };
+  const plan = { moves, closure: null, courtsCount: null, stuck: [], wishes: [], openDuties: [] };
   renderAt(
     "/",
     <ReplanPreview
@@ -147,6 +150,36 @@ test("a preview names the games that lose their time, and what makes room for th
   expect(ways).toContain("give the tournament a later end date first");
 });
 
+test("a preview names the wishes that keep games from a place, not what would not help", async () => {
+  const kept = {
+    code: "refusals.generation.keptToCourts" as const,
+    params: { courts: "D", count: 2 },
+  };
+  renderAt(
+    "/",
+    <ReplanPreview
+      preview={{
+        moves: [moveOf(1, { cause: "hit" })],
+        closure: null,
+        courtsCount: null,
+        stuck: [],
+        wishes: [kept],
+        openDuties: [],
+        isForward: false,
+        stillWaiting: 0,
+      }}
+      placeName={({ start }) => start}
+      onApply={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  expect(
+    await screen.findByText("2 games are to be played on D and found no time there"),
+  ).toBeTruthy();
+  expect(screen.getByText(/^“Wishes and limits” leave no other place/)).toBeTruthy();
+  expect(screen.queryByText(/There is another court/)).toBeNull();
+});
+
 test.each([
   [[1], "Game 1 is locked or has begun, and stays where it is."],
   [[1, 2], "2 games are locked or have begun, and stay where they are: 1, 2"],
@@ -159,6 +192,7 @@ test.each([
         closure: null,
         courtsCount: null,
         stuck: ids.map((id) => board.group(id)),
+        wishes: [],
         openDuties: [],
         isForward: false,
         stillWaiting: 0,

@@ -6,9 +6,11 @@ import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { OpenDuties, ToldList } from "#web/features/told/lazy-told.tsx";
 import { whoIsTold } from "#web/features/told/who-is-told.ts";
+import { packed } from "#texts/said.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
+import { Said } from "#web/ui/said.tsx";
 
 interface Props {
   preview: Preview;
@@ -21,7 +23,7 @@ interface Props {
 export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { moves, closure, courtsCount, stuck, openDuties } = preview;
+  const { moves, closure, courtsCount, stuck, wishes, openDuties } = preview;
   const nothing = t(preview.isForward ? "replan.nothingEarlier" : "replan.nothing");
   const told = whoIsTold(
     moves.flatMap(({ group }) => group.games),
@@ -44,7 +46,11 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
           <p>
             {t("replan.lost", { count: lost.length, numbers: lost.map(gameNumbers).join(", ") })}
           </p>
-          <p>{t("replan.roomForLost", { kind: t("replan.kinds.court_more") })}</p>
+          {wishes.length > 0 ? (
+            <HeldByWishes wishes={wishes} />
+          ) : (
+            <p>{t("replan.roomForLost", { kind: t("replan.kinds.court_more") })}</p>
+          )}
         </Banner>
       ) : null}
       {stuck.length > 0 ? (
@@ -70,6 +76,23 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
         </Button>
       </DialogActions>
     </section>
+  );
+}
+
+/** Another court or day helps nobody whom a wish keeps from a place. */
+function HeldByWishes({ wishes }: Pick<Preview, "wishes">) {
+  const { t } = useTranslation("board");
+  return (
+    <>
+      <p>{t("replan.heldByWishes", { wishes: t("wishes.open") })}</p>
+      <ul className="list-disc ps-4">
+        {wishes.map(packed).map((wish) => (
+          <li key={wish}>
+            <Said message={wish} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

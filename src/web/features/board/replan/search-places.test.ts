@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { replan, type ReplanResult } from "#engine";
+
+import { findPlaces } from "./find-places.ts";
 import { searchPlaces } from "./search-places.ts";
-import { type ReplanRequest, searchIterations } from "./search-request.ts";
+import type { FoundPlaces, ReplanRequest } from "./search-request.ts";
 
 const at = { date: "2026-11-21", start: "10:00", end: "11:00", court: 1 };
 const teams = [1, 2].map((teamId) => ({ kind: "team" as const, teamId }));
@@ -25,9 +26,7 @@ const request: ReplanRequest = {
     fixed: [],
   },
 };
-const expected = replan(request.problem, request.announced, request.disturbances, {
-  iterations: searchIterations,
-});
+const expected = findPlaces(request);
 
 const signal = () => new AbortController().signal;
 
@@ -45,7 +44,7 @@ class SilentWorker extends EventTarget {
   terminate() {
     this.isEnded = true;
   }
-  say(data: ReplanResult) {
+  say(data: FoundPlaces) {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
@@ -79,4 +78,17 @@ test("without a thread, or where one breaks, the page itself looks and finds the
   const found = searchPlaces(request, signal());
   SilentWorker.last.dispatchEvent(new Event("error"));
   expect(await found).toEqual(expected);
+});
+
+test("of games that lose their place the wishes are found that keep them from another", () => {
+  const reservations = [{ court: 1, takes: null, keeps: [1] }];
+  const closures = [{ court: 1, from: { date: at.date, time: "10:00" }, to: null }];
+  const problem = { ...request.problem, reservations, closures };
+  const kept = findPlaces({ ...request, problem });
+  expect(kept.moves).toMatchObject([{ itemId: 1, to: null }]);
+  expect(kept.held).toEqual([
+    { itemId: 1, wishes: [{ kind: "reserved", court: 2 }], isByWishes: true },
+  ]);
+  expect(expected.moves).toMatchObject([{ to: { court: 2 } }]);
+  expect(expected.held).toEqual([]);
 });

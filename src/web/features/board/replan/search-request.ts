@@ -2,6 +2,7 @@ import type {
   Disturbance,
   DrawnForward,
   DrawForwardProblem,
+  HeldUp,
   Placement,
   ReplanResult,
   ScheduleProblem,
@@ -14,11 +15,12 @@ export interface ReplanRequest {
 }
 
 /**
- * Which games move, those that a delay moves by itself, those that have a place for the first time, and the
- * duties that can't be done then.
+ * Which games move, those that a delay moves by itself, those that have a place for the first time, the
+ * duties that can't be done then, and which wishes keep games without a place from one.
  */
-export type FoundPlaces = Pick<ReplanResult, "moves" | "delayed" | "openDuties"> &
-  Partial<Pick<DrawnForward, "placed">>;
+export type FoundPlaces = Pick<ReplanResult, "moves" | "delayed" | "openDuties"> & {
+  held: HeldUp[];
+} & Partial<Pick<DrawnForward, "placed">>;
 
 /** A day to be planned around something, or to be drawn forward. */
 export type SearchRequest = ReplanRequest | DrawForwardProblem;
