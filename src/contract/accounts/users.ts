@@ -75,3 +75,8 @@ export function timeLocale(language: string, format: TimeFormat): string {
   const hourCycle = format === "12" ? "h12" : "h23";
   return new Intl.Locale(language, { hourCycle }).toString();
 }
+
+/** The language of a locale that `timeLocale` made. */
+export function languageOf(locale: string): Language {
+  return Language.parse(new Intl.Locale(locale).language);
+}

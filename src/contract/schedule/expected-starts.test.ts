@@ -98,6 +98,14 @@ test.each<[string, ScheduleRow[], Record<number, string>]>([
     { 102: "11:30" },
   ],
   [
+    "of nobody once it was broken off",
+    [
+      game(1, "10:00", { ...late, outcome: "abandoned" }),
+      game(2, "11:00", { court_id: 1, home_team_id: 10 }),
+    ],
+    {},
+  ],
+  [
     "of nobody where its loser is known already, or the team on duty plays no longer",
     [
       game(1, "10:00", { ...late, duties: [duty({ team_id: 20, is_gone: true })] }),

@@ -40,7 +40,8 @@ function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | nul
     day: row.date,
     start: Date.parse(start),
     end: Date.parse(end),
-    state: states[status],
+    // Nobody waits at a game that was broken off for it to be decided.
+    state: row.outcome === "abandoned" ? "completed" : states[status],
     startedAt: row.started_at === null ? null : Date.parse(row.started_at),
     endedAt: row.ended_at === null ? null : Date.parse(row.ended_at),
     calledAt: row.call && Date.parse(row.call.at),

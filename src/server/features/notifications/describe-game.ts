@@ -1,8 +1,11 @@
 import type { Parts } from "#contract/games/game-parts.ts";
+import { languageOf } from "#contract/accounts/users.ts";
 import { isolated } from "#contract/isolated.ts";
 import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
+import type { PlacesOf } from "#server/features/schedule/open-places-repository.ts";
+import { sheetTexts, sourceIn } from "#server/features/score-sheets/sheet-texts.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import type { MailTexts } from "./compose.ts";
 
@@ -25,9 +28,11 @@ export interface Game {
   lost_by: LostBy | null;
   /** Whether a withdrawal gave it away. */
   by_withdrawal?: boolean;
+  /** Whom its open places wait for. */
+  places?: PlacesOf;
 }
 
-type Planned = Pick<Game, "home" | "away" | "start_time" | "court">;
+type Planned = Pick<Game, "home" | "away" | "start_time" | "court" | "places">;
 
 interface Words {
   t: MailTexts;
@@ -58,7 +63,7 @@ function plannedAs(game: Planned, { t, language, timezone }: Words): string[] {
       }).format(new Date(game.start_time))
     : t("noTime");
   const where = game.court ? [courtLabel(game.court, t)] : [];
-  return [pairing(game), when, ...where];
+  return [pairing(game, language), when, ...where];
 }
 
 /** "court B (was: court A)": what is no more, in brackets. */
@@ -100,10 +105,15 @@ export function courtLabel(name: string, t: MailTexts): string {
   return said.length <= 3 ? t("court", { name: said }) : isolated(said);
 }
 
-/** "Reds – Blues", as far as it is known who plays. */
-export function pairing({ home, away }: Pick<Game, "home" | "away">): string {
-  const [first, second] = [home, away].map((name) =>
-    name ? isolated(withoutAddresses(name)) : "?",
-  );
+/** "Reds – Blues"; "Reds – Winner of game 7" where that is open, "Reds – ?" where nobody can say. */
+export function pairing(
+  { home, away, places }: Pick<Game, "home" | "away" | "places">,
+  locale = "en",
+): string {
+  const [first, second] = [home, away].map((name, side) => {
+    const place = places?.[side];
+    const said = name ?? (place && sourceIn(place, sheetTexts(languageOf(locale))));
+    return said ? isolated(withoutAddresses(said)) : "?";
+  });
   return `${first} – ${second}`;
 }

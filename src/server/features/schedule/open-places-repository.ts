@@ -56,3 +56,18 @@ export function isOpen({
 }: Pick<WithSources, "home_team_id" | "away_team_id">) {
   return home_team_id === null || away_team_id === null;
 }
+
+/** Games that are told of by the names of their teams, each with whom its open places wait for. */
+export async function withPlaces<
+  Told extends { id: number; home: string | null; away: string | null },
+>(games: Told[], db: Database): Promise<(Told & { places?: PlacesOf })[]> {
+  const open = games.filter(({ home, away }) => home === null || away === null);
+  const places = await findOpenPlacesOf(
+    open.map(({ id }) => id),
+    db,
+  );
+  return games.map((game) => {
+    const own = places.get(game.id);
+    return own ? { ...game, places: own } : game;
+  });
+}

@@ -2,11 +2,14 @@ import { QrCode } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MadeScorerLink } from "#contract/matches/scorer-links.ts";
+import { courtOf } from "#contract/schedule/court-of.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { useMakeLinks } from "#web/features/scorer-links/api.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
+import { courtsThere } from "#web/features/tournaments/courts-there.ts";
 import { todayIn } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,8 +29,11 @@ const allCourts = "";
 export function MakeForm({ tournament, onMade }: Props) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
-  const { data: courts = [] } = useCourts(tournament.id);
-  const days = useDays(tournament);
+  const { data: all = [] } = useCourts(tournament.id);
+  const { data: rows = [] } = useSchedule(tournament.id);
+  const used = new Set(rows.map(courtOf));
+  const courts = courtsThere(all, { planned: tournament.courts_count, used });
+  const days = daysOf(tournament, rows);
   const make = useMakeLinks(tournament.id);
   const [court, setCourt] = useState(allCourts);
   const [chosenDay, setDay] = useState<string | null>(null);
@@ -85,8 +91,7 @@ export function MakeForm({ tournament, onMade }: Props) {
 }
 
 /** Today and the later days with games; without any, the day that the tournament begins, or today. */
-function useDays({ id, timezone, start_date: start }: Tournament): string[] {
-  const { data: rows = [] } = useSchedule(id);
+function daysOf({ timezone, start_date: start }: Tournament, rows: ScheduleRow[]): string[] {
   const today = todayIn(timezone);
   const dates = rows.flatMap(({ date }) => (date !== null && date >= today ? [date] : []));
   const days = [...new Set(dates)].toSorted();

@@ -2,7 +2,7 @@ import { courtOf } from "#contract/schedule/court-of.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
-import { inPlayingOrder } from "#web/features/schedule/rows.ts";
+import { inPlayingOrder, isBrokenOff } from "#web/features/schedule/rows.ts";
 
 interface Court {
   id: number;
@@ -22,11 +22,11 @@ export interface CourtNow {
 
 /**
  * Each court of a day with games, in the order of the courts: also one that has none yet, such as one that
- * came on the day. What is played counts on any day.
+ * came on the day. What is played counts on any day; what was broken off holds no court.
  */
 export function courtsNow(rows: ScheduleRow[], day: string, all: Court[]): CourtNow[] {
   const ofDay = inPlayingOrder(rows).filter(
-    (row) => courtOf(row) !== null && (row.date === day || row.status === "IN_PROGRESS"),
+    (row) => courtOf(row) !== null && (row.date === day || isPlaying(row)),
   );
   if (ofDay.length === 0) return [];
   const byCourt = Map.groupBy(ofDay, (row) => courtOf(row)!);
@@ -40,12 +40,16 @@ export function courtsNow(rows: ScheduleRow[], day: string, all: Court[]): Court
       return {
         courtId,
         court: nameOf(courtId, games, all),
-        playing: games.filter(({ status }) => status === "IN_PROGRESS"),
+        playing: games.filter(isPlaying),
         called: ahead.find((row) => row.call !== null),
         next,
         after,
       };
     });
+}
+
+function isPlaying(row: ScheduleRow): boolean {
+  return row.status === "IN_PROGRESS" && !isBrokenOff(row);
 }
 
 /** As its games have it, which a court that is gone still has. */
@@ -54,18 +58,20 @@ function nameOf(courtId: number, [game]: ScheduleRow[], all: Court[]): string | 
   return game.call ? game.call.court : game.court;
 }
 
-/** A game without a final result, and when it was to be over. */
+/** A game without a final result, and when it was to be over; null where that no longer counts. */
 export interface OverdueGame {
   row: ScheduleRow;
-  end: string;
+  end: string | null;
 }
 
 /**
  * The games whose time is over and that have no final result, the longest first. One that began late has
- * its time from then; one that is awaited is still to be played.
+ * its time from then; one that is awaited is still to be played. One that was broken off waits for whoever
+ * decides it, from then on.
  */
 export function overdueGames(rows: ScheduleRow[], isAwaited: IsAwaited): OverdueGame[] {
-  return inPlayingOrder(rows).flatMap((row) => {
+  return inPlayingOrder(rows).flatMap((row): OverdueGame[] => {
+    if (isBrokenOff(row)) return [{ row, end: null }];
     const end = endOf(row);
     return isOpen(row) && end !== null && !isAwaited(row.id, end) ? [{ row, end }] : [];
   });

@@ -3,11 +3,12 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { overdueGames } from "#web/features/today/courts-now.ts";
+import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { ResultLink } from "#web/features/today/result-link.tsx";
 import { formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
-/** Games whose time is over and that nobody has entered a final result of. */
+/** Games that are over by time or were broken off, and that nobody has entered a final result of. */
 export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: string }) {
   const { t } = useTranslation("today");
   const text = useRowText();
@@ -28,7 +29,11 @@ export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: str
             <p className="text-ink-3">
               {text.courtLabel(row)}
               {"\u00a0· "}
-              {t("sinceEnd", { time: formatMatchTimeShort(end, timezone) })}
+              {end === null ? (
+                <OutcomeNote match={row} home={row.team1} away={row.team2} />
+              ) : (
+                t("sinceEnd", { time: formatMatchTimeShort(end, timezone) })
+              )}
             </p>
           </div>
           <ResultLink row={row} />

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { eventually } from "#testing/eventually.ts";
 import { OfficialsResponse } from "#contract/duties/duty-forms.ts";
 import {
   MadeScorerLinksResponse,
@@ -8,7 +9,7 @@ import {
   ScorerLinksResponse,
 } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import {
   exampleDivision,
   exampleRow,
@@ -93,6 +94,28 @@ function stageCrews() {
   });
   return api;
 }
+
+test("codes of all courts are those of the courts that there are, or that a game is on", async () => {
+  const { api, replySchedule } = stageAdmin();
+  replySchedule([exampleRow({ court_id: 5, court: "E" })]);
+  const courts = ["A", "B", "C", "D", "E"].map((name, index) => ({ id: index + 1, name }));
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts });
+  api.reply("GET", paths.officials(12), OfficialsResponse, { officials: [] });
+  api.reply("GET", paths.scorerLinks(12), ScorerLinksResponse, {
+    now: "2026-11-21T09:30:00.000Z",
+    links: [],
+  });
+  api.reply("POST", paths.scorerLinks(12), MadeScorerLinksResponse, { links: [] });
+  const user = open(api);
+  const choice = await screen.findByRole("combobox", { name: "Court" });
+  await within(choice).findByRole("option", { name: /Court.E/u });
+  expect(within(choice).queryByRole("option", { name: /Court.C/u })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Make codes" }));
+  await eventually(() => expect(api.callsTo("POST", paths.scorerLinks(12))).toHaveLength(1));
+  expect(api.callsTo("POST", paths.scorerLinks(12))[0]!.body).toMatchObject({
+    court_ids: [1, 2, 5],
+  });
+});
 
 test("codes of everybody with duties to come are made at once, to be cut out", async () => {
   const api = stageCrews();

@@ -123,14 +123,29 @@ test("the desk announces from here, without leaving what it is at", async () => 
 });
 
 test("a court that came on the day is there before it has a game, and can take the next one", async () => {
-  const courts = [{ id: 3, name: "C" }];
+  const tournament = exampleTournament({ timezone: "UTC", courts_count: 3 });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  // Every match form offers a fourth one, which nobody has.
+  const courts = ["A", "B", "C", "D"].map((name, index) => ({ id: index + 1, name }));
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts });
   const { user } = open();
   const court = await screen.findByRole("listitem", { name: "Court C" });
   expect(court.textContent).toContain("Nothing more today");
+  expect(screen.queryByRole("listitem", { name: "Court D" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Court D" })).toBeNull();
   const queue = { courts: [3], calls_itself: false };
   api.reply("PUT", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
   await user.click(screen.getByRole("button", { name: "Court C" }));
   const [asked] = api.callsTo("PUT", queuePaths.queue(12));
   expect(asked?.body).toMatchObject({ courts: [3] });
+});
+
+test("a court that is planned no more stands there as long as it takes the next game", async () => {
+  const courts = ["A", "B", "C"].map((name, index) => ({ id: index + 1, name }));
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts });
+  const queue = { courts: [3], calls_itself: false };
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, { queue, waiting: [] });
+  open();
+  const tile = await screen.findByRole("button", { name: "Court C" });
+  expect(tile.getAttribute("aria-pressed")).toBe("true");
 });

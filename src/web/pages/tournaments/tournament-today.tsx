@@ -19,6 +19,8 @@ import { CheckInTeams } from "#web/features/today/check-in-teams.tsx";
 import { useCheckIns } from "#web/features/today/check-ins.ts";
 import { Claims } from "#web/features/today/claims.tsx";
 import { CourtTable } from "#web/features/today/court-table.tsx";
+import { useCourtQueue } from "#web/features/today/queue/api.ts";
+import { courtsThere } from "#web/features/tournaments/courts-there.ts";
 import { courtsNow } from "#web/features/today/courts-now.ts";
 import { DeskCalls } from "#web/features/today/desk-calls.tsx";
 import { Overdue } from "#web/features/today/overdue.tsx";
@@ -111,10 +113,12 @@ function Sections({ tournament, loaded, onCodes }: SectionsProps) {
   const rows = loaded.map(held.shown);
   const today = todayIn(tournament.timezone);
   const { data: all = [] } = useCourts(tournament.id);
-  const courts = courtsNow(rows, today, all);
+  const inQueue = new Set(useCourtQueue(tournament.id).data?.queue.courts);
+  const planned = courtsThere(all, { planned: tournament.courts_count, used: inQueue });
+  const courts = courtsNow(rows, today, planned);
   const { can } = useAbilities(tournament.id);
   const code = useGameCode();
-  const there = useCheckIns(tournament.id, today);
+  const checkIns = useCheckIns(tournament.id, today);
   const queue = useDeskQueue(tournament.id, rows, courts);
   // Courts are everybody's; what is to be done is told of the division that was chosen.
   const shown = gamesIn(useDivision(tournament), rows);
@@ -137,7 +141,7 @@ function Sections({ tournament, loaded, onCodes }: SectionsProps) {
             <CourtTable
               timezone={tournament.timezone}
               {...{ courts, queue }}
-              there={there.data}
+              there={checkIns.data}
               onCode={can("manage_scorers") ? code.open : undefined}
               onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
             />

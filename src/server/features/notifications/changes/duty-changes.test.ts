@@ -129,6 +129,18 @@ describe("a team's duty", () => {
     expect(toCaptain().at(-1)).toContain("Your duties:\nReferee: #7");
   });
 
+  test("at a game that is given away before its time is told to be none; one that was played is not", async () => {
+    await tell();
+    await change({ status: "completed", t1s: 25, t2s: 20 });
+    await tell();
+    expect(toCaptain()).toEqual([]);
+    await change({ status: "scheduled", t1s: null, t2s: null });
+    await tell();
+    await change({ status: "completed", outcome: "walkover", lost_by: "away", t1s: 25, t2s: 0 });
+    await tell();
+    expect(toCaptain().at(-1)).toContain("No longer your duty:\n#7 Reds – Blues");
+  });
+
   test("at a game that is called off is told to be none; one that has begun is nobody's news", async () => {
     await tell();
     await change({ status: "canceled" });

@@ -57,11 +57,16 @@ export async function findChangedDuties(
   const byGame = new Map(rows.map((row) => [row.id, row]));
   const taken = told.flatMap((duty): ChangedDuty[] => {
     const row = byGame.get(duty.match_id);
-    const isOff = row && (row.status === "SCHEDULED" || row.status === "CANCELED");
-    if (standing.has(keyOf(duty)) || !isOff || !isToCome(row)) return [];
+    if (standing.has(keyOf(duty)) || !row || !isUnplayed(row) || !isToCome(row)) return [];
     return [{ holder: holderOf(duty), row, roles: [], kind: "dutiesTaken" }];
   });
   return [...changed, ...taken];
+}
+
+/** Whether nobody had or has anything to do there: what is played or being played had its duties. */
+function isUnplayed({ status, outcome }: ScheduleRow): boolean {
+  if (status === "COMPLETED") return outcome !== "played" && outcome !== "retired";
+  return status !== "IN_PROGRESS";
 }
 
 /** Notes that teams, or some officials, know their duties as they stand in this transaction. */

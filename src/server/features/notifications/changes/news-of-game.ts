@@ -6,9 +6,11 @@ export function kindOf(game: ChangedGame): Kind | null {
   const { status, told } = game;
   if (status === "completed") return told && isToldResult(game, told) ? null : "results";
   if (status === "canceled") return told && told.status !== "canceled" ? "canceled" : null;
+  const wasBrokenOff = told?.outcome === "abandoned";
+  if (game.outcome === "abandoned") return wasBrokenOff ? null : "brokenOff";
   if (leftOf(game).length > 0) return "paired";
-  if (status !== "scheduled") return null;
-  if (told?.status === "completed") return "again";
+  if (status !== "scheduled") return wasBrokenOff ? "goesOn" : null;
+  if (told?.status === "completed" || wasBrokenOff) return "again";
   if (!told?.start_time) return game.start_time ? "planned" : null;
   const isMoved =
     told.court !== game.court || Date.parse(told.start_time) !== Date.parse(game.start_time ?? "");
@@ -49,6 +51,8 @@ export const toldKinds = [
   "paired",
   "known",
   "again",
+  "brokenOff",
+  "goesOn",
   "canceled",
   "results",
 ] as const;

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Channel } from "#server/features/notifications/telling-repository.ts";
+import { withPlaces } from "#server/features/schedule/open-places-repository.ts";
 import { type ChangedGame, findChangedGames } from "./told-games-repository.ts";
 import { findTournamentsToTell } from "./told-tournaments-repository.ts";
 import { leftOf } from "./news-of-game.ts";
@@ -12,7 +13,8 @@ export async function findNews(
   handle: Database | Transaction,
 ): Promise<News> {
   const { id: tournamentId, isNew, knowsDuties } = tournament;
-  const games = isNew ? [] : await findChangedGames(tournamentId, channel, handle);
+  const changed = isNew ? [] : await findChangedGames(tournamentId, channel, handle);
+  const games = await withPlaces(changed, handle);
   const duties = knowsDuties ? await findChangedDuties({ tournamentId, channel }, handle) : [];
   return { tournament, games, duties };
 }

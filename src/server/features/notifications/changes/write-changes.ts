@@ -17,6 +17,7 @@ import {
 } from "#server/features/notifications/describe-game.ts";
 import { roleNames, officialPath } from "#server/features/notifications/duty-words.ts";
 import { type Holder, teamsHeard } from "#server/features/notifications/holder.ts";
+import type { PlacesOf } from "#server/features/schedule/open-places-repository.ts";
 import type { ChangedGame } from "./told-games-repository.ts";
 import type { ChangedDuty } from "./duty-changes.ts";
 import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
@@ -52,6 +53,10 @@ export function changesFor(member: Holder, { tournament, games, duties }: News):
     const words = { t, language, timezone };
     const line = (kind: Kind, game: ChangedGame) => {
       if (kind === "results") return describeResult(game, t, toldResult(game));
+      // The heading says how it ended.
+      if (kind === "brokenOff" && game.t1s !== null) {
+        return describeResult({ ...game, outcome: "played" }, t);
+      }
       return describeGame(game, words, toldPlan(kind, game));
     };
     return {
@@ -130,7 +135,8 @@ function dutySections(duties: ChangedDuty[], words: Parameters<typeof describeGa
         .map(({ row, roles, was }) => {
           const { team1: home, team2: away, raw_start_time: start_time } = row;
           const before = was && { start_time: was.start_time, court: was.court };
-          const game = describeGame({ ...row, home, away, start_time }, words, before);
+          const places: PlacesOf = [row.team1_source, row.team2_source];
+          const game = describeGame({ ...row, home, away, start_time, places }, words, before);
           return roles.length > 0 ? `${roleNames(roles, t)}: ${game}` : game;
         }),
       t,

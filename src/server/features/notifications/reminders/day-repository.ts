@@ -4,6 +4,7 @@ import type { Handle } from "#server/database/handle.ts";
 import type { Game } from "#server/features/notifications/describe-game.ts";
 import type { DutyRole } from "#contract/duties/duties.ts";
 import { dutiesHeld, type DutyByResult } from "#server/features/duties/by-result-repository.ts";
+import { withPlaces } from "#server/features/schedule/open-places-repository.ts";
 import type { DutyHolder } from "#server/features/notifications/duty-holders.ts";
 
 /** What a message says of its tournament, which must be there. */
@@ -23,13 +24,13 @@ export async function findGamesOfDay(
     ...who
   }: { tournament_id: number; day: string } & ({ user_id: number } | { team_ids: number[] }),
   trx: Handle,
-): Promise<Game[]> {
+): Promise<GameOfDay[]> {
   const isTheirs =
     "team_ids" in who
       ? sql<boolean>`teams.id = any(${who.team_ids})`
       : sql<boolean>`${who.user_id} in (teams.captain_id, players.user_id)`;
-  const { rows } = await sql<Game>`
-    select m.game_number, home.name as home, away.name as away, m.home_team_id, m.away_team_id,
+  const { rows } = await sql<GameOfDay>`
+    select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id, m.away_team_id,
       m.start_time, court.name as court, m.status, m.t1s, m.t2s, m.t1_shootout, m.t2_shootout,
       m.parts, m.outcome, m.lost_by
     from matches m
@@ -46,8 +47,10 @@ export async function findGamesOfDay(
       )
     order by m.start_time, m.game_number
   `.execute(trx);
-  return rows;
+  return withPlaces(rows, trx);
 }
+
+type GameOfDay = Game & { id: number };
 
 /** An account, as an official and of its teams; or some officials and teams. */
 export type WhoseDuties = { user_id: number } | { official_ids: number[]; team_ids: number[] };
@@ -65,7 +68,7 @@ export async function findDutiesOfDay(
             where players.team_id = teams.id and players.user_id = ${who.user_id}))`
       : sql<boolean>`(officials.id = any(${who.official_ids}) or teams.id = any(${who.team_ids}))`;
   const { rows } = await sql<OwnDuty>`
-    select officials.id as official_id, teams.id as team_id, m.game_number, home.name as home,
+    select officials.id as official_id, teams.id as team_id, m.id, m.game_number, home.name as home,
       away.name as away, m.start_time, court.name as court,
       array_agg(distinct duty.role order by duty.role) as roles
     from matches m
@@ -82,9 +85,12 @@ export async function findDutiesOfDay(
     group by m.id, officials.id, teams.id, home.name, away.name, court.name
     order by m.start_time, m.game_number
   `.execute(trx);
-  return rows;
+  return withPlaces(rows, trx);
 }
 
 /** A duty as a reminder tells of it: an official's or a team's. */
 export type OwnDuty = DutyHolder &
-  Pick<Game, "game_number" | "home" | "away" | "start_time" | "court"> & { roles: DutyRole[] };
+  Pick<Game, "game_number" | "home" | "away" | "start_time" | "court" | "places"> & {
+    id: number;
+    roles: DutyRole[];
+  };

@@ -11,6 +11,7 @@ import type { Court } from "#contract/tournaments/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
 import { closes } from "#web/features/schedule/closures/closures.ts";
 import { endAfter, lengthOf, minutesOf, type Place, placeOf } from "./places.ts";
+import { courtsThere } from "#web/features/tournaments/courts-there.ts";
 
 interface Column {
   /** Null for games that have a time and no court. */
@@ -168,7 +169,7 @@ function startsOf(groups: PlacedGames[], date: string | null): string[] {
 
 function columnsOf({ courts, plannedCourts }: BoardData, today: PlacedGames[]): Column[] {
   const used = new Set(today.map(({ games }) => games[0]!.court_id));
-  const shown = courts.filter(({ id }) => id <= plannedCourts || used.has(id));
+  const shown = courtsThere(courts, { planned: plannedCourts, used });
   const columns: Column[] = shown.map(({ id, name }) => ({ court: id, name }));
   return used.has(null) ? [...columns, { court: null, name: null }] : columns;
 }

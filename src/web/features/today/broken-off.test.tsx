@@ -1,0 +1,31 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { courtsNow } from "#web/features/today/courts-now.ts";
+import { Overdue } from "#web/features/today/overdue.tsx";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+beforeEach(() => i18n.loadNamespaces(["today", "manage"]));
+
+const day = "2026-11-21";
+function game(number: number, values: Partial<ScheduleRow>): ScheduleRow {
+  return exampleRow({ id: number, game_number: number, date: day, court_id: 1, ...values });
+}
+const off = game(1, { status: "IN_PROGRESS", outcome: "abandoned" });
+
+test("a game that was broken off holds its court no more, on its day and after", () => {
+  const [court, ...others] = courtsNow([off, game(2, { status: "SCHEDULED" })], day, []);
+  expect(others).toEqual([]);
+  expect([court!.playing, court!.next?.id]).toEqual([[], 2]);
+  expect(courtsNow([off], "2026-11-22", [])).toEqual([]);
+});
+
+test("a game that was broken off waits for whoever decides it, before its time is over", async () => {
+  vi.setSystemTime("2026-11-21T00:00:00Z");
+  renderAt("/", <Overdue rows={[off]} timezone="UTC" />);
+  const games = within(screen.getByRole("list", { name: "Results overdue" }));
+  expect(await games.findByText("Broken off, not decided yet")).toBeTruthy();
+  expect(games.getByRole("link", { name: "Enter result: game 1" })).toBeTruthy();
+});
