@@ -119,6 +119,24 @@ describe("on a phone", () => {
     await look("list on a phone");
   });
 
+  test("whose path is lit is in sight, however far down the team was pressed", async () => {
+    const { page, look } = await visit(await largestDraw(), phone, "&layout=tree");
+    await appIsThere(page);
+    await page.getByRole("button", { name: "Round of 128" }).click();
+    const last = page.getByRole("article", { name: "Game 64" });
+    await last.scrollIntoViewIfNeeded();
+    const team = last.getByRole("button").first();
+    const { y } = (await team.boundingBox())!;
+    await team.click();
+    const said = page.getByText(/^Path of/);
+    await said.waitFor();
+    const box = (await said.boundingBox())!;
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThan(phone.height);
+    expect((await team.boundingBox())!.y).toBe(y);
+    await look("a path lit far down");
+  });
+
   test("the tree pans within itself", async () => {
     const { page, look } = await visit(live, phone);
     await appIsThere(page);
@@ -151,11 +169,7 @@ test("a new result sends its winner on in the tree, without a reload", async () 
 });
 
 test("a draw of more than a hundred is shown with each number on one line", async () => {
-  const { tournaments } = await get<{ tournaments: { id: number; teams_count: number }[] }>(
-    server.url,
-    "/tournaments?limit=100",
-  );
-  const { id } = tournaments.find(({ teams_count: size }) => size === 128)!;
+  const id = await largestDraw();
   const { brackets } = await get<{ brackets: { id: number }[] }>(
     server.url,
     `/tournaments/${id}/brackets`,
@@ -179,6 +193,14 @@ test("a draw of more than a hundred is shown with each number on one line", asyn
 test("nobody met an error on the way", () => {
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
+
+async function largestDraw(): Promise<number> {
+  const { tournaments } = await get<{ tournaments: { id: number; teams_count: number }[] }>(
+    server.url,
+    "/tournaments?limit=100",
+  );
+  return tournaments.find(({ teams_count: size }) => size === 128)!.id;
+}
 
 async function visit(tournamentId: number, viewport: typeof desktop, more = ""): Promise<Person> {
   const person = await arrive(browser, server.url, viewport);

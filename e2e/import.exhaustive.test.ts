@@ -115,6 +115,9 @@ test("at a desk, by the keyboard alone, a table is pasted, checked and imported"
     await page.getByText(line, { exact: true }).waitFor();
   }
   await organiser.look("import, ready");
+  // The numbers of the rows leave the width to what is in them.
+  const rowNumbers = await page.getByRole("columnheader", { name: "Row" }).boundingBox();
+  expect(rowNumbers?.width).toBeLessThan(80);
   expect(await teamsNow()).toEqual({ Harbour: 0 });
   const button = page.getByRole("button", { name: "Import" });
   for (let steps = 0; steps < 25; steps++) {

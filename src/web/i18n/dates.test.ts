@@ -69,6 +69,7 @@ describe("each language writes", () => {
     await i18n.changeLanguage(language);
     expect(formatNumber(12_345.5).replaceAll(/\s/g, " ")).toBe(number);
     expect([formatSigned(12), formatSigned(-3), weekdayName(1)]).toEqual([gain, loss, monday]);
+    expect(formatNumber(-3)).toBe(loss);
     expect(formatMoney(1234.5, "USD").replaceAll(/\s/g, " ")).toBe(money);
     expect(formatMoney(20, "USD")).toMatch(/^\D*20\D*$/);
   });

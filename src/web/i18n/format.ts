@@ -28,8 +28,9 @@ export function formatInstant(instant: string, timeZone?: string) {
   return new Intl.DateTimeFormat(locale(), options).format(new Date(instant));
 }
 
+/** Digits grouped as the language does, with a real minus. */
 export function formatNumber(value: number) {
-  return new Intl.NumberFormat(locale()).format(value);
+  return new Intl.NumberFormat(locale()).format(value).replace("-", "−");
 }
 
 /** An amount in a currency of ISO 4217: "$20", "$12.50", "¥3,000". */

@@ -74,16 +74,7 @@ function CorrectionForm({ tournamentId, match, typed, ending, onSaved, onClose }
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       {correction.isKept ? <KeptNote onDiscard={() => correction.discard()} /> : null}
       <p className="text-sm text-ink-2">
-        {t("versus", { home: match.home.name, away: match.away.name })}.{" "}
-        {correction.standing
-          ? t("stands", { score: unbroken(correction.standing) })
-          : t("standsWithout")}{" "}
-        <OutcomeNote
-          match={match}
-          home={match.home.name}
-          away={match.away.name}
-          className="block pt-1"
-        />
+        <Standing match={match} score={correction.standing} />
         {row ? <CountedNote row={row} /> : null}
       </p>
       <Result match={match} correction={correction} />
@@ -111,5 +102,25 @@ function CorrectionForm({ tournamentId, match, typed, ending, onSaved, onClose }
       ) : null}
       <FormActions label={t("save")} onCancel={handleCancel} isPending={correction.isSaving} />
     </form>
+  );
+}
+
+interface StandingProps extends Pick<CorrectionProps, "match"> {
+  /** "21 – 15"; null where there is none. */
+  score: string | null;
+}
+
+/** Who plays, and what stands so far: that neither team came is a result without a score. */
+function Standing({ match, score }: StandingProps) {
+  const { t } = useTranslation("corrections");
+  const { home, away } = match;
+  const isOpen = score === null && match.outcome !== "double_forfeit";
+  return (
+    <>
+      {t("versus", { home: home.name, away: away.name })}.{" "}
+      {score === null ? null : t("stands", { score: unbroken(score) })}
+      {isOpen ? t("standsWithout") : null}{" "}
+      <OutcomeNote match={match} home={home.name} away={away.name} className="block pt-1" />
+    </>
   );
 }

@@ -163,6 +163,16 @@ describe("what the table counts is said", () => {
     const note = await dialog.findByText(/In the table/);
     expect(plain(note.textContent)).toBe("In the table it counts as 2 – 0 (21-0, 21-0).");
   });
+
+  test("where neither team came, which is a result without a score", async () => {
+    const ended = { outcome: "double_forfeit", t1s: null, t2s: null } as const;
+    scene.replySchedule([exampleRow({ status: "COMPLETED", ...ended })]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await press("Correct the result of game 1"));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText("Neither team came: both lose")).toBeTruthy();
+    expect(dialog.queryByText(/no result/)).toBeNull();
+  });
 });
 
 describe("without a connection", () => {

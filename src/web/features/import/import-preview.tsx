@@ -37,7 +37,9 @@ export function ImportPreview({ read: rows, readCount, ...props }: Props) {
         <Table label={t("preview.title")}>
           <thead>
             <tr>
-              <HeadCell isNumeric>{t("preview.row")}</HeadCell>
+              <HeadCell isNumeric className="w-px">
+                {t("preview.row")}
+              </HeadCell>
               {fields.map((field) => (
                 <HeadCell key={field}>{t(`fields.${calledAs(field, areDivisions)}`)}</HeadCell>
               ))}

@@ -66,7 +66,9 @@ function Found({ earlierId, rows, onTake }: FoundProps) {
       <output className="font-medium">
         {isTaken
           ? t("earlier.taken")
-          : t("earlier.found", { count: found.length, teams: rows.length })}
+          : found.length === 0
+            ? t("earlier.nobody")
+            : t("earlier.found", { count: found.length, teams: rows.length })}
       </output>
       {isTaken || found.length === 0 ? null : (
         <ol className="grid list-inside list-decimal gap-x-6 gap-y-1 sm:grid-cols-2">

@@ -91,6 +91,20 @@ test("an earlier ranking says whom it finds, and is only taken over by a press",
   expect(sent()).toEqual([]);
 });
 
+test("an earlier ranking in which nobody is found says so, and puts no list in view", async () => {
+  const standings = {
+    group_stage: {},
+    elimination_brackets: [],
+    final_ranking: [exampleFinalPlace({ team: "Dogs" })],
+  };
+  api.reply("GET", paths.tournamentStandings(7), StandingsResponse, { standings });
+  await userEvent.selectOptions(await screen.findByLabelText("An earlier tournament"), "7");
+  const said = await screen.findByText("No team was found by its name", { selector: "output" });
+  expect(said.parentElement?.textContent).not.toContain("in this order");
+  await press("Take over");
+  expect(shown()).toEqual(["1", "", ""]);
+});
+
 const division = (id: number, name: string) =>
   exampleDivision({ id, name, registered_teams_count: 2 });
 
