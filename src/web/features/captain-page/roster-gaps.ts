@@ -26,6 +26,7 @@ export interface RosterGaps {
   count: number;
   /** How many a game begins with, where there are fewer. */
   needed: number | null;
+  /** Who has no number, in sports that give numbers. */
   unnumbered: Player[];
 }
 
@@ -35,6 +36,7 @@ export function rosterGaps(players: Player[], sport: string | null): RosterGaps 
   return {
     count: players.length,
     needed: needed !== null && players.length < needed ? needed : null,
-    unnumbered: players.filter(({ jersey_number: number }) => number === null),
+    // Whoever may play alone needs no number to be told apart.
+    unnumbered: needed === 1 ? [] : players.filter(({ jersey_number: number }) => number === null),
   };
 }

@@ -107,7 +107,8 @@ export function AboutTime({ id, isBelow = false, court = null, className }: Abou
   const { starts, called, zone } = useContext(Estimates);
   const start = starts.get(id);
   const row = called.get(id);
-  if (row && tellsCourt(row)) return <Called {...{ row, zone, isBelow, className }} />;
+  const isElsewhere = useTellsCourt(id);
+  if (row && isElsewhere) return <Called {...{ row, zone, isBelow, className }} />;
   return (
     <>
       {row || start === undefined ? null : <Expected {...{ start, zone, isBelow, className }} />}
@@ -119,6 +120,12 @@ export function AboutTime({ id, isBelow = false, court = null, className }: Abou
       )}
     </>
   );
+}
+
+/** Whether it stands beside a game's time on which court it is instead of where it was planned. */
+export function useTellsCourt(id: number): boolean {
+  const row = useContext(Estimates).called.get(id);
+  return row !== undefined && tellsCourt(row);
 }
 
 type ExpectedProps = Omit<AboutProps, "id" | "court"> & Pick<Known, "zone"> & { start: string };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useTellsCourt } from "#web/features/estimates/estimates.tsx";
 import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";
@@ -53,7 +53,8 @@ function GameButton({ row, where, isShown, isUnsaved, onPress }: ButtonProps) {
   const { t } = useTranslation("scorers");
   const text = useRowText();
   const score = shownScore(row);
-  const place = where(row);
+  // Below its time stands on which court it is instead.
+  const place = useTellsCourt(row.id) ? null : where(row);
   const result = score ? `${score.home} : ${score.away}` : text.versus;
   return (
     <button

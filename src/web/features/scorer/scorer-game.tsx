@@ -65,15 +65,17 @@ function Cards({ row, sport, token }: Pick<Props, "row" | "sport" | "token">) {
 function Head({ row, format, where }: Pick<Props, "row" | "format" | "where">) {
   const text = useRowText();
   const words = useFormatWords();
+  const place = where(row);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
         <span className="font-semibold text-ink">#{row.game_number}</span>
         {"\u00a0· "}
         {text.time(row)}
-        <AboutTime id={row.id} />
+        {/* With its day it is too long to be kept on one line. */}
+        <AboutTime id={row.id} court={place === null ? null : <>{place}</>} />
         {"\u00a0· "}
-        {[where(row), text.bracket(row)].filter(Boolean).join("\u00a0· ")}
+        {text.bracket(row)}
       </p>
       <RowStatus row={row} />
       {format ? (

@@ -14,6 +14,6 @@ export function useWhere({ court_id: court, tournament }: ScorerOffer): Where {
   return (row) => {
     if (court !== null) return null;
     const day = row.date === null || row.date === today ? null : formatDateShort(row.date);
-    return [day, text.courtLabel(row.call ?? row)].filter(Boolean).join("\u00a0· ");
+    return [day, text.courtLabel(row.call ?? row)].filter(Boolean).join("\u00a0· ") || null;
   };
 }
