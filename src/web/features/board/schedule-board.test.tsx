@@ -307,6 +307,7 @@ describe("the schedule board", () => {
       min_rest_minutes: 30,
       max_games_per_day_per_team: 3,
       lunch,
+      former: defaultScheduleRules,
     });
   });
 
