@@ -29,6 +29,11 @@ test("three sets are six numbers and Enter, and a visitor's phone has them", asy
   const { page } = organiser;
   await page.goto(`/tournaments/${id}/admin?tab=matches&view=scores`);
   const card = page.getByRole("article").first();
+  // All that is pressed while a game is counted is as large as cold fingers need.
+  for (const button of await card.getByRole("button").all()) {
+    const { width, height } = (await button.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
   await card.getByRole("textbox").first().click();
   await page.keyboard.type("21");
   for (const points of ["19", "18", "21", "15", "13"]) {

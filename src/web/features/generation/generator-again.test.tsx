@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#testing/eventually.ts";
+import { GenerateBody, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { stageAdmin, unassignedTeams } from "#web/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
@@ -70,4 +71,37 @@ test("draws nothing while no team is available", async () => {
   // Who has ticked it has said so.
   await user.click(generate);
   await eventually(() => expect(drawn()).toHaveLength(1));
+});
+
+function lastDrew(of: object) {
+  const options = GenerateBody.parse({ min_rest_between_games: 10, ...of });
+  const generation = { options, seed: 4711 };
+  scene.api.reply("GET", paths.lastGeneration(12), LastGenerationResponse, { generation });
+}
+
+const league = {
+  brackets_config: [{ name: "League", type: "round_robin", max_teams: 6 }],
+  games_per_matchup: 2,
+};
+
+test("begins beside what is drawn as every draw does, on the hours of the last one", async () => {
+  lastDrew(league);
+  const inLeague = unassignedTeams(10).map((team, index) =>
+    index < 6 ? { ...team, bracket_id: 5 } : team,
+  );
+  scene.replyTeams(inLeague);
+  const { dialog } = await open("Random Brackets");
+  expect(dialog.getByText("4 teams available")).toBeTruthy();
+  expect(dialog.getByLabelText("Games per matchup")).toHaveProperty("value", "1");
+  expect(dialog.getByLabelText("Minimum rest (minutes)")).toHaveProperty("value", "10");
+  expect(dialog.queryByDisplayValue("League")).toBeNull();
+  expect(dialog.queryByText(/Max teams must be/)).toBeNull();
+});
+
+test("and so does a draw of fewer teams than the last one's brackets can be filled with", async () => {
+  lastDrew(league);
+  scene.replyTeams(unassignedTeams(4));
+  const { dialog } = await open("Random Brackets");
+  expect(dialog.queryByText(/Max teams must be/)).toBeNull();
+  expect(dialog.queryByDisplayValue("League")).toBeNull();
 });

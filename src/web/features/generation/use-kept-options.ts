@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useLastGeneration } from "./api.ts";
+import { checkOptions } from "./options/check-options.ts";
 import { playoffsAfter } from "./plan/brackets/standing-groups.ts";
 import { courtsOf, defaultOptions } from "./plan/default-options.ts";
 import { drawnTogether } from "./plan/division-formats.ts";
@@ -80,9 +81,29 @@ function useSuggested(known: Known): GeneratorOptions | null {
   const [suggested, setSuggested] = useState<GeneratorOptions | null>(null);
   const isReady = there.areTeamsKnown && (last.data !== undefined || last.isError);
   if (suggested || !isReady) return suggested;
+  const usual = defaultOptions(tournament, teams);
   const found = last.data
-    ? keptOptions(last.data.options, { tournament, division, teams, teamsIn: there.playingIn })
-    : defaultOptions(tournament, teams);
+    ? withFittingBrackets(
+        keptOptions(last.data.options, { tournament, division, teams, teamsIn: there.playingIn }),
+        { usual, teams, isBeside: teams < there.playing },
+      )
+    : usual;
   setSuggested(found);
   return found;
+}
+
+/**
+ * The brackets of the last draw were for those who are in them: whoever is drawn beside these begins
+ * as every draw does, and so does a draw of fewer than they can be filled with.
+ */
+function withFittingBrackets(
+  kept: GeneratorOptions,
+  { usual, teams, isBeside }: { usual: GeneratorOptions; teams: number; isBeside: boolean },
+): GeneratorOptions {
+  const fits = Object.keys(checkOptions(kept, teams)).every(
+    (field) => !field.startsWith("brackets."),
+  );
+  if (!isBeside && fits) return kept;
+  const { isCustom, brackets, gamesPerMatchup } = usual;
+  return { ...kept, isCustom, brackets, gamesPerMatchup };
 }

@@ -58,7 +58,11 @@ export function PartsLines({ row, format, texts, offReason, onType, onDone }: Pr
       above={line(first)}
       below={line(second)}
       aside={
-        <IconButton label={t("entry.swap")} onClick={() => setFirst(second)}>
+        <IconButton
+          label={t("entry.swap")}
+          className="min-h-11 min-w-11"
+          onClick={() => setFirst(second)}
+        >
           <ArrowUpDown aria-hidden="true" />
         </IconButton>
       }
