@@ -174,6 +174,8 @@ export interface ScheduleProblem {
   reservations?: readonly CourtReservation[];
   /** For each person on several teams, these: they never play at once, and with rest between. */
   sharing?: readonly (readonly TeamId[])[];
+  /** Pairs of items, or of one and a fixed game, that are never played at once. */
+  apart?: readonly (readonly [MatchId, MatchId])[];
   /** No team should wait longer between two games of a day; kept to as far as everything else lets it. */
   longestWaitMinutes?: number | null;
   /** Items that have to be played within a part of the calendar. */

@@ -13,6 +13,8 @@ export const GenerationQuality = z.object({
   idle_minutes: z.int(),
   most_idle: minutesOfTeam,
   longest_wait: minutesOfTeam,
+  /** Teams that share somebody, and how many pairs of games at once may want them twice, once it is known who plays. */
+  perhaps_at_once: z.array(z.object({ team_ids: z.array(Id), pairs: z.int() })).default([]),
   /** The waits that are longer than wished, the longest first, and why. */
   long_waits: z
     .array(

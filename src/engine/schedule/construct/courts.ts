@@ -101,10 +101,10 @@ function spreadCourts(
 function countShares(assignment: Assignment, courtOf: Int32Array): CourtShares {
   const { model } = assignment;
   const courts = highestCourt(assignment) + 1;
-  const shares = { counts: new Int16Array(model.entities.length * courts), courts };
+  const shares = { counts: new Int16Array(model.firstApart * courts), courts };
   for (let item = 0; item < model.size; item++) {
     for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
-      if (courtOf[item]! > 0)
+      if (courtOf[item]! > 0 && model.sides[side]! < model.firstApart)
         shares.counts[model.sides[side]! * shares.courts + courtOf[item]!]! += 1;
     }
   }
@@ -142,6 +142,7 @@ function moveCost(
 ): number {
   let cost = 0;
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+    if (model.sides[side]! >= model.firstApart) break;
     const start = model.sides[side]! * courts;
     cost += 2 * (counts[start + to]! - counts[start + from]! + 1);
   }
@@ -156,6 +157,7 @@ function move(
   to: number,
 ): void {
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+    if (model.sides[side]! >= model.firstApart) break;
     const start = model.sides[side]! * courts;
     counts[start + from]! -= 1;
     counts[start + to]! += 1;

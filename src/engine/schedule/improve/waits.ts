@@ -64,12 +64,13 @@ function tightOf({ tight, tightWith, restOf }: WaitCosts, entity: number): Float
 /** The cost of an entity's day if it left cell `without` and played in cell `withCell` (-1: neither). */
 export function dayCost(
   costs: WaitCosts,
-  { grid, words, mask }: Assignment,
+  { grid, words, mask, model }: Assignment,
   entity: number,
   day: number,
   without: number,
   withCell: number,
 ): number {
+  if (entity >= model.firstApart) return 0;
   const { scale, longest } = costs;
   const dayStart = grid.dayStart[day]!;
   const base = (entity * grid.days + day) * words;
@@ -137,7 +138,7 @@ export function leastCost(costs: WaitCosts, assignment: Assignment): number {
       games[model.sides[side]!]! += 1;
     }
   }
-  return games.reduce((total, count, entity) => {
+  return games.subarray(0, model.firstApart).reduce((total, count, entity) => {
     const tight = tightOf(costs, entity);
     const even = Math.floor(count / days);
     const more = count - even * days;

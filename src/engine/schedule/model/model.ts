@@ -1,4 +1,4 @@
-import type { Participant, ScheduleItem, TeamId } from "#engine/types.ts";
+import type { MatchId, Participant, ScheduleItem, TeamId } from "#engine/types.ts";
 import type { CourtKinds } from "./court-kinds.ts";
 import type { DutyHolders } from "./duty-holders.ts";
 
@@ -20,6 +20,10 @@ export interface Model extends DutyHolders {
   firstPerson: number;
   /** These people by their teams, those with fixed games only among them. */
   peopleOf: ReadonlyMap<TeamId, number[]>;
+  /** Entities from here on stand for two items that are kept apart: they wait for nothing. */
+  firstApart: number;
+  /** These entities by the items, and fixed games, that they are at. */
+  apartAt: ReadonlyMap<MatchId, number[]>;
   /** Bracket index of each item, and the items of each bracket. */
   bracket: Int32Array;
   bracketIds: number[];
@@ -54,7 +58,7 @@ export interface Model extends DutyHolders {
 }
 
 export interface Entity {
-  /** Null for whoever has duties, as such. */
+  /** Null for whoever has duties, as such, and for items that are kept apart. */
   participant: Participant | null;
   /** Item whose result decides who this is; -1 when it is no item's winner or loser. */
   sourceItem: number;

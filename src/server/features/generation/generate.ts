@@ -122,7 +122,7 @@ function toAnswer(
     brackets_created: plan.brackets.length,
     ...outline,
     seed,
-    quality: toQuality(plan.report),
+    quality: toQuality(plan),
   };
 }
 

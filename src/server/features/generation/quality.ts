@@ -1,8 +1,12 @@
 import type { GenerationQuality } from "#contract/brackets/generation-quality.ts";
-import type { QualityReport } from "#engine";
+import type { GenerationPlan } from "#server/features/generation/solve/generation-plan.ts";
 
 /** The figures of a report as they go over the wire; zeros where no game has a time. */
-export function toQuality(report: QualityReport | null): GenerationQuality {
+export function toQuality({
+  report,
+  perhapsAtOnce,
+}: Pick<GenerationPlan, "report" | "perhapsAtOnce">): GenerationQuality {
+  const ofPeople = Map.groupBy(perhapsAtOnce, ({ teamIds }) => teamIds.join());
   return {
     slots_used: report?.slots ?? 0,
     slots_bound: report?.slotsBound ?? null,
@@ -10,6 +14,9 @@ export function toQuality(report: QualityReport | null): GenerationQuality {
     idle_minutes: report?.idleMinutes ?? 0,
     most_idle: minutesOfTeam(report?.mostIdle),
     longest_wait: minutesOfTeam(report?.longestWait),
+    perhaps_at_once: [...ofPeople.values()].map((them) => {
+      return { team_ids: [...them[0]!.teamIds], pairs: them.length };
+    }),
     long_waits: (report?.longWaits ?? []).map(({ teamId, itemIds: _games, ...wait }) => {
       return { ...wait, team_id: teamId };
     }),

@@ -198,6 +198,58 @@ test("of wishes those alone are named that leave games without a time", async ()
   );
 });
 
+/** Two cups of four, drawn together on a court each or on fewer; teams 0 and 4 share somebody. */
+async function drawCups(hours: number, courts: number[]) {
+  const divisions = await app.database
+    .insertInto("tournament_divisions")
+    .values(["A", "B"].map((name, at) => ({ tournament_id: id, name, position: at + 1 })))
+    .returning("id")
+    .execute();
+  const all: number[] = [];
+  for (const { id: division_id } of divisions)
+    for (let n = 0; n < 4; n++) {
+      all.push((await app.createTeam({ tournament_id: id, division_id })).id);
+    }
+  await put({ shared: [{ team_ids: [all[0], all[4]] }] });
+  const cup = [{ name: "Cup", type: "elimination", max_teams: 4 }];
+  const answer = await app.call("POST", paths.generateBrackets(id), {
+    as: organiser,
+    body: {
+      seed: 7,
+      start_date: "2031-05-03",
+      end_date: "2031-05-03",
+      min_rest_between_games: 0,
+      divisions: divisions.map((one) => ({ division_id: one.id, brackets_config: cup })),
+      time_slots: Array.from({ length: hours }, (_, n) => ({
+        start: `${String(9 + n).padStart(2, "0")}:00`,
+        end: `${String(10 + n).padStart(2, "0")}:00`,
+        courts,
+      })),
+      schedule_config: { daysOfWeek: [6], preferredCourts: courts },
+    },
+  });
+  return { all, drawn: answer.read(GenerateResponse) };
+}
+
+test("games that both may come to who share somebody are apart, where there is time", async () => {
+  const { drawn } = await drawCups(6, [1, 2]);
+  expect(drawn.unscheduled.count).toBe(0);
+  expect(drawn.quality.perhaps_at_once).toEqual([]);
+  const rows = (await app.call("GET", paths.tournamentSchedule(id))).read(
+    ScheduleResponse,
+  ).schedule;
+  const finals = rows.filter(({ stage_name: stage }) => stage === "Final");
+  expect(new Set(finals.map(({ start_time: start }) => start)).size).toBe(2);
+});
+
+test("where there is no time for it, all games have one, and it is told who may be needed twice", async () => {
+  const { all, drawn } = await drawCups(3, [1, 2]);
+  expect(drawn.unscheduled.count).toBe(0);
+  expect(drawn.quality.perhaps_at_once).toEqual([
+    { team_ids: [all[0], all[4]], pairs: expect.any(Number) as number },
+  ]);
+});
+
 test("a wait that is longer than wished is told with the draw and on the board", async () => {
   await put({ longest_wait_minutes: 10 });
   const waiting = (await draw(12)).read(GenerateResponse).quality.long_waits;

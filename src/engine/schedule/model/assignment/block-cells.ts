@@ -29,7 +29,8 @@ export function blockFixedGames(
       block(grid, words, blocked, own, from! - rest, to! + rest);
     });
     const holders = peopleOfFixed(game).flatMap((key) => model.holderOf.get(key) ?? []);
-    block(grid, words, blocked, holders, from!, to!);
+    const apart = model.apartAt.get(game.matchId ?? 0) ?? [];
+    block(grid, words, blocked, [...holders, ...apart], from!, to!);
     const day = dayOf.get(dayNumber);
     if (day === undefined) continue;
     for (const entity of entities) fixedPerDay[entity * grid.days + day]! += 1;

@@ -40,7 +40,8 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
     ...near[0]!,
     near,
     restOf: model.restOf,
-    overlap: model.holderOf.size > 0 ? findConflicts(grid, words, 0).conflict : NONE,
+    overlap:
+      model.entities.length > model.firstHolder ? findConflicts(grid, words, 0).conflict : NONE,
     blocked: null,
     fixedPerDay: null,
     dailyLimit:

@@ -1,4 +1,11 @@
-import type { Clash, Fixture, Placement, PlannedBracket, QualityReport } from "#engine";
+import type {
+  Clash,
+  Fixture,
+  Placement,
+  PerhapsAtBoth,
+  PlannedBracket,
+  QualityReport,
+} from "#engine";
 import type { DutyCount, GivenDuty } from "#server/features/generation/drawn-duties/give-duties.ts";
 import type { Said } from "#texts/said.ts";
 
@@ -27,5 +34,7 @@ export interface GenerationPlan {
   /** Why games have no time, each reason once; none when all have one. */
   reasons: Said[];
   report: QualityReport | null;
+  /** Games at once to which the same person may have to come, as it found no other way. */
+  perhapsAtOnce: PerhapsAtBoth[];
   duties: DutyCount[];
 }

@@ -4,7 +4,10 @@ import type { GenerationPlan } from "./generation-plan.ts";
 
 /** Each part drawn by itself, with brackets that count on; the first as it would be alone. */
 export function planParts({ parts, ...job }: GenerationJob) {
-  const together: Omit<GenerationPlan, "games" | "reasons" | "report" | "duties"> & {
+  const together: Omit<
+    GenerationPlan,
+    "games" | "reasons" | "report" | "perhapsAtOnce" | "duties"
+  > & {
     unplaced: number[];
   } = {
     brackets: [],

@@ -4,7 +4,9 @@ import {
   drawFixtures,
   fixGames,
   labelFixed,
+  perhapsAtBoth,
   placeFixtures,
+  playedAtOnce,
   type Placement,
   scheduleMatches,
   type ScheduleProblem,
@@ -42,7 +44,7 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
     const reasons: Said[] =
       fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
     const games = inPlayingOrder(fixtures, []);
-    return { brackets, ...others, games, reasons, report: null, duties: [] };
+    return { brackets, ...others, games, reasons, report: null, perhapsAtOnce: [], duties: [] };
   }
   const problem: ScheduleProblem = {
     ...job.schedule,
@@ -53,7 +55,9 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
   const fixing = job.fixing ?? { times: [], minutes: null };
   const fixed = fixTimes(fixing, problem, { fixtures, brackets, names: new Map(job.names) });
   const solved = fixGames(problem, fixed.places);
-  const result = scheduleMatches(solved, effort);
+  const pairs = perhapsAtBoth(problem.items, problem.sharing ?? []);
+  const apart = pairs.map(({ pair }) => pair);
+  const result = scheduleApart(solved, apart, effort);
   const placements = [...fixed.places, ...result.placements];
   const placed = withOwnLengths(placeFixtures(fixtures, placements), fixtures, brackets);
   checkLengths(placed);
@@ -69,7 +73,21 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
     ...withDuties(games, others, job),
     reasons: reasonsOf(result, { job, problem, solved, fixed }),
     report: result.report,
+    perhapsAtOnce: playedAtOnce(pairs, placements),
   };
+}
+
+/** Nobody comes to two games at once, also not to games whose teams aren't known yet, if all find a time so. */
+function scheduleApart(
+  problem: ScheduleProblem,
+  apart: NonNullable<ScheduleProblem["apart"]>,
+  effort?: Effort,
+) {
+  if (apart.length === 0) return scheduleMatches(problem, effort);
+  const careful = scheduleMatches({ ...problem, apart }, effort);
+  if (careful.unscheduled.length === 0) return careful;
+  const plain = scheduleMatches(problem, effort);
+  return plain.unscheduled.length < careful.unscheduled.length ? plain : careful;
 }
 
 function withDuties(

@@ -16,6 +16,7 @@ const league: GenerationQuality = {
   most_idle: null,
   longest_wait: null,
   long_waits: [],
+  perhaps_at_once: [],
   shortest_rest: { minutes: 164 * 60 + 45, team_id: 1 },
   most_games_a_day: { games: 1, team_id: 1 },
   courts: { most: 5, least: 5, team_id: 1 },
@@ -45,4 +46,15 @@ test("nothing is said of teams where none is known to play twice", async () => {
   expect(report.textContent).toContain("Time slots to the end");
   expect(screen.queryByText("Most games a day")).toBeNull();
   expect(screen.queryByText("Home : away, least even")).toBeNull();
+});
+
+test("who shares somebody that may be needed twice at once is named", async () => {
+  const teams = ["Bears", "Foxes"].map((name, at) => exampleTeam({ id: at + 1, name }));
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
+  const quality = { ...league, perhaps_at_once: [{ team_ids: [1, 2], pairs: 3 }] };
+  renderAt("/", <ScheduleQuality tournamentId={12} quality={quality} />);
+  expect(
+    await screen.findByText("Bears, Foxes: 3 pairs of games, should both teams get there"),
+  ).toBeTruthy();
+  expect(screen.getByText(/Once the teams are known, the board warns/)).toBeTruthy();
 });

@@ -72,9 +72,38 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
           </>
         ) : null}
       </div>
+      <PerhapsAtOnce groups={quality.perhaps_at_once} nameOf={nameOf} />
       <LongWaits
         waits={quality.long_waits.map((wait) => ({ ...wait, team: nameOf(wait) ?? "" }))}
       />
+    </section>
+  );
+}
+
+/** Teams that share somebody, where games at once may want them twice. */
+function PerhapsAtOnce({
+  groups,
+  nameOf,
+}: {
+  groups: GenerationQuality["perhaps_at_once"];
+  nameOf: (figure: { team_id: number }) => string | undefined;
+}) {
+  const { t } = useTranslation("generation");
+  if (groups.length === 0) return null;
+  return (
+    <section aria-label={t("result.perhapsAtOnce")} className="mt-4 text-sm">
+      <h4 className="font-semibold">{t("result.perhapsAtOnce")}</h4>
+      <ul className="mt-1 flex flex-col gap-1 text-ink-2">
+        {groups.map(({ team_ids: ids, pairs }) => (
+          <li key={ids.join()} className="wrap-anywhere">
+            {t("result.perhapsAtOnceOf", {
+              list: ids.flatMap((id) => nameOf({ team_id: id }) ?? []).join(", "),
+              count: pairs,
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-3">{t("result.perhapsAtOnceHint")}</p>
     </section>
   );
 }

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { planBrackets, drawFixtures } from "#engine/brackets/index.ts";
+import type { Fixture, Placement, ScheduleProblem } from "#engine/types.ts";
+import {
+  perhapsAtBoth,
+  playedAtOnce,
+  scheduleMatches,
+  toScheduleItems,
+} from "#engine/schedule/index.ts";
+
+const day = "2026-03-07";
+const timeOf = (hour: number) => `${hour}:00`.padStart(5, "0");
+
+/** A cup of four for each list of teams, whose games count on. */
+function cups(...entrants: number[][]): Fixture[] {
+  let bracketId = 1;
+  const brackets = entrants.flatMap((ids) => {
+    const plan = planBrackets({
+      teams: ids.map((id, index) => ({ id, seed: index + 1 })),
+      config: [{ name: "Cup", type: "elimination", maxTeams: 4, thirdPlace: false }],
+      shuffle: false,
+      seed: 1,
+      firstBracketId: bracketId,
+    });
+    bracketId += plan.brackets.length;
+    return plan.brackets;
+  });
+  return drawFixtures(
+    { brackets, unplaced: [] },
+    { teamsPerMatch: 2, gamesPerMatchup: 1, courts: 4 },
+  );
+}
+
+const finalOf = (fixtures: Fixture[], bracketId: number) =>
+  fixtures.find((one) => one.bracketId === bracketId && one.home.kind === "winner")!.id;
+const first = (fixtures: Fixture[], team: number) =>
+  fixtures.find(({ home, away }) =>
+    [home, away].some((side) => side.kind === "team" && side.teamId === team),
+  )!.id;
+
+test("games to which the same person may come are pairs, unless both are decided", () => {
+  const fixtures = cups([1, 2, 3, 4], [11, 12, 13, 14]);
+  const items = toScheduleItems(fixtures);
+  const [one, other] = [finalOf(fixtures, 1), finalOf(fixtures, 2)];
+  const pairs = perhapsAtBoth(items, [[1, 11]]).map(({ pair }) => pair.toSorted((a, b) => a - b));
+  expect(pairs).toHaveLength(3);
+  for (const pair of [
+    [one, other],
+    [one, first(fixtures, 11)],
+    [first(fixtures, 1), other],
+  ]) {
+    expect(pairs).toContainEqual(pair.toSorted((a, b) => a - b));
+  }
+});
+
+test("teams of one competition, and people of one team alone, make no pairs", () => {
+  const items = toScheduleItems(cups([1, 2, 3, 4], [11, 12, 13, 14]));
+  expect(perhapsAtBoth(items, [[1, 2], [1], [1, 99]])).toEqual([]);
+  expect(perhapsAtBoth(items, [])).toEqual([]);
+});
+
+test("what follows groups may be played by whoever is in them", () => {
+  const teams = [1, 2, 3, 4].map((teamId) => ({ kind: "team" as const, teamId }));
+  const [a, b, c, d] = teams as [
+    (typeof teams)[0],
+    (typeof teams)[0],
+    (typeof teams)[0],
+    (typeof teams)[0],
+  ];
+  const items = [
+    { id: 1, bracketId: 1, round: 1, participants: [a, b] },
+    { id: 2, bracketId: 2, round: 1, participants: [c, d] },
+    {
+      id: 3,
+      bracketId: 3,
+      round: 1,
+      participants: [
+        { kind: "rank" as const, bracketId: 1, rank: 1 },
+        { kind: "best_ranked" as const, bracketIds: [1], rank: 2, place: 1 },
+      ],
+    },
+    {
+      id: 4,
+      bracketId: 2,
+      round: 2,
+      participants: [{ kind: "pairing" as const, bracketId: 2, round: 2, place: 1 }],
+    },
+  ];
+  const pairs = perhapsAtBoth(items, [[1, 3]]);
+  expect(new Set(pairs.map(({ pair }) => pair.join()))).toEqual(new Set(["1,4", "2,3", "3,4"]));
+});
+
+/** Two cups of four on four courts for a day. */
+function problemOf(fixtures: Fixture[], values: Partial<ScheduleProblem> = {}): ScheduleProblem {
+  return {
+    items: toScheduleItems(fixtures),
+    calendar: {
+      startDate: day,
+      endDate: day,
+      daysOfWeek: [6],
+      excludedDates: [],
+      timeSlots: Array.from({ length: 5 }, (_, at) => ({
+        start: timeOf(9 + at),
+        end: timeOf(10 + at),
+        courts: [1, 2, 3, 4],
+      })),
+      preferredCourts: [],
+    },
+    minRestMinutes: 0,
+    maxGamesPerDay: null,
+    type: "balanced",
+    seed: 1,
+    fixed: [],
+    ...values,
+  };
+}
+
+const startOf = (placements: Placement[], id: number) =>
+  placements.find(({ itemId }) => itemId === id)!.start;
+
+test("pairs of games are never played at once, also not with one that stands", () => {
+  const fixtures = cups([1, 2, 3, 4], [11, 12, 13, 14]);
+  const [one, other] = [finalOf(fixtures, 1), finalOf(fixtures, 2)];
+  const together = scheduleMatches(problemOf(fixtures), { iterations: 500 }).placements;
+  expect(startOf(together, one)).toBe(startOf(together, other));
+  const apart = [[one, other]] as const;
+  const problem = problemOf(fixtures, { apart });
+  const { placements } = scheduleMatches(problem, { iterations: 500 });
+  expect(placements).toHaveLength(6);
+  expect(startOf(placements, one)).not.toBe(startOf(placements, other));
+
+  const { participants } = problem.items.find(({ id }) => id === other)!;
+  const stands = {
+    matchId: other,
+    bracketId: 2,
+    date: day,
+    start: "10:00",
+    end: "11:00",
+    court: 9,
+  };
+  const left = {
+    ...problem,
+    items: problem.items.filter(({ id }) => id !== other),
+    fixed: [{ ...stands, teamIds: [], participants }],
+  };
+  const around = scheduleMatches(left, { iterations: 500 }).placements;
+  expect(startOf(around, one)).toBe("11:00");
+});
+
+test("pairs that are at once after all are found, and others not", () => {
+  const at = { date: day, start: "09:00", end: "10:00", court: 1 };
+  const teamIds = [1, 11];
+  const pairs = [2, 3, 4, 5, 6].map((other) => ({ pair: [1, other] as const, teamIds }));
+  const placements = [
+    { ...at, itemId: 1 },
+    { ...at, itemId: 2, start: "09:30", end: "10:30" },
+    { ...at, itemId: 3, start: "10:00", end: "11:00" },
+    { ...at, itemId: 4, date: "2026-03-08" },
+    { ...at, itemId: 6, start: "08:00", end: "09:00" },
+  ];
+  expect(playedAtOnce(pairs, placements)).toEqual([pairs[0]]);
+});
+
+test("pairs that have nothing to be placed change nothing", () => {
+  const fixtures = cups([1, 2, 3, 4]);
+  expect(scheduleMatches(problemOf(fixtures, { apart: [[1, 99]] }), { iterations: 500 })).toEqual(
+    scheduleMatches(problemOf(fixtures), { iterations: 500 }),
+  );
+});
