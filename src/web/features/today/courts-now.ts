@@ -2,7 +2,7 @@ import { courtOf } from "#contract/schedule/court-of.ts";
 import { isOpen } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { IsAwaited } from "#web/features/estimates/estimates.tsx";
-import { inPlayingOrder, isBrokenOff } from "#web/features/schedule/rows.ts";
+import { inPlayingOrder, isBrokenOff, isCalled } from "#web/features/schedule/rows.ts";
 
 interface Court {
   id: number;
@@ -66,12 +66,13 @@ export interface OverdueGame {
 
 /**
  * The games whose time is over and that have no final result, the longest first. One that began late has
- * its time from then; one that is awaited is still to be played. One that was broken off waits for whoever
- * decides it, from then on.
+ * its time from then; one that is awaited, or called, is still to be played. One that was broken off waits for
+ * whoever decides it, from then on.
  */
 export function overdueGames(rows: ScheduleRow[], isAwaited: IsAwaited): OverdueGame[] {
   return inPlayingOrder(rows).flatMap((row): OverdueGame[] => {
     if (isBrokenOff(row)) return [{ row, end: null }];
+    if (isCalled(row)) return [];
     const end = endOf(row);
     return isOpen(row) && end !== null && !isAwaited(row.id, end) ? [{ row, end }] : [];
   });

@@ -22,6 +22,13 @@ test("a game that was broken off holds its court no more, on its day and after",
   expect(courtsNow([off], "2026-11-22", [])).toEqual([]);
 });
 
+test("a game that is called is not overdue: it waits at its court", () => {
+  vi.setSystemTime("2026-11-21T23:00:00Z");
+  const call = { court_id: 1, court: "A", at: "2026-11-21T08:55:00.000Z" };
+  renderAt("/", <Overdue rows={[game(3, { status: "SCHEDULED", call })]} timezone="UTC" />);
+  expect(screen.getByText("No result is overdue.")).toBeTruthy();
+});
+
 test("a game that was broken off waits for whoever decides it, before its time is over", async () => {
   vi.setSystemTime("2026-11-21T00:00:00Z");
   renderAt("/", <Overdue rows={[off]} timezone="UTC" />);
