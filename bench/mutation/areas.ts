@@ -46,6 +46,7 @@ const all: readonly string[] = [
   "src/engine/schedule/improve/bracket-ranges.ts",
   "src/engine/schedule/improve/cheapest-cell.ts",
   "src/engine/schedule/improve/in-the-way.ts",
+  "src/engine/schedule/improve/kempe.ts",
   "src/engine/schedule/improve/meet-all.ts",
   "src/engine/schedule/improve/meetings.ts",
   "src/engine/schedule/improve/tabu-search.ts",
