@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
-import { SaveFailure } from "#web/features/board/model/save-failure.tsx";
+import { SaveFailure } from "./save-failure.tsx";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useSaveWishes, useWishes } from "#web/features/wishes/api.ts";
 import { ReservationPart } from "#web/features/wishes/reservation-part.tsx";
