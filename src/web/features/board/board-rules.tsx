@@ -9,7 +9,7 @@ import { useSaveRules } from "./model/api.ts";
 import { writeLunch } from "./model/lunch.ts";
 import { lunchInWords } from "./model/use-reasons.ts";
 import { typedRests, useWantedRules } from "./model/use-wanted-rules.ts";
-import { SaveFailure } from "./model/save-failure.tsx";
+import { SaveFailure } from "#web/features/wishes/save-failure.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -8,7 +8,7 @@ import { DayOptions } from "#web/features/generation/options/day-options.tsx";
 import { useErrorText } from "#web/features/generation/options/use-error-text.ts";
 import { courtsOf } from "#web/features/generation/plan/default-options.ts";
 import { type GeneratorOptions, withWhatFollows } from "#web/features/generation/plan/options.ts";
-import { SaveFailure } from "#web/features/board/model/save-failure.tsx";
+import { SaveFailure } from "#web/features/wishes/save-failure.tsx";
 import { toRulesBody } from "#web/features/schedule-hours/hours-to-edit.ts";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { FormActions } from "#web/ui/overlays/dialog.tsx";

@@ -135,6 +135,24 @@ test("opened once more, it begins with what is stored by now, not with what was 
   expect(again).toHaveProperty("value", "45");
 });
 
+test("courts that aren't planned are offered where they are kept already alone", async () => {
+  const { user, dialog } = await open(exampleTournament({ courts_count: 1 }));
+  const offered = () =>
+    within(dialog.getAllByRole("combobox", { name: "Court" }).at(-1)!)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  await user.click(dialog.getByRole("button", { name: "Keep a court" }));
+  expect(offered()).toEqual(["Choose a court", "Centre"]);
+  cleanup();
+  const reservations = [{ ...known.wishes.reservations[0]!, court_id: 2 }];
+  api.reply("GET", paths.scheduleWishes(12), ScheduleWishesResponse, {
+    ...known,
+    wishes: { ...known.wishes, reservations },
+  });
+  const again = await open(exampleTournament({ courts_count: 1 }));
+  expect(again.dialog.getByRole("combobox", { name: "Court" })).toHaveProperty("value", "2");
+});
+
 test("a court is kept for a division's games, and these kept to it", async () => {
   const divisions = ["Women", "Men"].map((name, index) => ({
     id: index + 1,

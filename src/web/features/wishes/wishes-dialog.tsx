@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { Court, Tournament } from "#contract/tournaments/tournaments.ts";
-import { SaveFailure } from "#web/features/board/model/save-failure.tsx";
+import { SaveFailure } from "./save-failure.tsx";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useSaveWishes, useWishes } from "#web/features/wishes/api.ts";
 import { ReservationPart } from "#web/features/wishes/reservation-part.tsx";
@@ -109,7 +109,8 @@ function WishesForm({
       />
       <ReservationPart
         rows={reservations}
-        {...{ tournament, courts }}
+        tournament={tournament}
+        courts={courtsOf(tournament, { courts, reservations })}
         errors={wasSent ? wrong.reservations : none}
         onChange={(next) => setWishes({ ...rows, reservations: next })}
       />
@@ -122,6 +123,15 @@ function WishesForm({
       <FormActions label={t("wishes.save")} onCancel={handleLeave} isPending={save.isPending} />
     </form>
   );
+}
+
+/** The planned courts, and those that are kept though they were taken away. */
+function courtsOf(
+  { courts_count }: Tournament,
+  { courts, reservations }: { courts: Court[]; reservations: { court_id: number }[] },
+): Court[] {
+  const kept = new Set(reservations.map(({ court_id }) => court_id));
+  return courts.filter(({ id }, index) => index < courts_count || kept.has(id));
 }
 
 interface WaitProps {

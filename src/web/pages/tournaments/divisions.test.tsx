@@ -190,3 +190,15 @@ test("where there is only one, nothing tells of divisions", async () => {
   expect((await screen.findAllByText("Falcons")).length).toBeGreaterThan(0);
   expect(screen.queryByRole("navigation", { name: "Divisions" })).toBeNull();
 });
+
+test("so many that they would fill a phone are one line, with the chosen one in view", async () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    exampleDivision({ id: 100 + at, name: `Class ${at + 1}` }),
+  );
+  reply(many);
+  openTournament("/tournaments/12?division=111");
+  const chosen = await screen.findByRole("link", { name: "Class 12" });
+  expect(chosen.getAttribute("aria-current")).toBe("true");
+  const line = chosen.closest("ul")!;
+  expect(line.className).toContain("overflow-x-auto");
+});

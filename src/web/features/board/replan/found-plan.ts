@@ -48,7 +48,7 @@ export interface Preview extends Plan {
 
 /** What is found for games, in playing order; `aside` is why those move that nothing hit. */
 export function plannedMoves(
-  { moves, delayed, placed = [] }: FoundPlaces,
+  { moves, delayed, placed = [] }: Omit<FoundPlaces, "held">,
   byId: Map<number, PlacedGames>,
   aside: "follows" | "earlier" = "follows",
 ): PlannedMove[] {
@@ -66,7 +66,7 @@ export function plannedMoves(
 
 /** Duties that can't be done any more, each with its game. */
 export function openDutiesOf(
-  { openDuties }: FoundPlaces,
+  { openDuties }: Pick<FoundPlaces, "openDuties">,
   byId: Map<number, PlacedGames>,
 ): DutyAt[] {
   return openDuties.flatMap(({ itemId, duty }) =>

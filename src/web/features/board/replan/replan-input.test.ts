@@ -292,7 +292,7 @@ describe("who has duties", () => {
       { itemId: 1, duty: { kind: "official", officialId: 7 } as const },
       { itemId: 1, duty: { kind: "loser", matchId: 2 } as const },
     ];
-    const found = openDutiesOf({ moves: [], delayed: [], openDuties }, byId);
+    const found = openDutiesOf({ openDuties }, byId);
     expect(found.map(({ duty, game_number }) => [duty, game_number])).toEqual([
       [rita, 1],
       [loser, 1],
