@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
-import { callFaults, historyFaults, savedFaults } from "./tournament-day/checks.ts";
+import { callFaults, courtFaults, historyFaults, savedFaults } from "./tournament-day/checks.ts";
 import type { Device } from "./tournament-day/devices/device.ts";
 import { playDay } from "./tournament-day/day.ts";
 import { HallServer } from "./tournament-day/hall/hall-server.ts";
@@ -42,7 +42,7 @@ async function openSpectators(tournamentId: number) {
   return Promise.all(paths.map((path) => Spectator.open(browser, path, server)));
 }
 
-const noFaults = { day: [], plan: [], calls: [], saved: [], history: [] };
+const noFaults = { day: [], plan: [], calls: [], courts: [], saved: [], history: [] };
 
 test(`a day of play ends as it was played (DAY_SEED=${seed})`, async () => {
   const day = await playDay(server, seed, { openDevices, openSpectators });
@@ -53,6 +53,7 @@ test(`a day of play ends as it was played (DAY_SEED=${seed})`, async () => {
     day: day.faults,
     plan: [...day.planFaults],
     calls: callFaults(day),
+    courts: await courtFaults(day),
     saved: await savedFaults(day),
     history: await historyFaults(day),
   }).toEqual({ ranking: ownRanking(day), ...noFaults });

@@ -1,3 +1,4 @@
+import { courtsSaid } from "./checks.ts";
 import type { Day } from "./day-state.ts";
 import { clockTime } from "./set-up.ts";
 
@@ -24,6 +25,7 @@ export function tableOf(day: Day): string {
       `receipts: ${outcome}`,
       all.length,
     ]),
+    ["games with timeouts from one device", courtsSaid(day).length],
     ...figures,
     ["public pages compared with fresh ones", ofSpectators.length],
     ["the longest that one took to be equal (ms)", longest(ofSpectators)],

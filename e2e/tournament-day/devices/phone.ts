@@ -7,6 +7,7 @@ import type {
   ScorerSessionResponse,
 } from "#contract/matches/scorer-links.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { blankCourt, type CourtChange, type CourtState } from "#contract/games/court-state.ts";
 import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
 import type { z } from "zod";
 import { newId } from "#web/features/outbox/new-id.ts";
@@ -44,6 +45,8 @@ export class Phone implements Device {
   readonly #store = memoryStore();
   readonly #server: HallServer;
   readonly #sessions: Session[] = [];
+  /** Who serves and the timeouts as it has said last, by game. */
+  readonly #courts = new Map<number, CourtState>();
   #failures = 0;
 
   constructor(name: string, server: HallServer) {
@@ -139,13 +142,30 @@ export class Phone implements Device {
     const row = this.rows.find(({ id }) => id === matchId);
     if (!row) return;
     const { outbox } = this.#sessions.at(-1)!;
-    const replaces = standsOf(this.#shown(row));
+    const shown = this.#shown(row);
+    const replaces = standsOf(shown);
     const result: ScoreValue = { ...replaces, ...score, status, outcome: "played", lost_by: null };
     const id = newId();
     if (status === "completed") this.tapped.set(id, { matchId, result });
     const enteredAt = new Date(this.#server.now).toISOString();
-    const entry = { id, matchId, replaces, result, enteredAt };
+    const court = status === "completed" ? null : this.#takeTimeout(shown);
+    const entry = { id, matchId, replaces, result, enteredAt, ...(court && { court }) };
     await Promise.all((isTwice ? [entry, entry] : [entry]).map((one) => outbox.append(one)));
+  }
+
+  /** At a third of the games each tap goes with a timeout, and the sides serve in turn. */
+  #takeTimeout({ id, court_state: listed }: ScheduleRow): CourtChange | null {
+    if (id % 3 > 0) return null;
+    const replaces = this.#courts.get(id) ?? listed ?? null;
+    const { serve, timeouts } = replaces ?? blankCourt;
+    const side = serve.last?.side === 0 ? 1 : 0;
+    const key = `0-${side}`;
+    const state = {
+      serve: { began: serve.began.length === 0 ? [side] : serve.began, last: { part: 0, side } },
+      timeouts: { ...timeouts, [key]: (timeouts[key] ?? 0) + 1 },
+    } satisfies CourtState;
+    this.#courts.set(id, state);
+    return { replaces, state };
   }
 
   /** Time has passed: what waits is tried again, and comes to an end one way or the other. */

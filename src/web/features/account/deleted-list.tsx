@@ -33,7 +33,7 @@ export function DeletedList(props: { title: string; hint: string; rows: DeletedR
             <div className="min-w-0 flex-1 basis-56">
               <h3 className="text-sm break-words">{name}</h3>
               <p className="text-sm break-words text-ink-3">
-                {[of, formatInstant(deleted_at)].join(" · ")}
+                {[of, formatInstant(deleted_at)].join("\u00a0· ")}
               </p>
             </div>
             <RestoreButton kind={kind} id={id} name={name} />

@@ -27,7 +27,7 @@ export function MyTeams({ teams }: { teams: Team[] }) {
           text: [
             isolated(team.tournament_name),
             t("profile.players", { count: team.players_count }),
-          ].join(" · "),
+          ].join("\u00a0· "),
           logo: <TeamLogo name={team.name} url={team.logo_url} className="size-10 text-sm" />,
           badge: <TeamBadge team={team} />,
           actions: team.abilities.includes("edit_team")

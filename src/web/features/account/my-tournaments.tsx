@@ -27,7 +27,7 @@ export function MyTournaments(props: { tournaments: MyTournament[] }) {
           text: [
             knownName(tournament.sport_name),
             formatDateRangeShort(tournament.start_date, tournament.end_date),
-          ].join(" · "),
+          ].join("\u00a0· "),
           badge: <TournamentStatusBadge status={tournament.status} />,
           actions: tournament.abilities.includes("edit_tournament")
             ? {

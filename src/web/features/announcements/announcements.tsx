@@ -40,5 +40,5 @@ export function Announcements({ tournament, announcements }: Props) {
 }
 
 function titleOf(urgent: string | null, division: Division | null): string | undefined {
-  return [urgent, division?.name].filter(Boolean).join(" · ") || undefined;
+  return [urgent, division?.name].filter(Boolean).join("\u00a0· ") || undefined;
 }

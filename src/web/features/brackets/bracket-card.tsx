@@ -36,7 +36,7 @@ export function BracketCard({ bracket, title: name, canManage, ...on }: Props) {
             {bracket.team_count === 0 && bracket.fed_by > 0
               ? t("brackets.fedBy", { count: bracket.fed_by })
               : t("brackets.teams", { count: bracket.team_count })}
-            {bracket.game_formats.length > 0 ? ` · ${t("brackets.ownFormats")}` : null}
+            {bracket.game_formats.length > 0 ? `\u00a0· ${t("brackets.ownFormats")}` : null}
           </p>
         </div>
         {bracket.draw ? (

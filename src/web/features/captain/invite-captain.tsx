@@ -66,7 +66,7 @@ function Asked({ teamId, tournamentId }: Props) {
         {data.map((invitation) => (
           <li key={invitation.id} className="break-words">
             {invitation.email ?? t("captaincy.byLink")}
-            <span className="text-ink-3"> · {stateOf(invitation)}</span>
+            <span className="text-ink-3">&nbsp;· {stateOf(invitation)}</span>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ test("a question stands as it was typed, with who asks, about which team, and th
   give(question);
   renderAt("/", <Questions tournament={tournament} />);
   const item = (await screen.findByText("Vera Visitor")).closest("li");
-  expect(item!.textContent).toContain("Vera Visitor · Reds");
+  expect(item!.textContent).toContain("Vera Visitor\u00a0· Reds");
   expect(item!.textContent).toContain("<b>All</b> of us?");
   const answer = within(item!).getByRole("link", { name: "Answer Vera Visitor" });
   expect(answer.getAttribute("href")).toBe(

@@ -88,9 +88,9 @@ function Asking({ question, timezone }: { question: Question; timezone: string }
   return (
     <p className="text-sm wrap-anywhere text-ink-3">
       <span className="font-semibold text-ink">{isolated(name)}</span>
-      {team ? <span className="text-ink-2"> · {isolated(team)}</span> : null}
+      {team ? <span className="text-ink-2">&nbsp;· {isolated(team)}</span> : null}
       <span className="block">
-        {email} · {formatInstant(time, timezone)}
+        {email}&nbsp;· {formatInstant(time, timezone)}
       </span>
     </p>
   );

@@ -103,7 +103,7 @@ test("a correction says by name what each way would touch, and saves the chosen 
   await user.click(dialog.getByRole("radio", { name: "Play again what follows" }));
   const items = dialog.getAllByRole("listitem").map((item) => item.textContent);
   expect(items).toEqual([
-    "Game 25 · SemifinalsFalcons vs OwlsRavens vs Owlsloses 21 – 19",
+    "Game 25\u00a0· SemifinalsFalcons vs OwlsRavens vs Owlsloses 21 – 19",
     "Ravens Group A2 → 1",
     "Game 26 ScorekeeperRavens → Falcons",
     "CupFalcons → open",

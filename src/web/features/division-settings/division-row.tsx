@@ -44,11 +44,13 @@ export function DivisionRow({ tournament, division, index, onEdit }: Props) {
           {planned === null
             ? t("teams", { count })
             : t("teamsOf", { count: planned, teams: count })}
-          {" · "}
+          {"\u00a0· "}
           {t("brackets", { count: division.brackets.length })}
-          {fee === null ? null : ` · ${t("feeOf", { fee: formatMoney(fee, tournament.currency) })}`}
-          {closesOn === null ? null : ` · ${t("until", { date: formatDateShort(closesOn) })}`}
-          {own ? ` · ${words(own.format)}` : null}
+          {fee === null
+            ? null
+            : `\u00a0· ${t("feeOf", { fee: formatMoney(fee, tournament.currency) })}`}
+          {closesOn === null ? null : `\u00a0· ${t("until", { date: formatDateShort(closesOn) })}`}
+          {own ? `\u00a0· ${words(own.format)}` : null}
         </p>
       </div>
       <div className="flex shrink-0">

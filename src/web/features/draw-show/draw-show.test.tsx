@@ -31,7 +31,7 @@ test("lots come one after another from their pots, and go back again", async () 
   const { user } = open();
   expect(latest()).toContain("0 of 4");
   expect(screen.getByText(/Draw number 20/).textContent).toBe(
-    "Draw number 20 · teams without a seed by lot · seeds from pots · clubs kept apart",
+    "Draw number 20\u00a0· teams without a seed by lot\u00a0· seeds from pots\u00a0· clubs kept apart",
   );
   expect(inGroup("Group A")).not.toContain("Hawks");
   await user.click(press("Next lot"));

@@ -37,7 +37,9 @@ export function DrawShow({ draw, heading, close, isPreview = false }: Props) {
           <div className="min-w-0">
             {heading}
             <p className="text-sm text-ink-2 tabular-nums sm:text-base">
-              {[t("number", { number }), ...(isPreview ? [t("preview")] : []), ...said].join(" · ")}
+              {[t("number", { number }), ...(isPreview ? [t("preview")] : []), ...said].join(
+                "\u00a0· ",
+              )}
             </p>
           </div>
           {close}

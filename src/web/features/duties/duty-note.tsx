@@ -15,7 +15,7 @@ export function DutyNote({ duties, className }: DutyNoteProps) {
     <span className={className}>
       {[...Map.groupBy(duties, ({ role }) => role)].map(([role, ofRole], index) => (
         <span key={role}>
-          {index > 0 ? " · " : null}
+          {index > 0 ? "\u00a0· " : null}
           {t("note", { role: t(`roles.${role}`), who: ofRole.map(text.who).join(", ") })}
         </span>
       ))}

@@ -126,6 +126,6 @@ test("a game's duties read as who has them, known or not", async () => {
   renderAt("/", <DutyNote duties={duties} />);
   const [referees, keeper] = ["Referee: Rita, Loser of game 12", "Scorekeeper: Owls (withdrawn)"];
   expect((await screen.findByText(referees)).parentElement?.textContent).toBe(
-    `${referees} · ${keeper}`,
+    `${referees}\u00a0· ${keeper}`,
   );
 });

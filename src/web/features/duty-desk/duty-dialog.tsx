@@ -43,7 +43,7 @@ export function DutyDialog({ row, onClose }: Props) {
   return (
     <Dialog isOpen title={t("of", { number: row.game_number })} onClose={onClose}>
       <p className="mb-5 text-sm text-ink-2">
-        {text.team(row, "team1")} – {text.team(row, "team2")} · {text.time(row)} ·{" "}
+        {text.team(row, "team1")} – {text.team(row, "team2")}&nbsp;· {text.time(row)}&nbsp;·{" "}
         {text.courtLabel(row)}
       </p>
       {known ? (

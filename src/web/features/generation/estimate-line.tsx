@@ -85,7 +85,7 @@ function Days({ days }: Pick<GenerationOutline, "days">) {
                 time: formatLocalTime(end),
               }),
             )
-            .join(" · ")}
+            .join("\u00a0· ")}
     </span>
   );
 }

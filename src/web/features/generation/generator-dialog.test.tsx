@@ -246,7 +246,7 @@ describe("the generator", () => {
     ).toBeTruthy();
     const replaced = within(dialog.getByRole("list", { name: "What is replaced" }));
     expect(replaced.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Group A2 matches go · 1 completed match stays",
+      "Group A2 matches go\u00a0· 1 completed match stays",
       "Matches without a bracket1 match goes",
     ]);
   });

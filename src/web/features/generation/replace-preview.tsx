@@ -60,7 +60,7 @@ export function ReplacePreview({ parts, isOverwriting }: Props) {
               {[
                 t("matchesGo", { count: going }),
                 ...(staying > 0 ? [t("matchesStay", { count: staying })] : []),
-              ].join(" · ")}
+              ].join("\u00a0· ")}
             </span>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function HistoryRow({ entry, tournament }: Props) {
           {isolated(nameOf(actor))}
           {"\u00a0· "}
           <time dateTime={entry.at}>{formatInstant(entry.at, tournament.timezone)}</time>
-          {device ? ` · ${device}` : null}
+          {device ? `\u00a0· ${device}` : null}
         </p>
       </div>
       {undo === "open" ? (

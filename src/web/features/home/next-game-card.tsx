@@ -32,7 +32,7 @@ export function NextGameCard({ game: { match, team, expected } }: { game: NextGa
         isolated(team.tournament_name),
       ]
         .filter(Boolean)
-        .join(" · ")}
+        .join("\u00a0· ")}
     </NextCard>
   );
 }

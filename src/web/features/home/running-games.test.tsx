@@ -55,7 +55,7 @@ test("a game tells its court and group, that it is live, and each side's score w
   renderAt("/", <RunningGames />);
   await screen.findByRole("region", { name: "Live now" });
   expect(games("Autumn Open")).toEqual([
-    `Court A · Group BLive${long}25 41نسور\u20079 60`,
+    `Court A\u00a0· Group BLive${long}25 41نسور\u20079 60`,
     "Center CourtLiveFalconsRavens",
     "LiveFalcons0Ravens0",
   ]);

@@ -84,7 +84,7 @@ function Game({ game }: { game: RunningGame }) {
         <span className="min-w-0 wrap-anywhere">
           {[court && courtName(court), bracket && isolated(knownName(bracket))]
             .filter(Boolean)
-            .join(" · ")}
+            .join("\u00a0· ")}
         </span>
         <LiveMark className="shrink-0" />
       </p>

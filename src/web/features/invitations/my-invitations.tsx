@@ -50,7 +50,7 @@ function Invitation({ id, kind, is_standing: isStanding, team, invited_by: asker
         <p className="text-sm break-words text-ink-3">
           {[tournament, asker === null ? null : t("invitations.by", { name: asker })]
             .filter(Boolean)
-            .join(" · ")}
+            .join("\u00a0· ")}
         </p>
         {isStanding ? (
           <p className="mt-1 text-sm text-ink-2">{t(`invitations.standing.${kind}`)}</p>

@@ -24,7 +24,7 @@ export function ModeratedRow({ tournament }: { tournament: ModeratedTournament }
         </h3>
         <p className="text-sm break-words text-ink-3">
           {t("list.of", { name: creator_name })}
-          {count > 0 ? ` · ${t("list.reports", { count })}` : null}
+          {count > 0 ? `\u00a0· ${t("list.reports", { count })}` : null}
         </p>
       </div>
       {suspension ? (

@@ -28,7 +28,7 @@ export function SlipDuties({ rows, isOwn }: Props) {
     <ul className="w-full text-sm tabular-nums print:text-xs">
       {shown.map((row) => (
         <li key={row.id} className="truncate">
-          {row.date === null ? null : `${formatDayShort(row.date)} · `}
+          {row.date === null ? null : `${formatDayShort(row.date)}\u00a0· `}
           {text.time(row)}
           <AboutTime id={row.id} court={text.courtLabel(row)} />
         </li>

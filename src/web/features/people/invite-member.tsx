@@ -69,8 +69,8 @@ function Invited({ tournament, invitations }: Props) {
       {invitations.map((invitation) => (
         <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
           <span className="min-w-0 break-words">
-            {invitation.email ?? t("people.byLink")} · {t(`people.roles.${invitation.role}`)}
-            <span className="text-ink-3"> · {stateOf(invitation)}</span>
+            {invitation.email ?? t("people.byLink")}&nbsp;· {t(`people.roles.${invitation.role}`)}
+            <span className="text-ink-3">&nbsp;· {stateOf(invitation)}</span>
           </span>
           <Button
             size="sm"

@@ -95,7 +95,7 @@ function PlayerRow({ player, team, canManage, onRemove, onAsk }: RowProps) {
             `break-words text-ink-2 max-sm:col-start-2 max-sm:text-xs max-sm:text-ink-3 ${contact.length > 0 ? "" : "max-sm:hidden"}`,
           )}
         >
-          {contact.join(" · ") || "–"}
+          {contact.join("\u00a0· ") || "–"}
         </Cell>
       ) : null}
       {canManage ? (

@@ -16,7 +16,7 @@ export function ChosenOrder({ tournament, division }: Props) {
   const criteria = useCriteria(tournament);
   const { divisions, division_rankings: own } = tournament;
   const criteriaOf = (id: number | null) =>
-    criteria(rulesOf(rulesChosen(tournament, id))).join(" · ");
+    criteria(rulesOf(rulesChosen(tournament, id))).join("\u00a0· ");
   if (division || !hasDivisions(tournament) || own.length === 0) {
     const id = division?.id ?? (divisions.length === 1 ? divisions[0]!.id : null);
     return t("rankedBy", { criteria: criteriaOf(id) });

@@ -62,7 +62,7 @@ function Effect({ preview }: { preview: RankingPreview }) {
               .map((move) =>
                 t("effect.place", { ...move, from: rank(move.from), to: rank(move.to) }),
               )
-              .join(" · "),
+              .join("\u00a0· "),
           }),
         )}
       />

@@ -73,7 +73,7 @@ export function MyTeam({ team, teamId, rows, onUnpin, children, ...toggle }: Pro
             <div key={name} className="flex min-w-0 flex-col *:last:grow">
               <p className="mb-1.5 text-sm font-medium text-ink-2">
                 {name}
-                {row.date ? ` · ${formatWeekday(row.date)}` : null}
+                {row.date ? `\u00a0· ${formatWeekday(row.date)}` : null}
               </p>
               <GameCard row={row} index={0} isNow={row.status === "IN_PROGRESS"} {...toggle} />
             </div>

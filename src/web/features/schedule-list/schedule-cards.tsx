@@ -146,8 +146,9 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
       <OutcomeNote match={row} home={row.team1} away={row.team2} className="block pt-1" />
       <CardsNote cards={row.cards} home={row.team1} away={row.team2} className="block pt-1" />
       <p className="mt-1.5 text-xs text-ink-3">
-        {t("schedule.gameNumber", { number: row.game_number || index + 1 })} · {text.bracket(row)}
-        {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}
+        {t("schedule.gameNumber", { number: row.game_number || index + 1 })}&nbsp;·{" "}
+        {text.bracket(row)}
+        {row.stage_name ? `\u00a0· ${knownName(row.stage_name)}` : null}
       </p>
       <DutyNote duties={row.duties} className="mt-0.5 block text-xs text-ink-2" />
     </article>

@@ -41,7 +41,7 @@ export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) 
       )}
       <DaysWithoutScripts rows={all} />
       <p className="text-xs text-ink-3">
-        {t("schedule.games", { count: shownOfAll })} · {t("schedule.zone", { zone })}
+        {t("schedule.games", { count: shownOfAll })}&nbsp;· {t("schedule.zone", { zone })}
       </p>
     </>
   );

@@ -170,7 +170,9 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
         </span>
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 print:whitespace-normal">
-        {row.stage_name ? `${text.bracket(row)} · ${knownName(row.stage_name)}` : text.bracket(row)}
+        {row.stage_name
+          ? `${text.bracket(row)}\u00a0· ${knownName(row.stage_name)}`
+          : text.bracket(row)}
         <DutyNote duties={row.duties} className="block text-xs whitespace-normal" />
       </Cell>
     </Row>

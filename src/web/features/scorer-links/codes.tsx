@@ -69,7 +69,7 @@ function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tourna
     <li className="flex min-w-0 flex-col items-center gap-4 rounded-lg border border-line bg-surface p-5 text-center print:break-after-page print:border-0 print:bg-white print:pt-16 print:text-black print:last:break-after-auto">
       <h2 className="text-3xl break-words print:text-[5rem] print:leading-tight">{label}</h2>
       <p className="text-ink-2 print:text-2xl print:text-black">
-        {[isolated(tournament.name), scope.date(link)].filter(Boolean).join(" · ")}
+        {[isolated(tournament.name), scope.date(link)].filter(Boolean).join("\u00a0· ")}
       </p>
       <div className="flex w-full justify-center print:[&_svg]:!max-w-[130mm]">
         <QrCode text={address} label={t("codes.code", { place: label })} />

@@ -33,7 +33,7 @@ export function LinkRow({ link, tournament, onShow }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-2 text-sm font-semibold">
-          {[scope.label(link), scope.date(link)].filter(Boolean).join(" · ")}
+          {[scope.label(link), scope.date(link)].filter(Boolean).join("\u00a0· ")}
           <Badge tone={tones[state]}>{t(`desk.states.${state}`)}</Badge>
         </h3>
         {state === "revoked" ? null : (

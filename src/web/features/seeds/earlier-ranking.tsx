@@ -82,7 +82,7 @@ function Found({ earlierId, rows, onTake }: FoundProps) {
       {lists.map(({ text, names }) =>
         names.length === 0 ? null : (
           <p key={text} className="break-words text-ink-2">
-            {text} {names.map(isolated).join(" · ")}
+            {text} {names.map(isolated).join("\u00a0· ")}
           </p>
         ),
       )}

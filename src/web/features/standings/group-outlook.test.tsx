@@ -50,7 +50,7 @@ test.each([
 test("a table says which rules were chosen for it", async () => {
   open(exampleTournament({ ranking: "uefa" }));
   const order = await screen.findByText(/^Ranked by: table points · In the games between/);
-  expect(order.textContent).toMatch(/· net score · points scored ·/);
+  expect(order.textContent).toMatch(/· net score\u00a0· points scored\u00a0·/);
   expect(screen.queryByText(/^Ranked by wins/)).toBeNull();
 });
 

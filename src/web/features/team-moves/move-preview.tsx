@@ -76,7 +76,7 @@ function Game({ game }: { game: TeamMoveGame }) {
           formatDayShort(game.date),
           formatLocalTime(game.start_time),
           ...(game.court ? [courtName(game.court)] : []),
-        ].join(" · ")
+        ].join("\u00a0· ")
       : t("move.untimed");
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3 py-2 tabular-nums">

@@ -158,7 +158,7 @@ test("a court with a name of its own is called by that alone", async () => {
   const named = game({ change: "added", court: "Centre court" });
   const { dialog } = await chooseGroupB([named]);
   const row = await dialog.findByRole("listitem");
-  expect(row.textContent).toMatch(/AM · Centre court$/u);
+  expect(row.textContent).toMatch(/AM\u00a0· Centre court$/u);
 });
 
 test("a team that came late is named, and gets its games", async () => {

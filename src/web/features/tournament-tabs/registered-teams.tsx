@@ -100,9 +100,11 @@ function TeamLink({ team }: { team: Team }) {
         <span className="min-w-0">
           <span className="block font-semibold break-words">{team.name}</span>
           <span className="block text-sm text-ink-3">
-            {team.seed === null ? null : `${common("seed", { seed: team.seed })} · `}
-            {team.division_name && !team.bracket_name ? `${isolated(team.division_name)} · ` : null}
-            {team.bracket_name ? `${bracketText(team)} · ` : null}
+            {team.seed === null ? null : `${common("seed", { seed: team.seed })}\u00a0· `}
+            {team.division_name && !team.bracket_name
+              ? `${isolated(team.division_name)}\u00a0· `
+              : null}
+            {team.bracket_name ? `${bracketText(team)}\u00a0· ` : null}
             {t("detail.players", { count: team.players_count })}
           </span>
         </span>

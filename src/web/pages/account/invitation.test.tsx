@@ -301,8 +301,8 @@ describe("a team without a captain", () => {
     expect(api.callsTo("POST", path)[0]?.body).toEqual({ email: "kim@example.org" });
     const asked = await dialog.findAllByRole("listitem");
     expect(asked.map(({ textContent }) => textContent)).toEqual([
-      "kim@example.org · no mail went: pass a link on",
-      expect.stringMatching(/^By link · open until /u),
+      "kim@example.org\u00a0· no mail went: pass a link on",
+      expect.stringMatching(/^By link\u00a0· open until /u),
     ]);
     api.reply("DELETE", path, Done, { success: true });
     replyInvitations([]);

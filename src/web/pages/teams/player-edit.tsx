@@ -106,7 +106,7 @@ function PlayerCard({ player }: { player: Player }) {
           <InvitationBadge player={player} />
           {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         </p>
-        <p className="text-sm break-words text-ink-2">{lines.filter(Boolean).join(" · ")}</p>
+        <p className="text-sm break-words text-ink-2">{lines.filter(Boolean).join("\u00a0· ")}</p>
       </div>
     </Card>
   );

@@ -127,7 +127,7 @@ describe("the full standings and the winners", () => {
     openTournament("/tournaments/12/standings?view=full");
     const cells = await screen.findAllByRole("cell");
     const below = cells.flatMap((cell) => cell.dataset["below"] ?? []);
-    expect(below).toEqual(["Group A · Won the final", "Rank 2 in Group A"]);
+    expect(below).toEqual(["Group A\u00a0· Won the final", "Rank 2 in Group A"]);
   });
 
   test("full standings of teams still in it share a rank, without a medal", async () => {

@@ -129,7 +129,7 @@ function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) 
         ))}
         <p className="text-sm text-ink-2">
           {text.bracket(first)}
-          {first.stage_name ? ` · ${knownName(first.stage_name)}` : null} ·{" "}
+          {first.stage_name ? `\u00a0· ${knownName(first.stage_name)}` : null}&nbsp;·{" "}
           {own ? placeName(own) : t("unscheduled.where")}
         </p>
       </div>

@@ -47,7 +47,7 @@ test("a preview says what goes on after the slots, and which game one without a 
     />,
   );
   const [lost, late, waiting] = screen.getAllByRole("listitem");
-  expect(lost!.textContent).toContain("Game 1 · Team 11 vs Team 12");
+  expect(lost!.textContent).toContain("Game 1\u00a0· Team 11 vs Team 12");
   expect(within(lost!).getByText("It can't be played where it was.")).toBeTruthy();
   expect(
     within(late!).getByText(

@@ -134,7 +134,7 @@ function MoveLine({ move, whereOf }: LineProps) {
     <li className="py-2 text-sm">
       <p className="wrap-anywhere">
         <span className="font-semibold">{t("game", { number: gameNumbers(group) })}</span>
-        {" · "}
+        {"\u00a0· "}
         {teams.join(", ")}
       </p>
       <p className="flex flex-wrap items-center gap-x-2">

@@ -52,7 +52,7 @@ test("an open place of a later game and of a duty says whom it waits for, as the
   };
   render(<ConsequenceList consequence={consequence} />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Game 33 · FinalFalcons vs RavensWinner of game 31 vs No. 2 of Group B",
+    "Game 33\u00a0· FinalFalcons vs RavensWinner of game 31 vs No. 2 of Group B",
     "Game 33 RefereeOwls → Loser of game 32",
   ]);
 });

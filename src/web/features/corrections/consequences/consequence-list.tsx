@@ -106,7 +106,7 @@ function Game({ game }: { game: AffectedGame }) {
     <Line effect={<Fate game={game} hasMoved={hasMoved} />}>
       <span className="block text-ink-3">
         {t("game", { number })}
-        {stage || bracket ? ` · ${isolated(knownName(stage ?? bracket!))}` : null}
+        {stage || bracket ? `\u00a0· ${isolated(knownName(stage ?? bracket!))}` : null}
       </span>
       {hasMoved ? <s className="block text-ink-3">{versus(before)}</s> : null}
       <span className="block">{versus(after)}</span>

@@ -8,7 +8,7 @@ const textOf = (note: React.ReactElement) => render(note).container.textContent;
 
 test("a game's cards are told with the names of both teams", () => {
   expect(textOf(<CardsNote cards={cards} home="Ants" away="Bees" />)).toBe(
-    "Ants\u00a022 yellow cards · Bees\u00a011 red card",
+    "Ants\u00a022 yellow cards\u00a0· Bees\u00a011 red card",
   );
 });
 

@@ -29,7 +29,7 @@ export function CardsNote({ cards, home, away, only, className }: CardsNoteProps
     <span className={classNames("text-xs font-normal text-ink-2", className)}>
       {shown.map(({ key, team, counts }, index) => (
         <span key={key}>
-          {index > 0 ? " · " : null}
+          {index > 0 ? "\u00a0· " : null}
           {/* A card goes with the last word of its team. */}
           {team ? <>{isolated(team)}&nbsp;</> : null}
           <Counts counts={counts} />

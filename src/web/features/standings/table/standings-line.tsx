@@ -33,7 +33,7 @@ export function StandingsLine({ row, figures, hasBracket, reasons, hasMedal, isL
   const reason = reasons && row.decided_by ? textOf(row.decided_by) : "";
   // "Rank 2 in Group A" has the group in it.
   const isNamed = reason !== "" && row.decided_by?.kind === "group";
-  const below = [hasBracket && !isNamed ? bracket : "", reason].filter(Boolean).join(" · ");
+  const below = [hasBracket && !isNamed ? bracket : "", reason].filter(Boolean).join("\u00a0· ");
   return (
     <Row
       className={classNames(

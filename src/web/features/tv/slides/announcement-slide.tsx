@@ -28,7 +28,7 @@ export function AnnouncementSlide({ announcement, division }: Props) {
         <p className={classNames("text-xl font-bold", isUrgent ? "text-warning" : "text-ink-2")}>
           {[isUrgent ? t("announcements.urgent") : null, division?.name]
             .filter(Boolean)
-            .join(" · ")}
+            .join("\u00a0· ")}
         </p>
       ) : null}
       <p
@@ -44,5 +44,5 @@ export function AnnouncementSlide({ announcement, division }: Props) {
 /** Somebody may have begun a new line after each word. */
 function inFewLines(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.length <= mostLines ? lines.join("\n") : lines.join(" · ");
+  return lines.length <= mostLines ? lines.join("\n") : lines.join("\u00a0· ");
 }

@@ -86,8 +86,8 @@ function Place({ row, today }: Pick<GameProps, "row" | "today">) {
       <span className="block text-[1.1rem]/none font-bold tabular-nums">{text.time(row)}</span>
       <AboutTime id={row.id} isBelow className="mt-0.5 text-[0.8rem]/none font-bold" />
       <span className="unclipped mt-0.5 line-clamp-2 text-[0.75rem]/[1.05] text-ink-2 wrap-anywhere">
-        {isToday ? "" : `${formatDayShort(row.date!)} · `}
-        {isCalled(row) ? "" : `${text.courtLabel(row)} · `}
+        {isToday ? "" : `${formatDayShort(row.date!)}\u00a0· `}
+        {isCalled(row) ? "" : `${text.courtLabel(row)}\u00a0· `}
         {text.bracket(row)}
       </span>
     </span>
