@@ -43,3 +43,17 @@ test("the best of a rank of groups that follow others come after these", () => {
   const { stageOf } = orderStages([{ bracketId: 1 }, following], [third, [best], first]);
   expect([first, [best], following.places, third].map(stageOf)).toEqual([0, 1, 2, 3]);
 });
+
+test("who went on is ahead of who stayed, whatever is listed first", () => {
+  const following = { bracketId: 5, places: [rank(1, 1)] };
+  const cup = [rank(5, 1)];
+  for (const groups of [
+    [{ bracketId: 1 }, following],
+    [following, { bracketId: 1 }],
+  ]) {
+    for (const knockouts of [[cup], [[rank(1, 2)], cup], [cup, [rank(1, 2)]]]) {
+      const { stageOf, count } = orderStages(groups, knockouts);
+      expect([cup, following.places, []].map(stageOf)).toEqual([0, 1, count - 1]);
+    }
+  }
+});
