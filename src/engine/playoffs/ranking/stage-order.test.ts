@@ -26,7 +26,9 @@ test("the best of a rank count as that rank, and groups in a circle come after n
   ];
   const { stageOf } = orderStages([], [[rank(1, 1), rank(1, 2)], [best]]);
   expect(stageOf([best])).toBe(1);
-  expect(() => orderStages(circle, [])).not.toThrow();
+  const first = [rank(9, 1)];
+  const among = orderStages(circle, [first]);
+  expect([circle[0]!.places, first, circle[1]!.places].map(among.stageOf)).toEqual([0, 1, 2]);
 });
 
 test("the best rank that leads to a stage counts, wherever it is listed", () => {
