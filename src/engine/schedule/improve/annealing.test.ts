@@ -11,7 +11,7 @@ import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts
 import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
 import { annealWaits } from "./annealing.ts";
-import { totalCost, waitCosts } from "./waits.ts";
+import { leastCost, totalCost, waitCosts } from "./waits.ts";
 
 interface Hall {
   gaps: readonly number[];
@@ -168,6 +168,45 @@ describe("waits", () => {
       const { assignment } = filledIn(items, league);
       annealWaits(assignment, createRandom(1), 100);
       expect(assignment.placed).toBe(items.length);
+    }
+  });
+});
+
+/** Every three of nine teams that are on a line of three by three. */
+const lines = gamesOf([
+  [1, 2, 3],
+  [4, 5, 6],
+  [7, 8, 9],
+  [1, 4, 7],
+  [2, 5, 8],
+  [3, 6, 9],
+  [1, 5, 9],
+  [2, 6, 7],
+  [3, 4, 8],
+  [1, 6, 8],
+  [2, 4, 9],
+  [3, 5, 7],
+]);
+
+describe("of long waits none longer than the games of a team ask for are left", () => {
+  test.each<[string, ScheduleItem[], Hall]>([
+    ["a group of five", groupOf(5), { gaps: [0, 0, 0, 0, 0], courts: 2, days: 2 }],
+    ["a group of six", groupOf(6), { gaps: [0, 0, 0, 0, 0, 0, 0, 0], courts: 3 }],
+    ["a group of eight", groupOf(8), { gaps: [0, 0, 0, 0], courts: 2, days: 5 }],
+    [
+      "a group of eight that rests",
+      groupOf(8),
+      { gaps: [0, 0, 0, 0, 0, 0], courts: 2, days: 5, minRestMinutes: 30 },
+    ],
+    ["meetings of three", lines, { gaps: [0, 0, 0], courts: 2, days: 2 }],
+  ])("%s", (_, items, hall) => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const { problem, assignment } = filledIn(items, hall);
+      const least = leastCost(waitCosts(assignment.grid, assignment.model), assignment);
+      expect(costOf(assignment)).toBeGreaterThan(least);
+      annealWaits(assignment, createRandom(seed), 1000);
+      expect(costOf(assignment)).toBeCloseTo(least, 6);
+      expect(brokenRules(problem, placementsOf(assignment))).toEqual([]);
     }
   });
 });
