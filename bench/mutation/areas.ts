@@ -49,6 +49,7 @@ const all: readonly string[] = [
   "src/engine/schedule/improve/kempe.ts",
   "src/engine/schedule/improve/meet-all.ts",
   "src/engine/schedule/improve/meetings.ts",
+  "src/engine/schedule/improve/repair.ts",
   "src/engine/schedule/improve/tabu-search.ts",
   "src/engine/schedule/improve/team-swaps.ts",
   "src/engine/schedule/improve/waiting-days.ts",

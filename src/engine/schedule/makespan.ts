@@ -17,7 +17,7 @@ const NEARLY_ALL = 0.95;
 export const TRIES_AT_BOUND = 12;
 export const TRIES_BEYOND = 5;
 
-/** How often less than was found is tried, where that is above the bound, and how long: in budgets of a short try. */
+/** How often each length below what was found is tried, where it is above the bound, and how long: in budgets of a short try. */
 const LONG_TRIES = 4;
 const LOOKS_OF_LONG_TRY = 4;
 
@@ -53,35 +53,25 @@ function inRestedOrder(search: Search, found: Assignment): Assignment {
 function firstMakespan(search: Search, first: Assignment): Assignment {
   const { problem, bound, grid, model, iterations } = search;
   const limit = first.placed === model.size ? first.horizon : grid.size;
-  const leftOver = model.size - bound.matches;
-  let triesLeft = search.tries;
   const shortest = problem.slotsPerDay ? grid.size : bound.slots;
-  let start = Math.min(grid.size, shortest);
-  let best = first;
+  let [best, triesLeft, start] = [first, search.tries, Math.min(grid.size, shortest)];
   while (triesLeft > 0) {
     const horizon = withTies(grid, start);
     const candidates = construct(search, horizon);
     if (horizon >= limit) candidates.push(first);
-    const { deadlines } = chainOf(search, horizon);
-    const wave = candidates[0]!;
-    if (wave.placed >= model.size * NEARLY_ALL) {
-      repairByTabu(wave, search.random, deadlines, { iterations, leftOver });
-    }
-    const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
+    const [wave] = candidates;
+    if (wave!.placed >= model.size * NEARLY_ALL) repair(search, wave!, horizon, iterations);
+    const complete = candidates.filter(({ placed }) => placed >= bound.matches);
     if (complete.length > 0) return leastIdle(complete);
     const tries = start === shortest ? Math.min(TRIES_AT_BOUND, triesLeft) : 1;
-    const byPlaced = candidates.toSorted((a, b) => b.placed - a.placed);
-    for (let attempt = 0; attempt < tries; attempt++, triesLeft--) {
-      const candidate = byPlaced[attempt % byPlaced.length]!;
-      if (repairByTabu(candidate, search.random, deadlines, { iterations, leftOver })) {
-        return candidate;
-      }
-    }
-    best = fullest(candidates);
+    const repaired = repairOneOf(search, candidates, horizon, { tries, iterations });
+    if (repaired) return repaired;
+    triesLeft -= tries;
+    best = fullest([...candidates, first]);
     if (horizon >= grid.size) break;
     start = horizon + 1;
   }
-  return best.placed >= first.placed ? best : first;
+  return best;
 }
 
 /**
@@ -89,23 +79,34 @@ function firstMakespan(search: Search, first: Assignment): Assignment {
  * many short ones at the bound, which may be out of reach, leave no time for.
  */
 function narrow(search: Search, found: Assignment): Assignment {
-  let [best, triesLeft] = [found, LONG_TRIES];
-  while (triesLeft > 0) {
+  const effort = { tries: LONG_TRIES, iterations: search.iterations * LOOKS_OF_LONG_TRY };
+  for (let best = found; ;) {
     const horizon = shorterThan(search, best.horizon);
     if (horizon <= search.bound.slots) return best;
-    const starts = construct(search, horizon).toSorted((a, b) => b.placed - a.placed);
-    const tried = starts.slice(0, triesLeft);
-    const index = tried.findIndex((start) => repairAtLength(search, start, horizon));
-    if (index < 0) return best;
-    best = tried[index]!;
-    triesLeft -= index + 1;
+    const shorter = repairOneOf(search, construct(search, horizon), horizon, effort);
+    if (!shorter) return best;
+    best = shorter;
   }
-  return best;
 }
 
-function repairAtLength(search: Search, start: Assignment, horizon: number): boolean {
+/** The first that a repair completes, one after the other from the fullest on, and again while there are tries. */
+function repairOneOf(
+  search: Search,
+  starts: Assignment[],
+  horizon: number,
+  { tries, iterations }: Pick<Search, "tries" | "iterations">,
+): Assignment | null {
+  const byPlaced = starts.toSorted((a, b) => b.placed - a.placed);
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const start = byPlaced[attempt % byPlaced.length]!;
+    if (repair(search, start, horizon, iterations)) return start;
+  }
+  return null;
+}
+
+/** Whether as many games as the bound says have a place in the end. */
+function repair(search: Search, start: Assignment, horizon: number, iterations: number): boolean {
   const { bound, model, random } = search;
-  const iterations = search.iterations * LOOKS_OF_LONG_TRY;
   const budget = { iterations, leftOver: model.size - bound.matches };
   return repairByTabu(start, random, chainOf(search, horizon).deadlines, budget);
 }

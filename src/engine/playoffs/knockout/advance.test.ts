@@ -103,6 +103,40 @@ test("a bracket without games never gives a rank", () => {
   ]);
 });
 
+const team = (teamId: number) => ({ kind: "team", teamId }) as const;
+const first = (bracketId: number) => ({ kind: "rank", bracketId, rank: 1 }) as const;
+const pairing = (place: number) => ({ kind: "pairing", bracketId: 9, round: 2, place }) as const;
+
+function won(matchId: number, homeId: number, awayId: number, homeScore = 1) {
+  return { matchId, homeId, awayId, homeScore, awayScore: 1 - homeScore };
+}
+
+test("a group that ranks of others are sent to gives its own ranks once these have played in it", () => {
+  const second = { kind: "rank", bracketId: 3, rank: 2 } as const;
+  const game = { round: 1 };
+  const fixtures: Fixture[] = [
+    { ...game, id: 1, bracketId: 1, home: team(1), away: team(2) },
+    { ...game, id: 2, bracketId: 2, home: team(3), away: team(4) },
+    { ...game, id: 3, bracketId: 3, home: first(1), away: first(2) },
+    { ...game, id: 4, bracketId: 4, home: first(3), away: second },
+  ];
+  const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
+  const groups = [won(1, 1, 2), won(2, 3, 4, 0)];
+  expect(teamsIn({ fixtures, teams, results: groups }, 3)).toEqual([[1, 4]]);
+  expect(teamsIn({ fixtures, teams, results: groups }, 4)).toEqual([[null, null]]);
+  const all = [...groups, won(3, 1, 4, 0)];
+  expect(teamsIn({ fixtures, teams, results: all }, 4)).toEqual([[4, 1]]);
+});
+
+test("who is to be paired by later rounds is not known", () => {
+  const fixtures: Fixture[] = [
+    { id: 1, bracketId: 9, round: 2, home: pairing(1), away: pairing(2) },
+  ];
+  expect(advance({ fixtures, results: [], teams: [] }).matches).toEqual([
+    { matchId: 1, homeId: null, awayId: null },
+  ]);
+});
+
 test("a second final is not needless while the first is not played", () => {
   const semifinal = { kind: "winner", matchId: 5 } as const;
   const fixtures: Fixture[] = [

@@ -32,7 +32,6 @@ export function apartFromBeaters<P extends Ranked>(places: readonly P[]): P[] {
   const movable = [...places.keys()].filter((place) => places[place]!.behind.size === least);
   for (const a of movable) {
     for (const b of movable) {
-      if (a === b) continue;
       const before = costOf(a) + costOf(b);
       exchange(a, b);
       if (costOf(a) + costOf(b) >= before) exchange(a, b);
@@ -44,6 +43,5 @@ export function apartFromBeaters<P extends Ranked>(places: readonly P[]): P[] {
 }
 
 function sharesGame(a: Ranked, b: Ranked): boolean {
-  const [few, many] = a.behind.size < b.behind.size ? [a, b] : [b, a];
-  return [...few.behind].some((game) => many.behind.has(game));
+  return [...a.behind].some((game) => b.behind.has(game));
 }

@@ -11,7 +11,7 @@
  * Only the four largest halves matter. `drop-order.test.ts` tries all choices for up to 64 entrants.
  */
 const EXCHANGED = [
-  "",
+  "0",
   "0",
   "11",
   "010",
@@ -34,5 +34,5 @@ export function inDropOrder<T>(dropped: readonly T[], rounds: number): T[] {
 }
 
 function exchangedIn(halvings: number): number {
-  return Number.parseInt((EXCHANGED[halvings] ?? "").padEnd(halvings, "0") || "0", 2);
+  return Number.parseInt((EXCHANGED[halvings] ?? "").padEnd(halvings, "0"), 2);
 }

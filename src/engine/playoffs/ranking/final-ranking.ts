@@ -41,7 +41,7 @@ export function finalRanking({ teams, groups, knockouts }: FinalRankingInput): F
     for (const block of found) {
       const left = block.filter(({ teamId }) => staying.has(teamId) && !listed.has(teamId));
       for (const { teamId } of left) listed.add(teamId);
-      if (left.length > 0) blocks.push(left);
+      blocks.push(left);
     }
   };
   const trees = knockoutTrees(knockouts);
@@ -112,12 +112,11 @@ function standingIn(
   teamId: TeamId,
   games: readonly TreeGame[],
 ): { key: number[]; decidedBy: DecidedBy } {
-  const isLast = next === null && distance === 1;
   const decided = (outcome: "won" | "lost" | "open", matchId = fixture.id): DecidedBy => ({
     kind: "game",
     matchId,
     outcome,
-    isLast: matchId === fixture.id ? isLast : isLastGame(matchId, games),
+    isLast: games.find((game) => game.fixture.id === matchId)?.distance === 1,
   });
   const isOut = result?.ending === "double_forfeit" || (result && loserOf(result) === teamId);
   if (isOut) {
@@ -128,11 +127,6 @@ function standingIn(
   }
   if (distance === 1) return { key: [0], decidedBy: decided("won") };
   return { key: [distance - 1, still], decidedBy: decided("open", next ?? fixture.id) };
-}
-
-function isLastGame(matchId: MatchId, games: readonly TreeGame[]): boolean {
-  const game = games.find(({ fixture }) => fixture.id === matchId);
-  return game !== undefined && game.next === null && game.distance === 1;
 }
 
 /**
@@ -183,8 +177,7 @@ function entriesOf(members: readonly TreeGame[]): Participant[] {
   return members.flatMap(({ fixture }) => [fixture.home, fixture.away]);
 }
 
+/** By the first number that differs; none is another's beginning. */
 function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((value, at) => value !== b[at]);
-  if (index < 0) return a.length - b.length;
-  return a[index]! - (b[index] ?? -Infinity);
+  return a.map((value, at) => value - b[at]!).find((difference) => difference !== 0) ?? 0;
 }

@@ -21,7 +21,7 @@ export function mergeTables(
   groups: readonly RankedGroup[],
   listed: ReadonlySet<TeamId>,
 ): { teamId: TeamId; decidedBy: DecidedBy }[][] {
-  const left = groups.map((group) => tiersOf(group, listed)).filter((tiers) => tiers.length > 0);
+  const left = groups.map((group) => tiersOf(group, listed));
   const merged: Tier[] = [];
   while (left.some((tiers) => tiers.length > 0)) {
     const leaders = left.flatMap((tiers) => tiers[0] ?? []);

@@ -26,7 +26,9 @@ test("the best of a rank count as that rank, and groups in a circle come after n
   ];
   const { stageOf } = orderStages([], [[rank(1, 1), rank(1, 2)], [best]]);
   expect(stageOf([best])).toBe(1);
-  expect(() => orderStages(circle, [])).not.toThrow();
+  const first = [rank(9, 1)];
+  const among = orderStages(circle, [first]);
+  expect([circle[0]!.places, first, circle[1]!.places].map(among.stageOf)).toEqual([0, 1, 2]);
 });
 
 test("the best rank that leads to a stage counts, wherever it is listed", () => {
@@ -42,4 +44,18 @@ test("the best of a rank of groups that follow others come after these", () => {
   const [first, third] = [[rank(1, 1)], [rank(1, 3)]];
   const { stageOf } = orderStages([{ bracketId: 1 }, following], [third, [best], first]);
   expect([first, [best], following.places, third].map(stageOf)).toEqual([0, 1, 2, 3]);
+});
+
+test("who went on is ahead of who stayed, whatever is listed first", () => {
+  const following = { bracketId: 5, places: [rank(1, 1)] };
+  const cup = [rank(5, 1)];
+  for (const groups of [
+    [{ bracketId: 1 }, following],
+    [following, { bracketId: 1 }],
+  ]) {
+    for (const knockouts of [[cup], [[rank(1, 2)], cup], [cup, [rank(1, 2)]]]) {
+      const { stageOf, count } = orderStages(groups, knockouts);
+      expect([cup, following.places, []].map(stageOf)).toEqual([0, 1, count - 1]);
+    }
+  }
 });

@@ -36,11 +36,15 @@ export function orderStages(
 function rankOf(side: Participant): { rank: number; group: BracketId }[] {
   if (side.kind === "rank") return [{ rank: side.rank, group: side.bracketId }];
   if (side.kind !== "best_ranked") return [];
-  return side.bracketIds.slice(0, 1).map((group) => ({ rank: side.rank, group }));
+  return side.bracketIds.map((group) => ({ rank: side.rank, group }));
 }
 
+/** Of two different paths; one that ends where the other goes on comes after all that follows it. */
 function comparePaths(a: Path, b: Path): number {
-  const at = a.findIndex((rank, index) => rank !== b[index]);
-  if (at < 0) return b.length - a.length;
-  return at < b.length ? a[at]! - b[at]! : -1;
+  const [one, other] = [
+    [...a, Infinity],
+    [...b, Infinity],
+  ];
+  const at = one.findIndex((rank, index) => rank !== other[index]);
+  return one[at]! - other[at]!;
 }

@@ -1,0 +1,212 @@
+import { constantFrom, integer, record, subarray, uniqueArray } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createRandom, type Random } from "#engine/random.ts";
+import { forAll } from "#engine/testing/for-all.ts";
+import { brokenRules } from "#engine/testing/schedule-rules.ts";
+import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
+import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
+import type { ScheduleItem } from "#engine/types.ts";
+import { firstFit } from "#engine/schedule/construct/first-fit.ts";
+import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
+import { canPlace } from "#engine/schedule/model/order.ts";
+import { annealWaits } from "./annealing.ts";
+import { leastCost, totalCost, waitCosts } from "./waits.ts";
+
+interface Hall {
+  gaps: readonly number[];
+  courts: number;
+  days?: number;
+  minRestMinutes?: number;
+  maxGamesPerDay?: number | null;
+}
+
+/** Games in the first cells that are free for them, and no cell beyond the last of these. */
+function filledIn(items: ScheduleItem[], { courts, days = 1, ...rest }: Hall) {
+  const problem = smallProblem(items, {
+    courts: Array.from({ length: courts }, (_, index) => index + 1),
+    minRestMinutes: 0,
+    maxGamesPerDay: null,
+    ...rest,
+  });
+  const assignment = assignmentOf(problem, days);
+  const { height } = assignment.model;
+  firstFit(
+    assignment,
+    [...items.keys()].toSorted((a, b) => height[b]! - height[a]!),
+  );
+  assignment.horizon = Math.max(...assignment.cellOf) + 1;
+  return { problem, assignment };
+}
+
+/** Everybody once. */
+function groupOf(teams: number): ScheduleItem[] {
+  const all = Array.from({ length: teams }, (_, index) => index + 1);
+  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
+}
+
+function costOf(assignment: Assignment): number {
+  return totalCost(waitCosts(assignment.grid, assignment.model), assignment);
+}
+
+/** The least that waits cost with the same games, by trying all cells for each. */
+function leastByTryingAll(assignment: Assignment): number {
+  const { model, cellOf, horizon } = assignment;
+  const before = cellOf.slice();
+  const order = [...model.items.keys()]
+    .filter((item) => cellOf[item]! >= 0)
+    .toSorted((a, b) => model.height[b]! - model.height[a]!);
+  for (const item of order) unplace(assignment, item);
+  let least = Infinity;
+  const search = (index: number): void => {
+    const item = order[index];
+    if (item === undefined) {
+      least = Math.min(least, costOf(assignment));
+      return;
+    }
+    for (let cell = 0; cell < horizon; cell++) {
+      if (!canPlace(assignment, item, cell)) continue;
+      place(assignment, item, cell);
+      search(index + 1);
+      unplace(assignment, item);
+    }
+  };
+  search(0);
+  for (const item of order) place(assignment, item, before[item]!);
+  return least;
+}
+
+/** Random numbers that are counted. */
+function counted(seed: number): Random & { draws: () => number } {
+  const random = createRandom(seed);
+  let draws = 0;
+  const next = (): number => {
+    draws++;
+    return random.next();
+  };
+  return { ...random, next, draws: () => draws };
+}
+
+const families = {
+  "a group": uniqueArray(subarray([1, 2, 3, 4, 5], { minLength: 2, maxLength: 2 }), {
+    minLength: 1,
+    maxLength: 5,
+    selector: String,
+  }).map(gamesOf),
+  "a cup": integer({ min: 4, max: 6 }).map(cupOf),
+  "meetings of three": uniqueArray(subarray([1, 2, 3, 4, 5, 6], { minLength: 3, maxLength: 3 }), {
+    minLength: 2,
+    maxLength: 4,
+    selector: String,
+  }).map(gamesOf),
+};
+
+/* Without rests: where these fill a day there may be no way from one schedule to a better one. */
+describe("waits cost as little as exhaustive search finds, with every game played as early", () => {
+  test.each(Object.entries(families))("%s", (_, items) => {
+    const halls = record({
+      items,
+      gaps: constantFrom([0, 0, 0], [0, 30, 0], [0, 0, 60, 0]),
+      courts: constantFrom(1, 2),
+      days: constantFrom(1, 2),
+      maxGamesPerDay: constantFrom(null, 2),
+      seed: integer({ min: 1, max: 1000 }),
+    });
+    forAll(halls, ({ items: games, seed, ...hall }) => {
+      const { problem, assignment } = filledIn(games, hall);
+      const { placed, horizon } = assignment;
+      const least = leastByTryingAll(assignment);
+      annealWaits(assignment, createRandom(seed), 3000);
+      expect(costOf(assignment)).toBeCloseTo(least, 6);
+      expect([assignment.placed, assignment.horizon]).toEqual([placed, horizon]);
+      expect(Math.max(...assignment.cellOf)).toBeLessThan(horizon);
+      expect(brokenRules(problem, placementsOf(assignment))).toEqual([]);
+    });
+  });
+});
+
+const league: Hall = { gaps: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], courts: 2 };
+
+describe("waits", () => {
+  test.each([0, 1, 10, 63, 100, 1000, 20_000, 40_000])(
+    "never cost more than before, however short the search: %i steps",
+    (iterations) => {
+      for (let seed = 1; seed <= 4; seed++) {
+        const { assignment } = filledIn(groupOf(6), { ...league, days: 2, maxGamesPerDay: 4 });
+        const before = costOf(assignment);
+        annealWaits(assignment, createRandom(seed), iterations);
+        expect(costOf(assignment)).toBeLessThanOrEqual(before);
+        expect(assignment.placed).toBe(15);
+      }
+    },
+  );
+
+  test("stay as they are where nothing is spent", () => {
+    const { assignment } = filledIn(groupOf(6), league);
+    const before = assignment.cellOf.slice();
+    annealWaits(assignment, createRandom(1), 0);
+    expect(assignment.cellOf).toEqual(before);
+  });
+
+  test("are looked at no more where they cost the least that they can", () => {
+    const { assignment } = filledIn(
+      gamesOf([
+        [1, 2],
+        [3, 4],
+        [1, 2],
+      ]),
+      league,
+    );
+    expect(costOf(assignment)).toBe(0);
+    const random = counted(1);
+    annealWaits(assignment, random, 1000);
+    expect(random.draws()).toBe(0);
+  });
+
+  test("of a single game, or of none, are none", () => {
+    for (const items of [gamesOf([[1, 2]]), []]) {
+      const { assignment } = filledIn(items, league);
+      annealWaits(assignment, createRandom(1), 100);
+      expect(assignment.placed).toBe(items.length);
+    }
+  });
+});
+
+/** Every three of nine teams that are on a line of three by three. */
+const lines = gamesOf([
+  [1, 2, 3],
+  [4, 5, 6],
+  [7, 8, 9],
+  [1, 4, 7],
+  [2, 5, 8],
+  [3, 6, 9],
+  [1, 5, 9],
+  [2, 6, 7],
+  [3, 4, 8],
+  [1, 6, 8],
+  [2, 4, 9],
+  [3, 5, 7],
+]);
+
+describe("of long waits none longer than the games of a team ask for are left", () => {
+  test.each<[string, ScheduleItem[], Hall]>([
+    ["a group of five", groupOf(5), { gaps: [0, 0, 0, 0, 0], courts: 2, days: 2 }],
+    ["a group of six", groupOf(6), { gaps: [0, 0, 0, 0, 0, 0, 0, 0], courts: 3 }],
+    ["a group of eight", groupOf(8), { gaps: [0, 0, 0, 0], courts: 2, days: 5 }],
+    [
+      "a group of eight that rests",
+      groupOf(8),
+      { gaps: [0, 0, 0, 0, 0, 0], courts: 2, days: 5, minRestMinutes: 30 },
+    ],
+    ["meetings of three", lines, { gaps: [0, 0, 0], courts: 2, days: 2 }],
+  ])("%s", (_, items, hall) => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const { problem, assignment } = filledIn(items, hall);
+      const least = leastCost(waitCosts(assignment.grid, assignment.model), assignment);
+      expect(costOf(assignment)).toBeGreaterThan(least);
+      annealWaits(assignment, createRandom(seed), 1000);
+      expect(costOf(assignment)).toBeCloseTo(least, 6);
+      expect(brokenRules(problem, placementsOf(assignment))).toEqual([]);
+    }
+  });
+});
