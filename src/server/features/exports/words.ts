@@ -2,7 +2,7 @@ import type { Duty } from "#contract/duties/duties.ts";
 import type { NamedSource, ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import type { Language } from "#contract/accounts/users.ts";
-import { sheetTexts, sourceIn } from "#server/sheet-texts.ts";
+import { sheetTexts, sourceIn } from "#server/words/sheet-texts.ts";
 import { textsIn } from "#server/texts.ts";
 
 /** What files and calendars say, in one language. */

@@ -5,7 +5,7 @@ import type { LostBy, Outcome } from "#contract/games/outcomes.ts";
 import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import type { PlacesOf } from "#server/features/schedule/open-places-repository.ts";
-import { sheetTexts, sourceIn } from "#server/sheet-texts.ts";
+import { sheetTexts, sourceIn } from "#server/words/sheet-texts.ts";
 import { withoutAddresses } from "#server/mail/without-addresses.ts";
 import type { MailTexts } from "./compose.ts";
 

@@ -13,7 +13,7 @@ import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts"
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { matchesFilters, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { formatOf } from "./formats.ts";
-import { sheetTexts, type SheetTexts, sourceIn } from "#server/sheet-texts.ts";
+import { sheetTexts, type SheetTexts, sourceIn } from "#server/words/sheet-texts.ts";
 import type { ScoreSheet, SheetBook, SheetCode, SheetPlayer, SheetSide } from "./sheet.ts";
 
 export type SheetsChoice = z.output<typeof ScoreSheetsQuery>;

@@ -6,7 +6,7 @@ import { drawRules, drawRunningScore } from "./draw-running-score.ts";
 import { faint, ink } from "./look.ts";
 import { lacksLetters, setTexts } from "./set-texts.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
-import { type SheetTexts, sheetTexts } from "#server/sheet-texts.ts";
+import { type SheetTexts, sheetTexts } from "#server/words/sheet-texts.ts";
 
 // A4, with margins that leave the same content whole where it is printed on Letter.
 const pageMargins = { left: 36, top: 44, right: 36, bottom: 64 };

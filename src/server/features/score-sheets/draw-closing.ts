@@ -3,7 +3,7 @@ import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import type { ScoreSheet } from "./sheet.ts";
-import type { SheetTexts } from "#server/sheet-texts.ts";
+import type { SheetTexts } from "#server/words/sheet-texts.ts";
 
 const sanctionRows = 4;
 

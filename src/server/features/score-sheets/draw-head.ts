@@ -2,7 +2,7 @@ import { isolated } from "#contract/isolated.ts";
 import type { Content, ContentStack, TableCellProperties } from "./pdfmake.ts";
 import { faint, grid, shorten } from "./look.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
-import type { SheetTexts } from "#server/sheet-texts.ts";
+import type { SheetTexts } from "#server/words/sheet-texts.ts";
 
 const qrPoints = 90;
 // Two stand side by side.

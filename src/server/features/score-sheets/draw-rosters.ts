@@ -4,7 +4,7 @@ import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import { runningScoreHeight } from "./draw-running-score.ts";
 import type { ScoreSheet, SheetPlayer, SheetSide } from "./sheet.ts";
-import { type SheetTexts, sourceIn } from "#server/sheet-texts.ts";
+import { type SheetTexts, sourceIn } from "#server/words/sheet-texts.ts";
 
 const letters = { home: "A", away: "B" } as const;
 const spareRows = 2;

@@ -2,7 +2,7 @@ import type { Content } from "./pdfmake.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
 import type { ScoreSheet } from "./sheet.ts";
-import type { SheetTexts } from "#server/sheet-texts.ts";
+import type { SheetTexts } from "#server/words/sheet-texts.ts";
 
 const narrowestBox = 12;
 const cellPadding = 2;

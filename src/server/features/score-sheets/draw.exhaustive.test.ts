@@ -9,7 +9,7 @@ import { formatOf } from "./formats.ts";
 import type { ScoreSheet, SheetPlayer } from "./sheet.ts";
 import type { Language } from "#contract/accounts/users.ts";
 import { type GameFormat, formatPresets } from "#engine";
-import { sheetTexts } from "#server/sheet-texts.ts";
+import { sheetTexts } from "#server/words/sheet-texts.ts";
 
 const side = (players: number) => ({
   team: "Owls",
