@@ -149,3 +149,24 @@ test("a court that is planned no more stands there as long as it takes the next 
   const tile = await screen.findByRole("button", { name: "Court C" });
   expect(tile.getAttribute("aria-pressed")).toBe("true");
 });
+
+test("a court that is closed is told of above the courts", async () => {
+  const schedule = [exampleRow({ date: "2026-11-21", status: "SCHEDULED" })];
+  const closure = {
+    id: 5,
+    court_id: 1,
+    court: "A",
+    start_time: "2026-11-21T09:00:00.000Z",
+    end_time: "2026-11-21T09:40:00.000Z",
+    from: { date: "2026-11-21", time: "09:00" },
+    to: { date: "2026-11-21", time: "09:40" },
+  };
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule,
+    closures: [closure],
+  });
+  open();
+  expect(
+    await screen.findByText(/^Court A closed: Sat, Nov 21, 9:00\sAM to 9:40\sAM$/u),
+  ).toBeTruthy();
+});

@@ -8,6 +8,7 @@ import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
+import { ClosedCourts } from "#web/features/schedule/closures/closed-courts.tsx";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
 import { UnsavedBar } from "#web/features/score-entry/sending/unsaved-bar.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
@@ -131,6 +132,7 @@ function Sections({ tournament, loaded, onCodes }: SectionsProps) {
         <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
         <DeskCalls {...{ tournament, rows }} />
         <Claims {...{ tournament }} rows={shown} />
+        <ClosedCourts tournamentId={tournament.id} zone={tournament.timezone} />
         <section aria-label={t("courts")}>
           <h2 className="mb-3 text-lg">{t("courts")}</h2>
           {courts.length === 0 ? (

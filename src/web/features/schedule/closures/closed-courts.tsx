@@ -6,13 +6,16 @@ import { useClosures } from "#web/features/schedule/api.ts";
 import { closuresAfter, closureIn } from "#web/features/schedule/closures/closures.ts";
 import { useClosureText } from "#web/features/schedule/closures/use-closure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Which courts can't be played on, now or later, for everyone who looks where to go. */
 export function ClosedCourts({ tournamentId, zone }: { tournamentId: number; zone: string }) {
   const { t } = useTranslation("tournaments");
   const { data = none } = useClosures(tournamentId);
-  const [now] = useState(() => currentTime().toISOString());
-  const closures = closuresAfter(data, now);
+  // The server draws with the time of its drawing, as `useNow` has none there.
+  const [drawnAt] = useState(() => currentTime().getTime());
+  const now = Math.max(drawnAt, useNow());
+  const closures = closuresAfter(data, new Date(now).toISOString());
   const text = useClosureText(courtsOf(closures));
   if (closures.length === 0) return null;
   return (
