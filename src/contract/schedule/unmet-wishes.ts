@@ -14,7 +14,14 @@ type Unmet =
   | { kind: "keptToCourts"; courts: string }
   | { kind: "courtReserved"; court: string };
 
-const order: Unmet["kind"][] = ["absent", "sharing", "keptToCourts", "courtReserved"];
+/** In the order in which they are said. */
+const codes = {
+  absent: "refusals.generation.absent",
+  sharing: "refusals.generation.sharing",
+  keptToCourts: "refusals.generation.keptToCourts",
+  courtReserved: "refusals.generation.courtReserved",
+} as const;
+const order = Object.keys(codes);
 
 /** Which wishes stand in the way of games without a time, and of how many. */
 export function unmetWishes({ held, ...known }: Unplaced): Said[] {
@@ -29,8 +36,7 @@ export function unmetWishes({ held, ...known }: Unplaced): Said[] {
     })
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map(
-      ({ kind, params, count }) =>
-        ({ code: `refusals.generation.${kind}`, params: { ...params, count } }) as Said,
+      ({ kind, params, count }) => ({ code: codes[kind], params: { ...params, count } }) as Said,
     );
 }
 

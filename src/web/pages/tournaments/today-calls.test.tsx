@@ -169,4 +169,5 @@ test("a court that is closed is told of above the courts", async () => {
   expect(
     await screen.findByText(/^Court A closed: Sat, Nov 21, 9:00\sAM to 9:40\sAM$/u),
   ).toBeTruthy();
+  expect(screen.queryByText(/Nov 22/u)).toBeNull();
 });

@@ -132,7 +132,7 @@ function Sections({ tournament, loaded, onCodes }: SectionsProps) {
         <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
         <DeskCalls {...{ tournament, rows }} />
         <Claims {...{ tournament }} rows={shown} />
-        <ClosedCourts tournamentId={tournament.id} zone={tournament.timezone} />
+        <ClosedCourts tournamentId={tournament.id} zone={tournament.timezone} day={today} />
         <section aria-label={t("courts")}>
           <h2 className="mb-3 text-lg">{t("courts")}</h2>
           {courts.length === 0 ? (

@@ -8,14 +8,23 @@ import { useClosureText } from "#web/features/schedule/closures/use-closure-text
 import { Banner } from "#web/ui/banner.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
+interface Props {
+  tournamentId: number;
+  zone: string;
+  /** Tells of that day alone. */
+  day?: string;
+}
+
 /** Which courts can't be played on, now or later, for everyone who looks where to go. */
-export function ClosedCourts({ tournamentId, zone }: { tournamentId: number; zone: string }) {
+export function ClosedCourts({ tournamentId, zone, day }: Props) {
   const { t } = useTranslation("tournaments");
   const { data = none } = useClosures(tournamentId);
   // The server draws with the time of its drawing, as `useNow` has none there.
   const [drawnAt] = useState(() => currentTime().getTime());
   const now = Math.max(drawnAt, useNow());
-  const closures = closuresAfter(data, new Date(now).toISOString());
+  const closures = closuresAfter(data, new Date(now).toISOString()).filter(
+    (closure) => day === undefined || closureIn(zone, closure).from.date <= day,
+  );
   const text = useClosureText(courtsOf(closures));
   if (closures.length === 0) return null;
   return (
