@@ -51,6 +51,17 @@ test("Escape asks before it loses what was typed, and a second one goes on with 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("who stays is where they were, also where the dialog takes the focus as a whole", async () => {
+  const user = await openEditor();
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await user.type(name, " B");
+  await user.keyboard("{Escape}");
+  await question();
+  await user.keyboard("{Escape}");
+  screen.getByRole("dialog", { name: "Rules" }).focus();
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
 test.each([
   ["a box was ticked", "checkbox", "Draws"],
   ["what is no field was put in another order", "button", "Turn round"],
