@@ -63,6 +63,13 @@ export const DutyChange = z.object({
 export type DutyChange = z.infer<typeof DutyChange>;
 
 /**
+ * A Swiss round that was paired by the result and stays as it is. While none of its games has begun, the
+ * pairing can be taken back.
+ */
+export const PairedRound = z.object({ round: z.int(), is_begun: z.boolean() });
+export type PairedRound = z.infer<typeof PairedRound>;
+
+/**
  * What a change of a match would do beyond the match. Not possible: the games, already begun, stand
  * in the way. `seen` says to the write which games a person was shown, and in which state.
  */
@@ -73,6 +80,7 @@ export const Consequence = z.object({
   moves: z.array(RankMove),
   champions: z.array(ChampionChange),
   duties: z.array(DutyChange),
+  stays_paired: PairedRound.optional(),
   seen: z.string(),
 });
 export type Consequence = z.infer<typeof Consequence>;

@@ -16,6 +16,7 @@ import { type Fixtures, loadFixtures } from "#server/features/schedule/repositor
 import { createOrigins } from "#server/features/schedule/schedule-rows.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
 import { dutyChanges } from "./duty-changes.ts";
+import { staysPaired } from "./stays-paired.ts";
 import { knockouts } from "#server/features/standings/knockouts.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
@@ -75,13 +76,16 @@ function rehearsal({ body, ...update }: Update, followUp: FollowUp) {
     }
     const after = await loadFixtures(tournament.id, trx);
     const games = laterGames(update.matchId, before.matches, after.matches);
+    const moves = rankMoves(before, after);
+    const paired = moves.length > 0 ? staysPaired(update.matchId, after) : undefined;
     return {
       follow_up: followUp,
       is_possible: true,
       games: games.map((game) => toAffected(game, after)),
-      moves: rankMoves(before, after),
+      moves,
       champions: championChanges(before, after),
       duties: dutyChanges(before, after),
+      ...(paired && { stays_paired: paired }),
       seen: fingerprint(games.map((game) => game.before)),
     };
   };

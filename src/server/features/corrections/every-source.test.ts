@@ -140,3 +140,17 @@ test("a correction says before which duties by result other teams have, at games
   ]);
   expect((await ask(decider, { t1s: 3, t2s: 0 }))[0]!.duties).toEqual([]);
 });
+
+test("a correction says before that the Swiss round after it stays paired, and whether it has begun", async () => {
+  const swiss = await bracketOf("swiss", "Swiss", ["Ants", "Bees", "Cats", "Dogs"]);
+  const game = await won(swiss, "Ants", "Bees");
+  await won(swiss, "Cats", "Dogs");
+  const turned = { t1s: 0, t2s: 2 };
+  expect((await ask(game, turned))[0]!.stays_paired).toBeUndefined();
+  const sides = { home_team_id: teams["Ants"]!, away_team_id: teams["Cats"]! };
+  const next = await app.createMatch({ ...inTournament, bracket_id: swiss, round: 2, ...sides });
+  expect((await ask(game, turned))[0]!.stays_paired).toEqual({ round: 2, is_begun: false });
+  expect((await ask(game, lead))[0]!.stays_paired).toBeUndefined();
+  await change(next.id, { status: "in_progress" });
+  expect((await ask(game, turned))[0]!.stays_paired).toEqual({ round: 2, is_begun: true });
+});

@@ -47,6 +47,7 @@ const inputs: GenerationInputs = {
   ],
   courtIds: [1, 2, 3, 4],
   divisions: [],
+  divisionNames: [],
   sharing: [],
   matches: [match],
   names: null,

@@ -76,6 +76,7 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
     names: all.teams.map(({ id, name }) => [id, name] as const),
     reservations: all.reservations,
     courtNames: all.courtIds.map((id, index) => [id, all.courtNames[index]!] as const),
+    divisionNames: all.divisions.map((id, index) => [id, all.divisionNames[index]!] as const),
     seed,
     ...toFixing(body),
     ...(duties && { duties }),

@@ -43,7 +43,7 @@ export function DivisionRow({ tournament, division, index, onEdit }: Props) {
         <p className="text-sm text-ink-3">
           {planned === null
             ? t("teams", { count })
-            : t("teamsOf", { count: planned, teams: count })}
+            : t(count > planned ? "teamsOver" : "teamsOf", { count: planned, teams: count })}
           {"\u00a0· "}
           {t("brackets", { count: division.brackets.length })}
           {fee === null

@@ -133,6 +133,18 @@ describe("the generator", () => {
     expect(await dialog.findByText(/^7 games fit/)).toBeTruthy();
   });
 
+  test("a refusal goes with the options that were refused", async () => {
+    const { user, dialog } = await openGenerator();
+    scene.api.refuse("POST", paths.generateBrackets(12), 422, {
+      error: "No room",
+      code: "impossible",
+    });
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    expect(await dialog.findByText("No room")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Knock-out" }));
+    await waitFor(() => expect(dialog.queryByText("No room")).toBeNull());
+  });
+
   test("a draw whose dialog was closed says in a toast how it ended", async () => {
     const { user, dialog } = await openGenerator();
     const answer = Promise.withResolvers<Response>();

@@ -91,7 +91,11 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
             {...{ tournament, generate, there, options, seed, hasLeft, onClose }}
             isReplacingUnasked={kept.isReplacingUnasked}
             lastSeed={last.data?.seed ?? null}
-            onChange={kept.change}
+            onChange={(changes) => {
+              // What was refused was asked with other options.
+              if (generate.isError) generate.reset();
+              kept.change(changes);
+            }}
             onDrawn={() => {
               kept.forget();
               // Who drew all there is and changes it means that draw, and is shown that it goes.

@@ -25,6 +25,8 @@ export interface Drawn {
   })[];
   /** What teams are called. */
   names: ReadonlyMap<number, string>;
+  /** What the tournament's divisions are called, drawn or not. */
+  divisionNames: ReadonlyMap<number, string>;
 }
 
 /** How long games that are fixed last: as asked for, else as the day's slots are. */
@@ -91,16 +93,26 @@ export function unmetBefore(
 }
 
 /** A fixed game as people call it. */
-function saidOfGame(time: FixedTime, { names }: Pick<Drawn, "names">): Said {
-  const { game, bracket, team_id: team } = time;
+function saidOfGame(time: FixedTime, { names, divisionNames }: Drawn): Said {
+  const { game, team_id: team } = time;
   if (game === "first") {
     return {
       code: "refusals.fixedGames.first",
       params: { team: names.get(team!) ?? String(team) },
     };
   }
-  if (bracket === undefined) return { code: "refusals.fixedGames.opening" };
+  const bracket = titleOf(time, divisionNames);
+  if (bracket === "") return { code: "refusals.fixedGames.opening" };
   return { code: codes[game], params: { bracket } };
+}
+
+/** A bracket with its division where there are several; a division alone where all of it is meant. */
+function titleOf(
+  { bracket, division_id: id }: FixedTime,
+  divisionNames: Drawn["divisionNames"],
+): string {
+  const division = divisionNames.size > 1 ? divisionNames.get(id ?? 0) : undefined;
+  return [division, bracket].filter((name) => name !== undefined).join(" · ");
 }
 
 const codes = {

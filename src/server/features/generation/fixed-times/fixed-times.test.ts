@@ -204,6 +204,10 @@ describe("a game with a fixed time", () => {
       { ...cup, division_id: women!.id, start: "15:00" },
       { ...cup, division_id: men!.id, start: "16:00" },
     ];
+    const late = await preview([{ ...fixed[1], start: "23:30" }], { divisions });
+    expect(late.text).toContain("Final (Men · Cup) can't be fixed");
+    const opening = { game: "opening", division_id: women!.id, date: sunday, start: "23:30" };
+    expect((await preview([opening], { divisions })).text).toContain("Opening game (Women) can't");
     await generate(fixed, { divisions });
     const locked = (await schedule()).filter((game) => game.locked);
     expect(locked).toMatchObject([{ start_time: "15:00" }, { start_time: "16:00" }]);

@@ -59,6 +59,7 @@ export async function readInputs(
     teams,
     brackets,
     divisions: divisions.map(({ id }) => id),
+    divisionNames: divisions.map(({ name }) => name),
     courtIds: courts.map(({ id }) => id),
     courtNames: courts.map(({ name }) => name),
     ...toEngineWishes(wishes),

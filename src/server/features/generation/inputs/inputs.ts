@@ -32,6 +32,8 @@ export interface GenerationInputs {
   brackets: { id: number; name: string; type: BracketType; division_id: number | null }[];
   /** The numbers of its divisions in their order. */
   divisions: number[];
+  /** What they are called, in the same order. */
+  divisionNames: string[];
   courtIds: number[];
   courtNames: string[];
   /** For each person on several teams, these. */

@@ -29,6 +29,8 @@ export interface GenerationJob {
   /** Courts that are kept for games, and what courts are called, where reasons shall name them. */
   reservations?: readonly CourtReservation[];
   courtNames?: readonly (readonly [number, string])[];
+  /** What all divisions of the tournament are called. */
+  divisionNames?: readonly (readonly [number, string])[];
   /** Games that have their time before the draw. */
   fixing?: Fixing;
   /** Who referees and keeps score, where that is given out with the draw. */

@@ -53,7 +53,12 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
     reservations: toEngineReservations(job.reservations ?? [], toReservable(fixtures, brackets)),
   };
   const fixing = job.fixing ?? { times: [], minutes: null };
-  const fixed = fixTimes(fixing, problem, { fixtures, brackets, names: new Map(job.names) });
+  const fixed = fixTimes(fixing, problem, {
+    fixtures,
+    brackets,
+    names: new Map(job.names),
+    divisionNames: new Map(job.divisionNames),
+  });
   const solved = fixGames(problem, fixed.places);
   const pairs = perhapsAtBoth(problem.items, problem.sharing ?? []);
   const apart = pairs.map(({ pair }) => pair);

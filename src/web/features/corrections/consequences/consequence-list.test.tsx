@@ -65,3 +65,16 @@ test("a team whose name runs from right to left stands apart from the table it m
   render(<ConsequenceList consequence={consequence} />);
   expect(screen.getByRole("listitem").textContent).toContain("\u2068נבחרת 7\u2069 7 a side");
 });
+
+test.each([
+  [true, /stays so: some of its games have begun/],
+  [false, /take its pairing back in the history before you correct this/],
+])("a Swiss round that stays paired is named, begun: %s", (is_begun, words) => {
+  const consequence: Consequence = {
+    ...nothing,
+    moves: [{ table: "Swiss", team_id: 4, team: "Owls", from: 1, to: 2 }],
+    stays_paired: { round: 3, is_begun },
+  };
+  render(<ConsequenceList consequence={consequence} />);
+  expect(screen.getByText(/^Round 3 is paired by the result so far/).textContent).toMatch(words);
+});

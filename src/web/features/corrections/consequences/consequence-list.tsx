@@ -11,7 +11,7 @@ export function ConsequenceList({ consequence }: { consequence: Consequence }) {
   const { t } = useTranslation("corrections");
   const { t: dutyText } = useTranslation("duties");
   const text = useRowText();
-  const { games, moves, champions, duties } = consequence;
+  const { games, moves, champions, duties, stays_paired: paired } = consequence;
   if (games.length + moves.length + champions.length + duties.length === 0) {
     return <p className="text-sm text-ink-2">{t("nothing")}</p>;
   }
@@ -49,6 +49,11 @@ export function ConsequenceList({ consequence }: { consequence: Consequence }) {
           </Line>
         ))}
       </List>
+      {paired ? (
+        <p className="text-ink-2">
+          {t(paired.is_begun ? "paired.begun" : "paired.waiting", { round: paired.round })}
+        </p>
+      ) : null}
     </div>
   );
 }
