@@ -328,15 +328,6 @@ test("a court takes the next game from a tap on, which one press calls there", a
   expect(screen.queryByRole("button", { name: /^Call to/u })).toBeNull();
 });
 
-test("a game that waits for a court says who is missing", async () => {
-  replyCheckIns([31]);
-  replyQueue({ courts: [2] }, waits(3, { is_missing: true }), waits(4));
-  open();
-  const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
-  await waiting.findByText("Missing: Ravens");
-  expect(waiting.getAllByText(/^Missing/)).toHaveLength(1);
-});
-
 const closes = (court_id: number, values: object = {}) => ({
   court_id,
   at: "2026-11-21T10:15:00.000Z",
