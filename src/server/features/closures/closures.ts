@@ -1,3 +1,4 @@
+import { currentTime } from "#contract/clock.ts";
 import { isPlausible } from "#contract/inputs.ts";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import { limits } from "#contract/limits.ts";
@@ -13,10 +14,12 @@ import {
   deleteClosures,
   findClosures,
   insertClosure,
+  takeBackCalls,
 } from "./repository.ts";
 
 /**
- * Closes courts; one that is closed so already stays closed. Errors: `validation` for times that
+ * Closes courts; one that is closed so already stays closed. Where a court is closed now, nobody is called to it
+ * any more: a game that hasn't begun there can be called to another. Errors: `validation` for times that
  * contradict each other and unknown courts, `impossible` for too many closures.
  */
 export async function closeCourts(
@@ -35,6 +38,13 @@ export async function closeCourts(
   if ((await findClosures(tournament.id, trx)).length > max) {
     throw new AppError("impossible", { code: "refusals.matches.manyClosures", params: { max } });
   }
+  const courtIds = added.filter(isNow).map(({ court_id }) => court_id);
+  await takeBackCalls({ tournamentId: tournament.id, courtIds }, trx);
+}
+
+function isNow({ start_time, end_time }: ClosureValues): boolean {
+  const now = currentTime().getTime();
+  return Date.parse(start_time) <= now && (end_time === null || now < Date.parse(end_time));
 }
 
 /** Opens courts again; closures that are not there any more are left out. */

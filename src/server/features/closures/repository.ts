@@ -61,3 +61,20 @@ export async function deleteClosures(ids: number[], trx: Transaction): Promise<v
   if (ids.length === 0) return;
   await trx.deleteFrom("court_closures").where("id", "in", ids).execute();
 }
+
+/** Takes calls back to courts that are closed now; null stands for all courts. */
+export async function takeBackCalls(
+  { tournamentId, courtIds }: { tournamentId: number; courtIds: (number | null)[] },
+  trx: Transaction,
+): Promise<void> {
+  if (courtIds.length === 0) return;
+  const closed = courtIds.filter((id) => id !== null);
+  await trx
+    .updateTable("matches")
+    .set({ called_court_id: null, called_at: null })
+    .where("tournament_id", "=", tournamentId)
+    .where("status", "=", "scheduled")
+    .where("called_court_id", "is not", null)
+    .$if(closed.length === courtIds.length, (query) => query.where("called_court_id", "in", closed))
+    .execute();
+}

@@ -107,6 +107,9 @@ const numbers = async (as: { token: string }) =>
     }
   ).schedule.map(({ game_number }) => game_number);
 
+const closeCourt = (body: object) =>
+  app.call("POST", paths.courtClosures(tournamentId), { as: organiser, body });
+
 describe("a call", () => {
   test("says to which court, beside the plan, and is taken back and put on record", async () => {
     const before = (await rows()).find(({ game_number }) => game_number === 4)!;
@@ -155,6 +158,27 @@ describe("a call", () => {
     });
     expect(refusal(await call(1, 3))[1]).toBe("court_closed");
     expect(await calls()).toEqual({ 2: 1, 4: 2 });
+  });
+
+  test("is taken back from a court that closes, with which it is undone, and from no other", async () => {
+    const [begun, soon] = [`${today}T00:00:00.000Z`, `${today}T23:59:59.000Z`];
+    await call(1, 1);
+    await call(2, 2);
+    await call(4, 3);
+    await score(2, { status: "in_progress" });
+    await closeCourt({ court_id: 1, start_time: soon });
+    expect(await calls()).toEqual({ 1: 1, 2: 2, 4: 3 });
+    await closeCourt({ court_id: 1, start_time: begun });
+    expect(await calls()).toEqual({ 2: 2, 4: 3 });
+    expect((await call(1, 1)).status).toBe(409);
+    const path = paths.tournamentHistory(tournamentId);
+    const [last] = (await app.call("GET", path, { as: organiser })).read(HistoryResponse).entries;
+    const undo = paths.historyUndo(tournamentId, last!.id);
+    expect((await app.call("POST", undo, { as: organiser })).status).toBe(200);
+    expect(await calls()).toEqual({ 1: 1, 2: 2, 4: 3 });
+    // Rain takes all courts, but what has begun stays where it is.
+    await closeCourt({ court_id: null, start_time: begun });
+    expect(await calls()).toEqual({ 2: 2 });
   });
 
   test("is refused for who is at another game, and for a game that is called, begun, over or open", async () => {

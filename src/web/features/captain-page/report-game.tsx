@@ -131,11 +131,11 @@ function Confirm({ report, onConfirm }: { report: Report; onConfirm: () => void 
   const { t } = useTranslation("captain");
   const said = useReportText();
   return (
-    // A result in sets is long, and goes on in a second line.
+    // A result in sets is long: on a phone it has a line of its own, and goes on in a second one.
     <Button
       variant="primary"
       size="lg"
-      className="min-h-13 flex-1 !whitespace-normal"
+      className="min-h-13 flex-1 basis-60 !whitespace-normal"
       onClick={onConfirm}
     >
       {t("report.confirm", { score: said(report.result) })}

@@ -298,7 +298,14 @@ describe("before it is said how a game of the list ended", () => {
   async function sayBrokenOff(changes: Partial<ScheduleRow>) {
     scene.replySchedule([
       exampleRow({ duties: [rita] }),
-      exampleRow({ id: 5, game_number: 5, team1: null, team2: "Owls", team1_source: winner }),
+      exampleRow({
+        id: 5,
+        game_number: 5,
+        team1: null,
+        team2: "Owls",
+        team1_source: winner,
+        duties: [{ ...rita, official_id: 8, name: "Ben" }],
+      }),
       exampleRow({ id: 6, game_number: 6, team1: "Bats", team2: "Cats" }),
     ]);
     scene.replySaved();
@@ -323,7 +330,7 @@ describe("before it is said how a game of the list ended", () => {
     expect(follows).toContain(
       "No other game moves. Who plays or helps in these games follows from it: 5",
     );
-    expect(follows).toMatch(/Who must be told: Falcons, Owls, Ravens.*On duty there: Rita/);
+    expect(follows).toMatch(/Who must be told: Falcons, Owls, Ravens.*On duty there: Rita$/);
   });
 
   test("nothing is taken back that somebody has changed since", async () => {

@@ -60,6 +60,15 @@ test("a called game is neither due nor next, whatever the time", () => {
   }
 });
 
+const at = (id: number, time: string) =>
+  exampleRow({ id, game_number: id, start_time: time, raw_start_time: `2026-11-21T${time}:00Z` });
+
+test("of what should be played the latest comes first, and those of one time in their order", () => {
+  const rows = [at(2, "09:00"), at(1, "09:00"), at(4, "10:00"), at(3, "10:00")];
+  const { due } = groupByProgress(rows, Date.parse("2026-11-21T12:00:00Z"));
+  expect(due.map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+});
+
 test("a game that was broken off is neither on nor done, whatever the time", () => {
   const rows = [
     exampleRow({ id: 1, status: "IN_PROGRESS", outcome: "abandoned" }),

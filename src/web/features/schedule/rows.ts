@@ -56,8 +56,8 @@ export interface Progress {
 }
 
 /**
- * What is being played, what is called, what should be played (latest first), what comes next (soonest first), what was
- * broken off and what is done (latest first), at a time in milliseconds.
+ * What is being played, what is called, what should be played (latest first, those of one time in their order),
+ * what comes next (soonest first), what was broken off and what is done (latest first), at a time in milliseconds.
  */
 export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   const ordered = inPlayingOrder(rows);
@@ -65,7 +65,9 @@ export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   return {
     now: ordered.filter((row) => row.status === "IN_PROGRESS" && !isBrokenOff(row)),
     called: ordered.filter(isCalled).toSorted((a, b) => compare(a.call!.at, b.call!.at)),
-    due: ordered.filter((row) => isWaiting(row) && hasCome(row)).toReversed(),
+    due: ordered
+      .filter((row) => isWaiting(row) && hasCome(row))
+      .toSorted((a, b) => compare(playingTime(b), playingTime(a))),
     next: ordered.filter((row) => isWaiting(row) && !hasCome(row)),
     brokenOff: ordered.filter(isBrokenOff).toReversed(),
     done: ordered.filter((row) => isDone(row) && !isBrokenOff(row)).toReversed(),

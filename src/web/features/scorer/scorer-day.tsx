@@ -201,7 +201,7 @@ function Games({ entry, drafts, rows, scorer, link }: GamesProps) {
 /** What is being played, what is called, what should be played, what comes next, and at last what was played. */
 function inTurn(rows: ScheduleRow[], now: number): ScheduleRow[] {
   const { now: playing, called, due, next } = groupByProgress(rows, now);
-  const open = [...playing, ...called, ...due.toReversed(), ...next];
+  const open = [...playing, ...called, ...inPlayingOrder(due), ...next];
   return open.length > 0 ? open : inPlayingOrder(rows).toReversed();
 }
 

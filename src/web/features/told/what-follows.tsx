@@ -21,9 +21,14 @@ export function WhatFollows({ row, rows }: Props) {
         {t("nothingMoves")}
         {waiting.length > 0 ? ` ${t("waiting", { list })}` : null}
       </p>
-      <ToldList {...whoIsTold([row, ...waiting])} />
+      <ToldList {...whoIsTold([row, ...waiting.map(onlyPlayers)])} />
     </section>
   );
+}
+
+/** Whoever has a duty at a game that keeps its time has it whoever plays. */
+function onlyPlayers({ team1, team2 }: ScheduleRow) {
+  return { team1, team2, duties: [] };
 }
 
 function isOpen({ status }: ScheduleRow): boolean {

@@ -102,3 +102,33 @@ test("a timeout disputes no point that another phone enters meanwhile", async ()
   expect(commandsTo(api)[0]).toMatchObject({ replaces: { t1s: 13 }, result: { t1s: 13 } });
   expect(game.queryByText(/Someone else entered/u)).toBeNull();
 });
+
+test("a timeout that another phone takes runs on this one, too, until it was none", async () => {
+  const { game, queryClient } = await open();
+  // With the point before it.
+  replyGames({ ...running, t1s: 13, court_state: court({ "0-1": 1 }) });
+  await queryClient.invalidateQueries();
+  expect((await game.findByRole("timer")).textContent).toBe("Timeout Ravens 0:30");
+  replyGames({ ...running, t1s: 13, court_state: court({}) });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(game.queryByRole("timer")).toBeNull());
+});
+
+test("a timeout that a phone hears of late, after points, runs no more", async () => {
+  const { game, queryClient } = await open();
+  replyGames({ ...running, t1s: 15, court_state: court({ "0-1": 1 }) });
+  await queryClient.invalidateQueries();
+  await game.findByRole("button", { name: "Timeout 1/2, Ravens" });
+  expect(game.queryByRole("timer")).toBeNull();
+});
+
+test("one's own timeout that was ended doesn't run again once it is stored", async () => {
+  const { press, game, queryClient } = await open();
+  await press("Timeout 0/2, Ravens");
+  await press("End");
+  await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
+  replyGames({ ...running, court_state: court({ "0-1": 1 }) });
+  await queryClient.invalidateQueries();
+  expect(await game.findByText("Saved")).toBeTruthy();
+  expect(game.queryByRole("timer")).toBeNull();
+});

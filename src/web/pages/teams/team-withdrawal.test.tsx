@@ -151,6 +151,8 @@ describe("withdrawing a team", () => {
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
       schedule: [
         exampleRow({ id: 1, game_number: 4, duties: [rita] }),
+        // Others play it, at the same time and place.
+        exampleRow({ id: 4, game_number: 12, duties: [{ ...rita, official_id: 8, name: "Ben" }] }),
         exampleRow({ id: 8, game_number: 8, team1: "Bats", team2: "Cats", duties: [own] }),
       ],
       closures: [],
@@ -169,7 +171,9 @@ describe("withdrawing a team", () => {
     const dialog = within(await screen.findByRole("dialog"));
     const told = await dialog.findByText("Who must be told:");
     expect(told.parentElement!.textContent).toBe("Who must be told: Eagles, Falcons, Owls, Ravens");
-    expect(dialog.getByText("On duty there:").parentElement!.textContent).toContain("Emus, Rita");
+    expect(dialog.getByText("On duty there:").parentElement!.textContent).toBe(
+      "On duty there: Emus, Rita",
+    );
     expect(dialog.getByText(/Somebody else is needed/).textContent).toContain("Falcons (game 11)");
     expect(await dialog.findByText("Referee: Emus")).toBeTruthy();
     expect(dialog.getByText("1 duty goes to others")).toBeTruthy();

@@ -155,6 +155,7 @@ function Sections({ tournament, loaded, onCodes }: SectionsProps) {
             timezone={tournament.timezone}
             {...{ courts }}
             queue={{ ...queue, waiting }}
+            there={checkIns.data}
           />
         ) : null}
         <CheckInTeams tournamentId={tournament.id} rows={shown} day={today} />

@@ -1,5 +1,6 @@
 import type { OnDuty, Placement } from "#engine";
 import type { Duty } from "#contract/duties/duties.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
 import type { Said } from "#texts/said.ts";
@@ -36,6 +37,8 @@ export interface Plan {
 export interface Preview extends Plan {
   /** Hit or overtaken by games that come before them, but locked or begun. */
   stuck: PlacedGames[];
+  /** Called to a court that is gone. */
+  called: ScheduleRow[];
   /** What the schedule minds that keeps games without a place from one. */
   wishes: Said[];
   /** Duties for which somebody else is needed then. */

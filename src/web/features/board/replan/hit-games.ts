@@ -1,7 +1,8 @@
 import { type Disturbance, isDecidedBy, isHitBy } from "#engine";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import type { Incident } from "./incident.ts";
-import { type Place, placeOf } from "#web/features/board/model/places.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { endAfter, type Place, placeOf } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { closes, type ClosureTimes } from "#web/features/schedule/closures/closures.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
@@ -52,6 +53,24 @@ export function stuckGames(groups: PlacedGames[], incident: Incident): PlacedGam
     }
     return isHit(group, place, incident);
   });
+}
+
+/** Games that are called to a court that is gone now: nobody is called there any more. */
+export function calledThere(
+  groups: PlacedGames[],
+  incident: Incident,
+  { date, time }: Moment,
+): ScheduleRow[] {
+  if (incident.kind !== "court_closed") return [];
+  const minute = { date, start: time, end: endAfter(time, 1) };
+  return groups
+    .flatMap(({ games }) => games)
+    .filter(
+      ({ status, call }) =>
+        status === "SCHEDULED" &&
+        call !== null &&
+        closes(incident.closure, { ...minute, court: call.court_id }),
+    );
 }
 
 /** Games that cannot be moved, and now come before games that decide who plays in them. */

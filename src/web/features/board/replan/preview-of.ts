@@ -7,7 +7,7 @@ import { toDrawForward } from "./forward-input.ts";
 import { type Incident, isGain, type TimeRegained } from "./incident.ts";
 import { toReplan } from "./replan-input.ts";
 import { openDutiesOf, plannedMoves, type Preview } from "./found-plan.ts";
-import { overtakenGames, stuckGames } from "./hit-games.ts";
+import { calledThere, overtakenGames, stuckGames } from "./hit-games.ts";
 import { searchPlaces } from "./search-places.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 
@@ -40,6 +40,7 @@ export async function previewOf(
       courtsCount,
       closure: null,
       stuck: [],
+      called: [],
       wishes: [],
       openDuties: [],
       isForward,
@@ -60,7 +61,8 @@ export async function previewOf(
     courtNames: new Map(model.data.courts.map(({ id, name }) => [id, name])),
   });
   const aside = { wishes, openDuties, isForward, stillWaiting: 0 };
-  return { moves, closure, courtsCount: null, stuck: [...stuck], ...aside };
+  const called = calledThere(model.data.groups, incident, now);
+  return { moves, closure, courtsCount: null, stuck: [...stuck], called, ...aside };
 }
 
 /** The board with one more court, which is open whenever its days are played. */

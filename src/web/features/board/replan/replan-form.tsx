@@ -17,6 +17,7 @@ import {
   toIncident,
 } from "./incident.ts";
 import { LedOn } from "./led-on.tsx";
+import { minutesOf } from "#web/features/board/model/places.ts";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import { momentIn } from "#web/i18n/dates.ts";
@@ -124,10 +125,14 @@ function firstValues(on: OnDay, kind: IncidentKind): IncidentValues {
     isOpenEnded: false,
     court: String(on.model.data.courts[0]?.id ?? 1),
     team: "",
-    minutes: 30,
+    minutes: usualDelay,
     ...changeOfKind(kind, on),
   };
 }
+
+/** In minutes: what a day is late by, and the steps in which it is told. */
+const usualDelay = 30;
+const delayStep = 5;
 
 /** Who is to come earlier has to hear of it before. */
 const noticeMinutes = 30;
@@ -143,7 +148,10 @@ function changeOfKind(
   on: OnDay,
 ): Pick<IncidentValues, "kind" | "from"> & Partial<IncidentValues> {
   if (kind === "rain") return { kind, from: rainFrom(on) };
-  if (kind === "delay") return { kind, from: delayFrom(on) };
+  if (kind === "delay") {
+    const from = delayFrom(on);
+    return { kind, from, minutes: minutesFrom(from, on) };
+  }
   if (kind !== "time_regained" && kind !== "court_more") {
     return { kind, from: beginOf(on.day, on.tournament.timezone) };
   }
@@ -183,6 +191,13 @@ function delayFrom({ day, tournament, model }: OnDay): string {
     return day === now.date && placement?.date === day && isOn ? [placement.start] : [];
   });
   return due.toSorted()[0] ?? beginOf(day, tournament.timezone);
+}
+
+/** So late that what should have begun can still begin today, and its teams can have heard of it. */
+function minutesFrom(from: string, { day, tournament }: OnDay): number {
+  const now = momentIn(tournament.timezone, currentTime());
+  const passed = day === now.date ? minutesOf(now.time) - minutesOf(from) : 0;
+  return Math.max(usualDelay, Math.ceil((passed + delayStep) / delayStep) * delayStep);
 }
 
 /** A court that is taken away is gone from now on, or from the first day on. */

@@ -4,7 +4,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Incident } from "./incident.ts";
 import { toReplan } from "./replan-input.ts";
 import { openDutiesOf, plannedMoves } from "./found-plan.ts";
-import { overtakenGames, stuckGames } from "./hit-games.ts";
+import { calledThere, overtakenGames, stuckGames } from "./hit-games.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 
 const day = "2026-11-21";
@@ -317,4 +317,23 @@ describe("who has duties", () => {
     const duty = { kind: "team", teamId: 77 };
     expect(openDuties).toEqual(isNamed ? [{ itemId: 1, duty }] : []);
   });
+});
+
+test("games are called to a court that is gone by now, wherever they are planned, unless they have begun", () => {
+  const call = { court_id: 1, court: "A", at: "2026-11-21T13:55:00Z" };
+  const { groups } = boardOf([
+    gameAt(1, 14, { call }),
+    gameAt(2, 14, { court_id: 2, call }),
+    gameAt(3, 12, { call, status: "IN_PROGRESS" }),
+    gameAt(4, 14, { call: { ...call, court_id: 2 } }),
+    gameAt(5, 14),
+  ]).data;
+  const numbers = (incident: Incident) =>
+    calledThere(groups, incident, afternoon).map(({ id }) => id);
+  expect(numbers(closing(1, "14:00"))).toEqual([1, 2]);
+  expect(numbers(closing(null, "13:00"))).toEqual([1, 2, 4]);
+  // It isn't gone yet, or is there again.
+  expect(numbers(closing(1, "14:10"))).toEqual([]);
+  expect(numbers(closing(1, "13:00", { date: day, time: "14:00" }))).toEqual([]);
+  expect(numbers({ kind: "delay", date: day, from: "14:00", minutes: 5 })).toEqual([]);
 });

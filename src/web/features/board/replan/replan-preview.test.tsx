@@ -36,6 +36,7 @@ test("a preview says what goes on after the slots, and which game one without a 
         closure: null,
         courtsCount: null,
         stuck: [],
+        called: [],
         wishes: [],
         openDuties: [],
         isForward: false,
@@ -61,6 +62,36 @@ test("a preview says what goes on after the slots, and which game one without a 
   );
 });
 
+test("a preview says whose call is taken back, and that they must be told", async () => {
+  const [game] = board.group(1).games;
+  renderAt(
+    "/",
+    <ReplanPreview
+      preview={{
+        moves: [],
+        closure: { court_id: 1, from: { date: "2026-11-21", time: "14:00" }, to: null },
+        courtsCount: null,
+        stuck: [],
+        called: [game!],
+        wishes: [],
+        openDuties: [],
+        isForward: false,
+        stillWaiting: 0,
+      }}
+      placeName={({ start }) => start}
+      onApply={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  expect(
+    screen.getByText(
+      `Game ${game!.game_number} is called to a court that is gone. The call is taken back, and the game can be called to another court.`,
+    ),
+  ).toBeTruthy();
+  const told = (await screen.findByText("Who must be told:")).parentElement!;
+  expect(told.textContent).toBe("Who must be told: Team 11, Team 12");
+});
+
 test("a preview of nothing can't be applied, and says so", async () => {
   const handleApply = vi.fn<() => void>();
   const { user } = renderAt(
@@ -71,6 +102,7 @@ test("a preview of nothing can't be applied, and says so", async () => {
         closure: null,
         courtsCount: null,
         stuck: [],
+        called: [],
         wishes: [],
         openDuties: [],
         isForward: false,
@@ -106,6 +138,7 @@ test("a preview names who has a duty at what moves, and the duties for which som
         closure: null,
         courtsCount: null,
         stuck: [],
+        called: [],
         wishes: [],
         openDuties: [
           { duty: rita, game_number: 4 },
@@ -134,7 +167,15 @@ test("a preview names who has a duty at what moves, and the duties for which som
 
 test("a preview names the games that lose their time, and what makes room for them", () => {
   const moves = [moveOf(1, { cause: "hit" }), moveOf(3, { cause: "hit" })];
-  const plan = { moves, closure: null, courtsCount: null, stuck: [], wishes: [], openDuties: [] };
+  const plan = {
+    moves,
+    closure: null,
+    courtsCount: null,
+    stuck: [],
+    called: [],
+    wishes: [],
+    openDuties: [],
+  };
   renderAt(
     "/",
     <ReplanPreview
@@ -163,6 +204,7 @@ test("a preview names the wishes that keep games from a place, not what would no
         closure: null,
         courtsCount: null,
         stuck: [],
+        called: [],
         wishes: [kept],
         openDuties: [],
         isForward: false,
@@ -192,6 +234,7 @@ test.each([
         closure: null,
         courtsCount: null,
         stuck: ids.map((id) => board.group(id)),
+        called: [],
         wishes: [],
         openDuties: [],
         isForward: false,

@@ -23,10 +23,10 @@ interface Props {
 export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { moves, closure, courtsCount, stuck, wishes, openDuties } = preview;
+  const { moves, closure, courtsCount, stuck, called, wishes, openDuties } = preview;
   const nothing = t(preview.isForward ? "replan.nothingEarlier" : "replan.nothing");
   const told = whoIsTold(
-    moves.flatMap(({ group }) => group.games),
+    [...moves.flatMap(({ group }) => group.games), ...called],
     openDuties.map(({ duty }) => duty.name),
   );
   const lost = moves.filter(({ to }) => to === null).map(({ group }) => group);
@@ -56,6 +56,14 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
       {stuck.length > 0 ? (
         <Banner tone="warning" className="mt-3">
           {t("replan.stuck", { count: stuck.length, numbers: stuck.map(gameNumbers).join(", ") })}
+        </Banner>
+      ) : null}
+      {called.length > 0 ? (
+        <Banner tone="warning" className="mt-3">
+          {t("replan.called", {
+            count: called.length,
+            numbers: called.map(({ game_number: number }) => number).join(", "),
+          })}
         </Banner>
       ) : null}
       <OpenDuties duties={openDuties} />

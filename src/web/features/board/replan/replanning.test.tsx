@@ -79,8 +79,19 @@ test.each([
   expect(from()).toBe("12:07");
   await choose("Everything is late");
   expect(from()).toBe(late);
+  expect(dialog.getByRole<HTMLInputElement>("spinbutton").value).toBe("30");
   await choose("A court is gone");
   expect(from()).toBe("12:07");
+});
+
+test("all is at least so late that what should have begun can still begin", async () => {
+  vi.setSystemTime("2026-11-21T12:33:00Z");
+  const scene = stage();
+  scene.replySchedule([gameAt(2, 12)]);
+  const { user } = scene.openAsOwner("?tab=matches&view=board&changed=1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "Everything is late");
+  expect(dialog.getByRole<HTMLInputElement>("spinbutton").value).toBe("40");
 });
 
 test("a search for other places can be stopped, and begun again", async () => {

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ServeButton } from "./serve-button.tsx";
 import { type RunningTimeout, TimeoutButton, TimeoutClock } from "./timeouts.tsx";
 import type { Court } from "./use-court.ts";
+import { useRunningTimeout } from "./use-running-timeout.ts";
 
 interface Props {
   sport: string | null;
@@ -35,7 +36,7 @@ export function CourtSides(props: Props) {
   const at = { part, points, decider: props.decider };
   const { t } = useTranslation("scorers");
   const [isSwapped, setSwapped] = useState(false);
-  const [timeout, setTimeoutOf] = useState<RunningTimeout | null>(null);
+  const [timeout, setTimeoutOf] = useRunningTimeout({ sport, part, parts, points, court });
   const sides: Side[] = isSwapped ? [1, 0] : [0, 1];
 
   const takenOf = (key: string) => court.timeouts[key] ?? 0;

@@ -36,7 +36,7 @@ export function Sides(props: SidesProps) {
   const { row, sport, format, draft, typed, offReason, isAsked, onCount, onDone } = props;
   const state = courtOf(row, draft);
   const taps = useTaps({ row, typed, court: state }, props.dispatch);
-  const court = toCourt(state, taps);
+  const court = toCourt(state, row, taps);
   if (!isInParts(format)) {
     return <OneScore {...{ row, sport, typed, taps, court, offReason, isAsked, onCount }} />;
   }

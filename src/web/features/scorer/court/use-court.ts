@@ -13,9 +13,11 @@ export function courtOf(row: ScheduleRow, draft: ShownDraft | undefined): CourtS
 export type Court = ReturnType<typeof toCourt>;
 
 /** The same with what changes it: each is a tap, to be taken back as points are. */
-export function toCourt(state: CourtState, taps: Taps) {
+export function toCourt(state: CourtState, row: ScheduleRow, taps: Taps) {
   return {
     ...state,
+    /** The timeouts that everybody knows of. */
+    stored: row.court_state?.timeouts ?? blankCourt.timeouts,
     setServe: (serve: CourtState["serve"]) => taps.type({}, { ...state, serve }),
     setTimeouts: (timeouts: CourtState["timeouts"]) => taps.type({}, { ...state, timeouts }),
   };

@@ -90,8 +90,11 @@ function Changes({ preview: { games, moves } }: Previewed) {
 function Concerned({ team, preview: { games, duties } }: Pick<Props, "team"> & Previewed) {
   const { data: schedule } = useSchedule(team.tournament_id);
   if (!schedule) return null;
-  const changed = new Set(games.map(({ id }) => id));
-  const rows = schedule.filter(({ id }) => changed.has(id));
+  const changes = new Map(games.map(({ id, change }) => [id, change]));
+  // A game that others play takes place all the same: there, nothing changes for who has a duty.
+  const rows = schedule
+    .filter(({ id }) => changes.has(id))
+    .map((row) => (changes.get(row.id) === "teams" ? { ...row, duties: [] } : row));
   const after = games.map(({ home_team: team1, away_team: team2 }) => {
     return { team1, team2, duties: [] };
   });

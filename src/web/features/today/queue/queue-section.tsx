@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { QueueWait } from "#contract/schedule/court-queue.ts";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
+import { MissingNote } from "#web/features/today/missing-note.tsx";
 import { QueueCourts } from "#web/features/today/queue/queue-courts.tsx";
 import { ClosingNote } from "#web/features/today/queue/closing-note.tsx";
 import {
@@ -19,13 +20,15 @@ interface Props {
   timezone: string;
   courts: CourtNow[];
   queue: DeskQueue;
+  /** The teams that are there. */
+  there: ReadonlySet<number> | undefined;
 }
 
 /** Further ones are in the schedule. */
 const mostShown = 8;
 
 /** Courts that take the next game that can be played, and the games that wait for one. */
-export function QueueSection({ tournamentId, timezone, courts, queue }: Props) {
+export function QueueSection({ tournamentId, timezone, courts, queue, there }: Props) {
   const { t } = useTranslation("today");
   const { loaded, inQueue, waiting } = queue;
   if (loaded.error && !loaded.data) {
@@ -49,7 +52,7 @@ export function QueueSection({ tournamentId, timezone, courts, queue }: Props) {
       {waiting.length > 0 ? (
         <RowList aria-label={t("queue.waiting")} className="mt-4">
           {waiting.slice(0, mostShown).map((game) => (
-            <Waiting key={game.match_id} {...{ game, timezone, queue }} />
+            <Waiting key={game.match_id} {...{ game, timezone, queue, there }} />
           ))}
         </RowList>
       ) : null}
@@ -62,11 +65,11 @@ export function QueueSection({ tournamentId, timezone, courts, queue }: Props) {
   );
 }
 
-interface WaitingProps extends Pick<Props, "timezone" | "queue"> {
+interface WaitingProps extends Pick<Props, "timezone" | "queue" | "there"> {
   game: WaitingGame;
 }
 
-function Waiting({ game, timezone, queue }: WaitingProps) {
+function Waiting({ game, timezone, queue, there }: WaitingProps) {
   const { t } = useTranslation("today");
   const text = useRowText();
   const { row, waits, is_missing: isMissing } = game;
@@ -88,7 +91,7 @@ function Waiting({ game, timezone, queue }: WaitingProps) {
         </p>
         <p className="text-ink-3 tabular-nums">{t("queue.planned", { place: planned })}</p>
         {waits ? <Reason {...{ waits, timezone }} /> : null}
-        {isMissing ? <p className="font-medium text-warning">{t("queue.missing")}</p> : null}
+        {isMissing ? <MissingNote {...{ row, there }} /> : null}
         {free && isPossible ? <ClosingNote {...{ game, timezone }} court={free} /> : null}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,44 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
+import { QueueSection } from "#web/features/today/queue/queue-section.tsx";
+import { useDeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(async () => {
+  api = stubApi();
+  await i18n.loadNamespaces(["today", "manage"]);
+});
+
+const rows = [3, 4].map((id) => exampleRow({ id, game_number: id, status: "SCHEDULED" }));
+
+function Section() {
+  const queue = useDeskQueue(12, rows, []);
+  return (
+    <QueueSection
+      tournamentId={12}
+      timezone="UTC"
+      courts={[]}
+      {...{ queue }}
+      there={new Set([31])}
+    />
+  );
+}
+
+test("a game that waits for a court says which team is missing", async () => {
+  const game = { waits: null, closings: [], kept_from: [] };
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, {
+    queue: { courts: [2], calls_itself: false },
+    waiting: [
+      { ...game, match_id: 3, is_missing: true },
+      { ...game, match_id: 4, is_missing: false },
+    ],
+  });
+  renderAt("/", <Section />);
+  const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
+  expect(waiting.getAllByText(/^Missing/)).toHaveLength(1);
+});
