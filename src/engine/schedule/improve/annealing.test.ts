@@ -210,3 +210,13 @@ describe("of long waits none longer than the games of a team ask for are left", 
     }
   });
 });
+
+test("where days have a long pause, teams rather play in the morning or the afternoon than as often each day", () => {
+  const pause: Hall = { gaps: [0, 0, 120, 0], courts: 3, days: 3 };
+  for (let seed = 1; seed <= 3; seed++) {
+    const { assignment } = filledIn(groupOf(9), pause);
+    annealWaits(assignment, createRandom(seed), 20_000);
+    // Eight games on three days: with three on two of them each team would be idle for four hours.
+    expect(costOf(assignment)).toBeLessThan((9 * 240) / 1.5);
+  }
+});
