@@ -128,10 +128,10 @@ describe("waits cost as little as exhaustive search finds, with every game playe
 const league: Hall = { gaps: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], courts: 2 };
 
 describe("waits", () => {
-  test.each([0, 1, 10, 63, 100, 1000, 20_000, 40_000])(
+  test.each([0, 1, 10, 63, 100, 1000, 40_000])(
     "never cost more than before, however short the search: %i steps",
     (iterations) => {
-      for (let seed = 1; seed <= 4; seed++) {
+      for (let seed = 1; seed <= 2; seed++) {
         const { assignment } = filledIn(groupOf(6), { ...league, days: 2, maxGamesPerDay: 4 });
         const before = costOf(assignment);
         annealWaits(assignment, createRandom(seed), iterations);
@@ -221,11 +221,11 @@ test("where days have a long pause, teams rather play in the morning or the afte
   }
 });
 
-/** Four teams on one court, for so many starts. */
+/** Three teams on one court, of which one has to wait, for so many starts. */
 function drawsOf(starts: number): number {
-  const { assignment } = filledIn(groupOf(4), { gaps: [0, 0, 0, 0, 0, 0], courts: 1 });
+  const { assignment } = filledIn(groupOf(3), { gaps: [0, 0, 0], courts: 1 });
   const random = counted(1);
-  annealWaits(assignment, random, 2500 * 6 * starts);
+  annealWaits(assignment, random, 2500 * 3 * starts);
   return random.draws();
 }
 
