@@ -128,7 +128,7 @@ describe("waits cost as little as exhaustive search finds, with every game playe
 const league: Hall = { gaps: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], courts: 2 };
 
 describe("waits", () => {
-  test.each([0, 1, 10, 63, 100, 1000, 40_000])(
+  test.each([0, 1, 10, 63, 100, 1000, 16_000])(
     "never cost more than before, however short the search: %i steps",
     (iterations) => {
       for (let seed = 1; seed <= 2; seed++) {
@@ -213,12 +213,10 @@ describe("of long waits none longer than the games of a team ask for are left", 
 
 test("where days have a long pause, teams rather play in the morning or the afternoon than as often each day", () => {
   const pause: Hall = { gaps: [0, 0, 120, 0], courts: 3, days: 3 };
-  for (let seed = 1; seed <= 3; seed++) {
-    const { assignment } = filledIn(groupOf(9), pause);
-    annealWaits(assignment, createRandom(seed), 20_000);
-    // Eight games on three days: with three on two of them each team would be idle for four hours.
-    expect(costOf(assignment)).toBeLessThan((9 * 240) / 1.5);
-  }
+  const { assignment } = filledIn(groupOf(9), pause);
+  annealWaits(assignment, createRandom(1), 12_000);
+  // Eight games on three days: with three on two of them each team would be idle for four hours.
+  expect(costOf(assignment)).toBeLessThan((9 * 240) / 1.5);
 });
 
 /** Three teams on one court, of which one has to wait, for so many starts. */
@@ -321,14 +319,14 @@ function drawnIn(assignment: Assignment, random: Random): boolean {
 
 test("games that wait for others are moved, too, and go on waiting for them", () => {
   let [complete, before, after, least] = [0, 0, 0, 0];
-  for (let seed = 1; complete < 20; seed++) {
+  for (let seed = 1; complete < 10; seed++) {
     const random = createRandom(seed);
     const { problem, assignment } = filledIn(linked, { gaps: [0, 0, 0, 0, 0, 0], courts: 2 });
     if (!drawnIn(assignment, random)) continue;
     complete++;
     before += costOf(assignment);
     least += leastByTryingAll(assignment);
-    annealWaits(assignment, random, 4000);
+    annealWaits(assignment, random, 3000);
     after += costOf(assignment);
     expect(brokenRules(problem, placementsOf(assignment))).toEqual([]);
   }
