@@ -6,6 +6,7 @@ import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { ScheduleItem } from "#engine/types.ts";
 import { firstFit } from "./construct/first-fit.ts";
 import { withTies } from "./bound/bound.ts";
+import { lowerBound } from "./bound/lower-bound.ts";
 import { totalCost, waitCosts } from "./improve/waits.ts";
 import type { Assignment } from "./model/assignment/assignment.ts";
 import { shortestMakespan } from "./makespan.ts";
@@ -208,3 +209,42 @@ test.each([
 function waitsIn(assignment: Assignment): number {
   return totalCost(waitCosts(assignment.grid, assignment.model), assignment);
 }
+
+/** Slots beyond the bound that groups of four to eight in a hundred halls take in all: before, and in the end. */
+function beyondIn(iterations: number): { before: number; after: number } {
+  let [before, after] = [0, 0];
+  for (let seed = 1; seed <= 100; seed++) {
+    const random = createRandom(seed);
+    const items = random.shuffle(groupOf(4 + random.int(5)));
+    const hours = {
+      gaps: [0, 0, 0, 0, 0],
+      courts: Array.from({ length: 2 + random.int(3) }, (_, index) => index + 1),
+      minRestMinutes: 60 * random.int(2),
+      maxGamesPerDay: [null, 2, 3][random.int(3)]!,
+    };
+    const problem = smallProblem(items, { ...hours, endDate: "2026-04-30" });
+    const first = assignmentOf(problem, 14);
+    const { model, grid } = first;
+    firstFit(first, [...items.keys()]);
+    first.horizon = withTies(grid, Math.max(...first.cellOf) + 1);
+    const bound = lowerBound(model, grid);
+    const effort = { random, iterations, tries: 17 };
+    const found = shortestMakespan({ problem, model, grid, bound, ...effort }, first);
+    expect([first.placed, found.placed]).toEqual([items.length, items.length]);
+    before += first.horizon - bound.slots;
+    after += found.horizon - bound.slots;
+  }
+  return { before, after };
+}
+
+test.each([
+  [0, 11],
+  [200, 9],
+])(
+  "of a hundred halls few take a slot more than their bound, with %i looks for each try",
+  (iterations, most) => {
+    const { before, after } = beyondIn(iterations);
+    expect(before).toBeGreaterThan(80);
+    expect(after).toBeLessThanOrEqual(most);
+  },
+);

@@ -11,20 +11,15 @@ export function firstFit(
   order: ArrayLike<number>,
   deadline?: ArrayLike<number>,
 ): void {
-  const { grid, model } = assignment;
+  const { model } = assignment;
   let waiting = Int32Array.from(order);
   for (let cell = 0; cell < assignment.horizon && waiting.length > 0; cell++) {
     let kept = 0;
     for (let i = 0; i < waiting.length; i++) {
       const item = waiting[i]!;
       const isInTime = deadline === undefined || cell < deadline[model.height[item]!]!;
-      if (
-        isInTime &&
-        assignment.used[cell]! < grid.capacity[cell]! &&
-        canPlace(assignment, item, cell)
-      ) {
-        place(assignment, item, cell);
-      } else waiting[kept++] = item;
+      if (isInTime && canPlace(assignment, item, cell)) place(assignment, item, cell);
+      else waiting[kept++] = item;
     }
     waiting = waiting.subarray(0, kept);
   }

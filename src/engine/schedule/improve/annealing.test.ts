@@ -128,10 +128,10 @@ describe("waits cost as little as exhaustive search finds, with every game playe
 const league: Hall = { gaps: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0], courts: 2 };
 
 describe("waits", () => {
-  test.each([0, 1, 10, 63, 100, 1000, 20_000, 40_000])(
+  test.each([0, 1, 10, 63, 100, 1000, 16_000])(
     "never cost more than before, however short the search: %i steps",
     (iterations) => {
-      for (let seed = 1; seed <= 4; seed++) {
+      for (let seed = 1; seed <= 2; seed++) {
         const { assignment } = filledIn(groupOf(6), { ...league, days: 2, maxGamesPerDay: 4 });
         const before = costOf(assignment);
         annealWaits(assignment, createRandom(seed), iterations);
@@ -209,4 +209,127 @@ describe("of long waits none longer than the games of a team ask for are left", 
       expect(brokenRules(problem, placementsOf(assignment))).toEqual([]);
     }
   });
+});
+
+test("where days have a long pause, teams rather play in the morning or the afternoon than as often each day", () => {
+  const pause: Hall = { gaps: [0, 0, 120, 0], courts: 3, days: 3 };
+  const { assignment } = filledIn(groupOf(9), pause);
+  annealWaits(assignment, createRandom(1), 12_000);
+  // Eight games on three days: with three on two of them each team would be idle for four hours.
+  expect(costOf(assignment)).toBeLessThan((9 * 240) / 1.5);
+});
+
+/** Three teams on one court, of which one has to wait, for so many starts. */
+function drawsOf(starts: number): number {
+  const { assignment } = filledIn(groupOf(3), { gaps: [0, 0, 0], courts: 1 });
+  const random = counted(1);
+  annealWaits(assignment, random, 2500 * 3 * starts);
+  return random.draws();
+}
+
+describe("the search ends", () => {
+  test("with the first start that comes down to what nothing can be below", () => {
+    const { assignment } = filledIn(groupOf(5), { gaps: [0, 0, 0, 0, 0], courts: 2, days: 2 });
+    const least = leastCost(waitCosts(assignment.grid, assignment.model), assignment);
+    const random = createRandom(1);
+    let late = 0;
+    const next = (): number => {
+      if (costOf(assignment) <= least) late++;
+      return random.next();
+    };
+    annealWaits(assignment, { ...random, next }, 1_000_000);
+    expect(costOf(assignment)).toBeCloseTo(least, 6);
+    expect(late).toBe(0);
+  });
+
+  test("when three starts agree, but not before", () => {
+    const [two, three, four] = [drawsOf(2), drawsOf(3), drawsOf(4)];
+    expect(four).toBe(three);
+    expect(three).toBeGreaterThan(two * 1.4);
+  });
+});
+
+/** Team 1, whose games are in these cells, can't come on the second day, where another game is. */
+function drawsOfShort(cells: number[], absence: { from: string; to: string }): number {
+  const opponents = gamesOf([
+    [5, 6],
+    [1, 2],
+    [1, 3],
+    [1, 4],
+  ]);
+  const absences = [
+    { teamId: 1, date: "2026-03-02", ...absence },
+    { teamId: 1, date: "2026-03-03", from: "00:00", to: "24:00" },
+  ];
+  const limits = { minRestMinutes: 0, maxGamesPerDay: null };
+  const hours = smallProblem(opponents, { gaps: [0, 30, 30], courts: [1, 2], ...limits });
+  const assignment = assignmentOf({ ...hours, absences }, 2);
+  [5, ...cells].forEach((cell, item) => place(assignment, item, cell));
+  const random = counted(1);
+  annealWaits(assignment, random, 3000);
+  return random.draws();
+}
+
+test("a short search ends before its time where nobody waits longer than their games ask for", () => {
+  const early = drawsOfShort([0, 1, 2], { from: "08:00", to: "09:00" });
+  const late = drawsOfShort([0, 2], { from: "10:30", to: "11:30" });
+  expect(early).toBeGreaterThan(3000);
+  expect(early).toBeLessThan(late / 2);
+});
+
+/** A game whose winner plays again, and who else waits meanwhile. */
+const linked: ScheduleItem[] = [
+  ...gamesOf([
+    [1, 2],
+    [1, 3],
+    [3, 4],
+    [2, 4],
+  ]),
+  {
+    id: 5,
+    bracketId: 1,
+    round: 2,
+    participants: [
+      { kind: "winner", matchId: 1 },
+      { kind: "team", teamId: 3 },
+    ],
+  },
+  {
+    id: 6,
+    bracketId: 1,
+    round: 3,
+    participants: [
+      { kind: "winner", matchId: 5 },
+      { kind: "team", teamId: 4 },
+    ],
+  },
+];
+
+/** All of them in cells drawn by lot, if these leave room for all. */
+function drawnIn(assignment: Assignment, random: Random): boolean {
+  for (const item of assignment.model.items.keys()) unplace(assignment, item);
+  assignment.horizon = assignment.grid.size;
+  for (const item of assignment.model.items.keys()) {
+    const cells = random.shuffle([...assignment.grid.day.keys()]);
+    const cell = cells.find((it) => assignment.used[it]! < 2 && canPlace(assignment, item, it));
+    if (cell !== undefined) place(assignment, item, cell);
+  }
+  return assignment.placed === assignment.model.size;
+}
+
+test("games that wait for others are moved, too, and go on waiting for them", () => {
+  let [complete, before, after, least] = [0, 0, 0, 0];
+  for (let seed = 1; complete < 10; seed++) {
+    const random = createRandom(seed);
+    const { problem, assignment } = filledIn(linked, { gaps: [0, 0, 0, 0, 0, 0], courts: 2 });
+    if (!drawnIn(assignment, random)) continue;
+    complete++;
+    before += costOf(assignment);
+    least += leastByTryingAll(assignment);
+    annealWaits(assignment, random, 3000);
+    after += costOf(assignment);
+    expect(brokenRules(problem, placementsOf(assignment))).toEqual([]);
+  }
+  // Where games wait for each other there is not always a way from one schedule to a better one.
+  expect((after - least) / (before - least)).toBeLessThan(0.2);
 });

@@ -1,6 +1,7 @@
 import type { Random } from "#engine/random.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { restorePlaces } from "#engine/schedule/model/assignment/place.ts";
+import { coolingFor, type Cooling } from "./cooling.ts";
 import {
   costChange,
   crowdedCell,
@@ -18,27 +19,6 @@ import { buildTeamSwap, emptyTeamSwap, exchangeTeams, type TeamSwap } from "./te
 import { findWaitingDays, updateWaitingDay, type WaitingDays } from "./waiting-days.ts";
 import { leastCost, totalCost, waitCosts, type WaitCosts } from "./waits.ts";
 
-/** Temperatures in minutes of idle time; `focus` as for proposeItem. */
-interface Cooling {
-  iterations: number;
-  /** From which proposal on a start ends as soon as nobody waits longer than they must. */
-  enough: number;
-  hottest: number;
-  coldest: number;
-  focus: number;
-  /** How often two teams are to change places, instead of games. */
-  swaps: number;
-}
-
-/** What there is to spend: annealing steps on so many games and starts, in slots of so many minutes. */
-interface Effort {
-  iterations: number;
-  games: number;
-  starts: number;
-  slot: number;
-  canSwap: boolean;
-}
-
 /** Where every item was at the lowest cost seen. */
 interface Record {
   cellOf: Int32Array;
@@ -51,27 +31,8 @@ const TOLERANCE = 1e-6;
 /** Games that one proposal may move at most. */
 const CHAIN_LIMIT = 24;
 
-/** How often to swap two teams, with several starts and with one. */
-const OFTEN = 0.8;
-const SOMETIMES = 0.3;
-
-/** What a proposal to swap two teams takes of the time of one that moves games. */
-const SWAP_TIME = 0.2;
-
-/** Proposals that one start is given: so many per game, but no fewer than these in all. */
-const PROPOSALS_PER_START = 2500;
-const SHORTEST_START = 40_000;
-
-/** As many as one start is given where teams can be swapped: there, time goes on paying. */
-const PROPOSALS_WITH_SWAPS = 20_000;
-
-/** The most starts, without and with swaps, and how many must agree on the lowest cost to end it. */
-const MOST_STARTS = 6;
-const MOST_STARTS_WITH_SWAPS = 4;
+/** How many starts must agree on the lowest cost to end the search. */
 const AGREEING_STARTS = 3;
-
-/** Proposals per game from which on the search starts hot enough to forget the constructor. */
-const PATIENT_PROPOSALS = 1000;
 
 /**
  * Shortens waits without using more slots: simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983)
@@ -83,12 +44,13 @@ const PATIENT_PROPOSALS = 1000;
 export function annealWaits(assignment: Assignment, random: Random, iterations: number): void {
   const costs = waitCosts(assignment.grid, assignment.model);
   const least = leastCost(costs, assignment);
-  const games = Math.max(1, assignment.placed);
   const swap = emptyTeamSwap(assignment.model);
-  const wanted = Math.floor(iterations / (PROPOSALS_PER_START * games));
-  const starts = Math.max(1, Math.min(swap ? MOST_STARTS_WITH_SWAPS : MOST_STARTS, wanted));
-  const slot = assignment.grid.uniformLength;
-  const cooling = coolingFor({ iterations, games, starts, slot, canSwap: swap !== null });
+  const { starts, cooling } = coolingFor({
+    iterations,
+    games: assignment.placed,
+    slot: assignment.grid.uniformLength,
+    canSwap: swap !== null,
+  });
   const first = assignment.cellOf.slice();
   let best: Record = { cellOf: first, cost: totalCost(costs, assignment) };
   let agreeing = 0;
@@ -100,31 +62,6 @@ export function annealWaits(assignment: Assignment, random: Random, iterations: 
     if (found.cost < best.cost - TOLERANCE) [best, agreeing] = [found, 1];
   }
   restorePlaces(assignment, best.cellOf);
-}
-
-/**
- * Few proposals polish what the constructor made; many in one start begin hot enough to forget it;
- * several starts, which all begin from it, stay nearer, as hot as the steps that waits come in ask for.
- */
-function coolingFor({ iterations, games, starts, slot, canSwap }: Effort): Cooling {
-  const share = starts > 1 ? OFTEN : SOMETIMES;
-  const swaps = canSwap ? share : 0;
-  const proposals = Math.floor(iterations / (1 - swaps * (1 - SWAP_TIME)));
-  if (iterations <= PATIENT_PROPOSALS * games) {
-    const enough = 0.4 * proposals;
-    return { iterations: proposals, hottest: 30, coldest: 8, focus: 0.95, swaps, enough };
-  }
-  if (starts === 1) {
-    const enough = 0.7 * proposals;
-    return { iterations: proposals, hottest: 100, coldest: 5, focus: 0.95, swaps, enough };
-  }
-  const longest = canSwap
-    ? PROPOSALS_WITH_SWAPS * games
-    : Math.max(SHORTEST_START, PROPOSALS_PER_START * games);
-  const each = Math.min(Math.floor(proposals / starts), longest);
-  const usual = canSwap ? { hottest: 45, coldest: 10 } : { hottest: 60, coldest: 20 };
-  const range = canSwap && slot > 0 ? { hottest: 0.8 * slot, coldest: 0.5 * slot } : usual;
-  return { ...range, iterations: each, focus: 0.8, swaps, enough: Infinity };
 }
 
 function annealOnce(
@@ -147,7 +84,6 @@ function annealOnce(
   );
   let cost = totalCost(costs, assignment);
   const best = { cellOf: assignment.cellOf.slice(), cost };
-  if (placed.length < 2) return best;
   let temperature = hottest;
   const factor = (coldest / hottest) ** (64 / Math.max(64, iterations));
   const waiting = findWaitingDays(assignment, costs);

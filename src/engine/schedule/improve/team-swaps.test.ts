@@ -7,6 +7,7 @@ import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts"
 import type { ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { place } from "#engine/schedule/model/assignment/place.ts";
+import { dayNumberOf } from "#engine/schedule/model/calendar.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
 import { buildTeamSwap, emptyTeamSwap, exchangeTeams } from "./team-swaps.ts";
 
@@ -191,4 +192,34 @@ describe("teams may change places", () => {
     const swap = emptyTeamSwap(assignment.model)!;
     expect(buildTeamSwap(swap, assignment, createRandom(1), 0)).toBe(false);
   });
+});
+
+test("games that wait for others, have a window or are of another bracket stay where they are", () => {
+  const [game] = gamesOf([[2, 4]]);
+  const afterwards: ScheduleItem = {
+    ...game!,
+    id: 20,
+    participants: [
+      { kind: "team", teamId: 2 },
+      { kind: "winner", matchId: 6 },
+    ],
+  };
+  // Teams 14 and 15 share somebody: nobody changes places in their bracket.
+  const elsewhere = gamesOf([
+    [2, 16],
+    [14, 15],
+  ]).map((item) => ({ ...item, id: item.id + 30, bracketId: 2 }));
+  const midnight = dayNumberOf("2026-03-03") * 1440;
+  const windows = [{ itemId: 20, from: midnight, to: midnight + 1440 }];
+  for (const others of [[afterwards], elsewhere, [{ ...game!, id: 20 }]]) {
+    const items = [...leagueOf(4, 1), ...others];
+    const assignment = assignmentIn(items, { sharing: [[14, 15]], windows });
+    const swap = emptyTeamSwap(assignment.model)!;
+    place(assignment, 6, 7);
+    [0, 1, 2, 4, 5, 3].forEach((cell, item) => place(assignment, item, cell));
+    for (let peer = 0; peer < 4; peer++) {
+      expect(buildTeamSwap(swap, assignment, chanceOf(true, peer, 4), 6)).toBe(false);
+      expect(buildTeamSwap(swap, assignment, chanceOf(false, peer, 4), 6)).toBe(false);
+    }
+  }
 });

@@ -134,15 +134,18 @@ function mayEnter(assignment: Assignment, entity: number, cell: number): boolean
 
 /**
  * The first team's game in cell a goes where the second meets that opponent; what the first plays
- * there goes where the second meets that one; and so on to a cell b in which the first is free.
+ * there goes where the second meets that one; and so on to a cell b in which the first is free. Games
+ * of other brackets, and those that wait for others, are no part of it.
  */
 function followOpponents(swap: TeamSwap, assignment: Assignment, item: number): boolean {
   const { model, grid, itemAt, cellOf } = assignment;
   const [one, other] = [swap.movers[0]!, swap.movers[1]!];
   swap.count = 0;
   for (let game = item; game >= 0; game = itemAt[one * grid.size + swap.b]! - 1) {
+    if (!isFreeDuel(model, game)) return false;
     const start = model.sideStart[game]!;
     const opponent = model.sides[start + (model.sides[start] === one ? 1 : 0)]!;
+    if (swap.peers[opponent] !== swap.peers[one]) return false;
     let twin = swap.firstGame[other]![swap.rank[opponent]!]! - 1;
     while (twin >= 0 && isInSwap(swap, twin)) twin = swap.nextGame[twin]! - 1;
     if (twin < 0 || cellOf[twin]! < 0) return false;

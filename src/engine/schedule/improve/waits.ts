@@ -138,14 +138,32 @@ export function leastCost(costs: WaitCosts, assignment: Assignment): number {
       games[model.sides[side]!]! += 1;
     }
   }
+  const most = games.reduce((highest, count) => Math.max(highest, count), 0);
+  const least = costs.tightWith.map((tight) => leastOver(days, tight, most));
   return games.subarray(0, model.firstApart).reduce((total, count, entity) => {
-    const tight = tightOf(costs, entity);
-    const even = Math.floor(count / days);
-    const more = count - even * days;
-    const cost =
-      (days - more) * (tight[even] ?? 0) + (more > 0 ? more * (tight[even + 1] ?? 0) : 0);
-    return total + cost;
+    return total + least[costs.restOf === null ? 0 : costs.restOf[entity]!]![count]!;
   }, 0);
+}
+
+/**
+ * The least idle minutes of so many games, up to `most`, on so many days. Where there are long pauses
+ * in a day, the days of the least have unequally many.
+ */
+function leastOver(days: number, tight: Float64Array, most: number): Float64Array {
+  let least = new Float64Array(most + 1).fill(Infinity);
+  least[0] = 0;
+  // Further days than there are games stay empty.
+  for (let day = 0; day < Math.min(days, most); day++) {
+    const before = least;
+    least = before.map((_, games) => {
+      let fewest = Infinity;
+      for (let today = 0; today < tight.length && today <= games; today++) {
+        fewest = Math.min(fewest, before[games - today]! + tight[today]!);
+      }
+      return fewest;
+    });
+  }
+  return least;
 }
 
 /** Whether an entity waits longer that day than its number of games asks for. */
