@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { PlannedMove } from "./found-plan.ts";
+import type { PlannedMove, Preview } from "./found-plan.ts";
 import { ReplanPreview } from "./replan-preview.tsx";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 import { renderAt } from "#web/testing/render.tsx";
@@ -21,6 +21,30 @@ function moveOf(id: number, changes: Partial<PlannedMove>): PlannedMove {
   };
 }
 
+/** Shows a preview of nothing, but for what is given. */
+function show(preview: Partial<Preview>, onApply = vi.fn<() => void>()) {
+  const nothing: Preview = {
+    moves: [],
+    closure: null,
+    courtsCount: null,
+    stuck: [],
+    called: [],
+    wishes: [],
+    openDuties: [],
+    isForward: false,
+    stillWaiting: 0,
+  };
+  return renderAt(
+    "/",
+    <ReplanPreview
+      preview={{ ...nothing, ...preview }}
+      placeName={({ start }) => start}
+      onApply={onApply}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+}
+
 test("a preview says what goes on after the slots, and which game one without a time waits for", async () => {
   const evening = { date: "2026-11-21", start: "19:00", end: "20:00", court: 1 };
   const moves = [
@@ -28,25 +52,9 @@ test("a preview says what goes on after the slots, and which game one without a 
     moveOf(2, { cause: "hit", to: evening, isAfterSlots: true }),
     moveOf(3, { waitsFor: board.group(1) }),
   ];
-  renderAt(
-    "/",
-    <ReplanPreview
-      preview={{
-        moves,
-        closure: null,
-        courtsCount: null,
-        stuck: [],
-        called: [],
-        wishes: [],
-        openDuties: [],
-        isForward: false,
-        stillWaiting: 0,
-      }}
-      placeName={({ start }) => start}
-      onApply={vi.fn<() => void>()}
-      onClose={vi.fn<() => void>()}
-    />,
-  );
+  show({
+    moves,
+  });
   const [lost, late, waiting] = screen.getAllByRole("listitem");
   expect(lost!.textContent).toContain("Game 1\u00a0· Team 11 vs Team 12");
   expect(within(lost!).getByText("It can't be played where it was.")).toBeTruthy();
@@ -64,25 +72,10 @@ test("a preview says what goes on after the slots, and which game one without a 
 
 test("a preview says whose call is taken back, and that they must be told", async () => {
   const [game] = board.group(1).games;
-  renderAt(
-    "/",
-    <ReplanPreview
-      preview={{
-        moves: [],
-        closure: { court_id: 1, from: { date: "2026-11-21", time: "14:00" }, to: null },
-        courtsCount: null,
-        stuck: [],
-        called: [game!],
-        wishes: [],
-        openDuties: [],
-        isForward: false,
-        stillWaiting: 0,
-      }}
-      placeName={({ start }) => start}
-      onApply={vi.fn<() => void>()}
-      onClose={vi.fn<() => void>()}
-    />,
-  );
+  show({
+    closure: { court_id: 1, from: { date: "2026-11-21", time: "14:00" }, to: null },
+    called: [game!],
+  });
   expect(
     screen.getByText(
       `Game ${game!.game_number} is called to a court that is gone. The call is taken back, and the game can be called to another court.`,
@@ -94,25 +87,7 @@ test("a preview says whose call is taken back, and that they must be told", asyn
 
 test("a preview of nothing can't be applied, and says so", async () => {
   const handleApply = vi.fn<() => void>();
-  const { user } = renderAt(
-    "/",
-    <ReplanPreview
-      preview={{
-        moves: [],
-        closure: null,
-        courtsCount: null,
-        stuck: [],
-        called: [],
-        wishes: [],
-        openDuties: [],
-        isForward: false,
-        stillWaiting: 0,
-      }}
-      placeName={({ start }) => start}
-      onApply={handleApply}
-      onClose={vi.fn<() => void>()}
-    />,
-  );
+  const { user } = show({}, handleApply);
   await user.click(screen.getByRole("button", { name: "Move them" }));
   expect(screen.getByRole("alert").textContent).toBe("No game has to move.");
   expect(handleApply).not.toHaveBeenCalled();
@@ -130,30 +105,15 @@ test("a preview names who has a duty at what moves, and the duties for which som
   } as const;
   const { group, ...move } = moveOf(1, {});
   const games = [{ ...group.games[0]!, duties: [rita, { ...rita, name: "Team 12" }] }];
-  renderAt(
-    "/",
-    <ReplanPreview
-      preview={{
-        moves: [{ ...move, group: { ...group, games } }],
-        closure: null,
-        courtsCount: null,
-        stuck: [],
-        called: [],
-        wishes: [],
-        openDuties: [
-          { duty: rita, game_number: 4 },
-          { duty: rita, game_number: 1 },
-          { duty: ben, game_number: 4 },
-          { duty: loser, game_number: 5 },
-        ],
-        isForward: false,
-        stillWaiting: 0,
-      }}
-      placeName={({ start }) => start}
-      onApply={vi.fn<() => void>()}
-      onClose={vi.fn<() => void>()}
-    />,
-  );
+  show({
+    moves: [{ ...move, group: { ...group, games } }],
+    openDuties: [
+      { duty: rita, game_number: 4 },
+      { duty: rita, game_number: 1 },
+      { duty: ben, game_number: 4 },
+      { duty: loser, game_number: 5 },
+    ],
+  });
   expect((await screen.findByText(/Somebody else is needed/)).textContent).toBe(
     "Somebody else is needed for these duties: Rita (games 1, 4); Ben (game 4); Loser of game 9 (game 5)",
   );
@@ -166,25 +126,7 @@ test("a preview names who has a duty at what moves, and the duties for which som
 });
 
 test("a preview names the games that lose their time, and what makes room for them", () => {
-  const moves = [moveOf(1, { cause: "hit" }), moveOf(3, { cause: "hit" })];
-  const plan = {
-    moves,
-    closure: null,
-    courtsCount: null,
-    stuck: [],
-    called: [],
-    wishes: [],
-    openDuties: [],
-  };
-  renderAt(
-    "/",
-    <ReplanPreview
-      preview={{ ...plan, isForward: false, stillWaiting: 0 }}
-      placeName={({ start }) => start}
-      onApply={vi.fn<() => void>()}
-      onClose={vi.fn<() => void>()}
-    />,
-  );
+  show({ moves: [moveOf(1, { cause: "hit" }), moveOf(3, { cause: "hit" })] });
   const warning = screen.getByText("2 games find no place and would wait unscheduled: 1, 3");
   const ways = warning.parentElement!.textContent;
   expect(ways).toContain("“There is another court” may then give it a place");
@@ -196,25 +138,10 @@ test("a preview names the wishes that keep games from a place, not what would no
     code: "refusals.generation.keptToCourts" as const,
     params: { courts: "D", count: 2 },
   };
-  renderAt(
-    "/",
-    <ReplanPreview
-      preview={{
-        moves: [moveOf(1, { cause: "hit" })],
-        closure: null,
-        courtsCount: null,
-        stuck: [],
-        called: [],
-        wishes: [kept],
-        openDuties: [],
-        isForward: false,
-        stillWaiting: 0,
-      }}
-      placeName={({ start }) => start}
-      onApply={vi.fn<() => void>()}
-      onClose={vi.fn<() => void>()}
-    />,
-  );
+  show({
+    moves: [moveOf(1, { cause: "hit" })],
+    wishes: [kept],
+  });
   expect(
     await screen.findByText("2 games are to be played on D and found no time there"),
   ).toBeTruthy();
@@ -226,24 +153,8 @@ test.each([
   [[1], "Game 1 is locked or has begun, and stays where it is."],
   [[1, 2], "2 games are locked or have begun, and stay where they are: 1, 2"],
 ])("which games stay, %o, is told as their numbers and not as how many", (ids, told) => {
-  renderAt(
-    "/",
-    <ReplanPreview
-      preview={{
-        moves: [],
-        closure: null,
-        courtsCount: null,
-        stuck: ids.map((id) => board.group(id)),
-        called: [],
-        wishes: [],
-        openDuties: [],
-        isForward: false,
-        stillWaiting: 0,
-      }}
-      placeName={({ start }) => start}
-      onApply={vi.fn<() => void>()}
-      onClose={vi.fn<() => void>()}
-    />,
-  );
+  show({
+    stuck: ids.map((id) => board.group(id)),
+  });
   expect(screen.getByText(told)).toBeTruthy();
 });
