@@ -24,6 +24,7 @@ function createOutlet({ isStuck = false } = {}): FakeOutlet {
   const outlet: FakeOutlet = {
     texts: [],
     state: "open",
+    socket: null,
     write: (bytes) => outlet.texts.push(new TextDecoder().decode(bytes)) > 0,
     end: () => (outlet.state = "ended"),
     destroy: () => (outlet.state = "destroyed"),
@@ -203,6 +204,18 @@ describe("event streams", () => {
     expect(stuck.texts.join("").length).toBeLessThan(300);
     expect(revisions(reader)).toHaveLength(10);
     expect(open(createOutlet())).toMatchObject({});
+  });
+
+  it("write to the connection once there is one, and to the answer before", async () => {
+    const reader = createOutlet();
+    const written: string[] = [];
+    open(reader);
+    await streams.tell({ tournament_id: 1, revision: 1 });
+    const write = (bytes: Uint8Array) => written.push(new TextDecoder().decode(bytes)) > 0;
+    Object.assign(reader, { socket: { write } });
+    await streams.tell({ tournament_id: 1, revision: 2 });
+    expect(revisions(reader)).toEqual([1]);
+    expect(revisions({ ...reader, texts: written })).toEqual([2]);
   });
 
   it("beat without telling anything, and end all at once", () => {

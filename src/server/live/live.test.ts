@@ -261,6 +261,7 @@ describe("a heartbeat", () => {
       const written: string[] = [];
       app.eventStreams.open({
         outlet: {
+          socket: null,
           write: (bytes) => written.push(new TextDecoder().decode(bytes)) > 0,
           end: () => undefined,
           destroy: () => undefined,
@@ -369,10 +370,8 @@ describe("an event stream", () => {
     // What the machine holds on the way is megabytes; the reader that reads keeps up.
     while (other.app.eventStreams.count() > 1) {
       for (let event = 0; event < 500; event += 1) {
-        await other.app.eventStreams.tell({
-          tournament_id: tournament.id,
-          revision: (revision += 1),
-        });
+        revision += 1;
+        await other.app.eventStreams.tell({ tournament_id: tournament.id, revision });
       }
       while (told && told.data.revision < revision) told = await reader.next();
     }
