@@ -1,8 +1,8 @@
 import type { Grid } from "#engine/schedule/model/grid.ts";
-import type { Workload } from "./workload.ts";
+import type { Model } from "#engine/schedule/model/model.ts";
 
 /** What a team may play: its rest, and its games a day (0 is no limit). */
-export type Limits = Pick<Workload, "restMinutes" | "maxPerDay">;
+export type Limits = Pick<Model, "restMinutes" | "maxPerDay">;
 
 /** The most games that one team can play in cells [from, to). */
 export function gamesOfOneTeam(grid: Grid, from: number, to: number, limits: Limits): number {
