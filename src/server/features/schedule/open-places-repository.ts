@@ -50,6 +50,7 @@ export async function findOpenPlacesOf(
   return new Map(games.map((game) => [game.id, placesOf(game)]));
 }
 
+/** Whether a side of a game waits for its team. */
 export function isOpen({
   home_team_id,
   away_team_id,
