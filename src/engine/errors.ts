@@ -26,6 +26,7 @@ export class RuleError extends Error {
   }
 }
 
+/** Throws where what the engine itself sees to is not so: a fault of the engine, not of what it was given. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Engine invariant broken: ${message}`);
 }

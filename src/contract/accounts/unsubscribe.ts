@@ -17,6 +17,7 @@ export const stopKinds = {
 } as const satisfies Record<string, readonly Switch[]>;
 export type StopKind = keyof typeof stopKinds;
 
+/** Whether an address names a kind of message that can be stopped. */
 export function isStopKind(text: string): text is StopKind {
   return Object.hasOwn(stopKinds, text);
 }

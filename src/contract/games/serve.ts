@@ -33,6 +33,7 @@ const rules: Record<SportName, ServeRules | null> = {
   "Other Sport": null,
 };
 
+/** Whether the sport has a serve whose side is kept, by its rules above. */
 export function hasServe(sport: string | null): boolean {
   return bySport(rules, sport) !== null;
 }

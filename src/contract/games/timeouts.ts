@@ -29,6 +29,7 @@ const timeouts: Record<SportName, Timeouts | null> = {
   "Other Sport": null,
 };
 
+/** How many timeouts a side has in a sport; null where none are counted. */
 export function timeoutsOf(sport: string | null): Timeouts | null {
   return bySport(timeouts, sport);
 }

@@ -4,7 +4,7 @@ import { dayRoles, type DayRoles, type Thinning } from "./construct/day-roles.ts
 import { firstFit } from "./construct/first-fit.ts";
 import { type League, leagueOf } from "./construct/league.ts";
 import { meetAll } from "./improve/meet-all.ts";
-import { emptyMeetings, type Meetings } from "./improve/meetings.ts";
+import { randomMeetings, type Meetings } from "./improve/meetings.ts";
 import { repairByTabu } from "./improve/repair.ts";
 import type { Assignment } from "./model/assignment/assignment.ts";
 import { emptyAssignment } from "./model/assignment/empty-assignment.ts";
@@ -83,7 +83,7 @@ function deal(dealing: Dealing, { players }: DayRoles, horizon: number, part: nu
   const { model, grid, iterations } = dealing.search;
   const moves = Math.min(dealing.movesLeft, part * iterations);
   dealing.movesLeft -= moves;
-  const meetings = emptyMeetings(league.teams, players, random);
+  const meetings = randomMeetings(league.teams, players, random);
   meetAll(meetings, { model, grid, horizon }, random, moves);
   return meetings;
 }

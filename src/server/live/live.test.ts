@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createConnection } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
@@ -10,8 +9,8 @@ import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { eventuallyFound } from "#testing/eventually.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { registerLive } from "./plugin.ts";
 import { type CuttableConnection, openCuttableConnection } from "./testing/cuttable-connection.ts";
 import { type EventReader, readEvents, streamHeaders } from "./testing/event-reader.ts";
 import { type Instance, openInstance } from "./testing/instance.ts";
@@ -68,7 +67,7 @@ async function locationOn({ app }: Instance): Promise<string> {
 }
 
 async function isHearing({ app }: Instance, expected: boolean): Promise<void> {
-  while (app.snapshots.revisions.isHearing() !== expected) await sleep(10);
+  await eventuallyFound(() => app.snapshots.revisions.isHearing() === expected);
 }
 
 describe("a public view", () => {
@@ -212,72 +211,6 @@ describe("two instances on one database", () => {
       for (const instance of instances) await instance.close();
     }
     expect(await reader.next()).toMatchObject({ id: "2" });
-  });
-});
-
-describe("a status that changes by date", () => {
-  it("changes what is served, though nobody does anything", async () => {
-    const { id } = await test.createTournament({
-      creator_id: creator.id,
-      start_date: "2099-01-01",
-      end_date: "2099-01-02",
-    });
-    const start = Date.now() + 600;
-    await test.createMatch({
-      tournament_id: id,
-      start_time: new Date(start).toISOString(),
-      end_time: new Date(start + 60_000).toISOString(),
-    });
-    await isHearing(other, true);
-    const read = async () => {
-      const answer = await get(other.app, paths.tournament(id));
-      const { tournament: shown } = TournamentResponse.parse(answer.json());
-      return [answer.headers["etag"], shown.status];
-    };
-    expect(await read()).toEqual(['"1"', "upcoming"]);
-    while (Date.now() <= start) await sleep(20);
-    expect(await read()).toEqual(['"2"', "active"]);
-    expect(await read()).toEqual(['"2"', "active"]);
-  });
-});
-
-describe("a heartbeat", () => {
-  it("tells those who only watch that a status has changed by date", async () => {
-    const { id } = await test.createTournament({
-      creator_id: creator.id,
-      start_date: "2099-01-01",
-      end_date: "2099-01-02",
-    });
-    const start = Date.now() + 500;
-    await test.createMatch({
-      tournament_id: id,
-      start_time: new Date(start).toISOString(),
-      end_time: new Date(start + 60_000).toISOString(),
-    });
-    const app = fastify();
-    registerLive(app, { database: test.database, address: test.address, heartbeatMs: 50 });
-    await app.ready();
-    try {
-      const written: string[] = [];
-      app.eventStreams.open({
-        outlet: {
-          socket: null,
-          write: (bytes) => written.push(new TextDecoder().decode(bytes)) > 0,
-          end: () => undefined,
-          destroy: () => undefined,
-          writableLength: 0,
-        },
-        device: undefined,
-        address: "127.0.0.1",
-        tournamentId: id,
-        lastRevision: 1,
-      });
-      while (!written.some((text) => text.includes("id: 2\n"))) await sleep(20);
-      expect(Date.now()).toBeGreaterThanOrEqual(start);
-      expect(written).toContain("event: heartbeat\ndata: {}\n\n");
-    } finally {
-      await app.close();
-    }
   });
 });
 

@@ -82,6 +82,7 @@ export async function forgetOwnDevice(
   if (device) await releaseDevices(sql<boolean>`id = ${device.id}`, database);
 }
 
+/** A browser that notifications can be sent to. */
 export async function findDevice(id: number, database: Handle): Promise<PushDevice | undefined> {
   return database
     .selectFrom("push_devices")

@@ -57,6 +57,7 @@ const findSessions = gatherReads(async (hashes: string[], database) => {
   );
 });
 
+/** Picks the sessions with these hashes of tokens, written in hexadecimal. */
 export function isOneOf(hashes: string[]) {
   return sql<boolean>`token_hash = any(${hashes.map((hash) => Buffer.from(hash, "hex"))}::bytea[])`;
 }

@@ -55,6 +55,7 @@ export interface ImportProblem {
 export type Problem = Omit<ImportProblem, "row">;
 export type Player = NonNullable<ComparedRow["player"]>;
 
+/** What is wrong with a field of a row that comes in. */
 export function problem(field: string, message: PlainCode): Problem {
   return { field, message };
 }
@@ -69,6 +70,7 @@ export function nameKey({ first_name, last_name }: Omit<KnownPlayer, keyof Jerse
   return key(`${first_name ?? ""} ${last_name ?? ""}`);
 }
 
+/** "7 Ann Archer", as far as it is known. */
 export function describe(player: KnownPlayer): string {
   return [jerseyText(player), player.first_name, player.last_name].filter(Boolean).join(" ");
 }

@@ -28,6 +28,7 @@ interface At {
   index: number;
 }
 
+/** A team before any of the rows: as it is stored, or nobody yet. */
 export function startTeam(known: ImportTarget["teams"][number] | undefined): TeamSoFar {
   const players = known?.players ?? [];
   return {

@@ -22,6 +22,7 @@ interface DrawnBracket {
   teamIds: TeamId[];
 }
 
+/** Teams of one club that meet in a group, or in a knock-out earlier than they had to; `clubOf` is null for a team without one. */
 export function findClashes(
   brackets: readonly DrawnBracket[],
   clubOf: (teamId: TeamId) => string | null,

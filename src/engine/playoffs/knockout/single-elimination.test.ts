@@ -49,16 +49,12 @@ test.each([
 });
 
 test.each([
-  [1, false, { 1: "Final" }],
-  [3, false, { 1: "Quarterfinals", 2: "Semifinals", 3: "Final" }],
-  [
-    5,
-    true,
-    { 1: "Round of 16", 2: "Quarterfinals", 3: "Semifinals", 4: "Third place", 5: "Final" },
-  ],
-  [0, false, {}],
-])("%i rounds, third place %s, are named", (rounds, hasThirdPlace, names) => {
-  expect(stageNames(rounds, hasThirdPlace)).toEqual(names);
+  [0, {}],
+  [1, { 1: "Final" }],
+  [3, { 1: "Quarterfinals", 2: "Semifinals", 3: "Final" }],
+  [4, { 1: "Round of 16", 2: "Quarterfinals", 3: "Semifinals", 4: "Final" }],
+])("%i rounds are named", (rounds, names) => {
+  expect(stageNames(rounds)).toEqual(names);
 });
 
 test("everyone but the champion goes out once, and better seeds win to the expected round", () => {

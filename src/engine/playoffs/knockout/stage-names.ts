@@ -1,17 +1,14 @@
 import type { FixtureStage } from "#engine/types.ts";
 
 /**
- * What people call the rounds of a single knock-out, keyed by the fixtures' round: for 3 rounds
- * {"1": "Quarterfinals", "2": "Semifinals", "3": "Final"}. `roundCount` is the highest round; with a
- * third-place game that game is a round of its own, the last but one.
+ * What people call the rounds of a single knock-out, from 1 on: for 3 rounds {"1": "Quarterfinals",
+ * "2": "Semifinals", "3": "Final"}. Games for third place are not among them.
  */
-export function stageNames(roundCount: number, hasThirdPlace: boolean): Record<string, string> {
+export function stageNames(roundCount: number): Record<string, string> {
   const names: Record<string, string> = {};
-  const knockoutRounds = hasThirdPlace ? roundCount - 1 : roundCount;
-  for (let round = 1; round < knockoutRounds; round++) {
-    names[round] = roundName(2 ** (knockoutRounds - round + 1));
+  for (let round = 1; round < roundCount; round++) {
+    names[round] = roundName(2 ** (roundCount - round + 1));
   }
-  if (hasThirdPlace) names[roundCount - 1] = "Third place";
   if (roundCount > 0) names[roundCount] = "Final";
   return names;
 }

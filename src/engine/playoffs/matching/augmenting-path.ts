@@ -1,6 +1,7 @@
 import type { Matcher } from "./matcher.ts";
 import { evenPosition } from "./blossoms.ts";
 
+/** Matches `start` with `towards`, and the others on the path from `start` back to its root anew. */
 export function augment(m: Matcher, start: number, towards: number): void {
   let [u, v] = [start, towards];
   for (;;) {
@@ -25,6 +26,7 @@ function setMate(m: Matcher, u: number, v: number): void {
   m.members[u] = [...members.slice(position), ...members.slice(0, position)];
 }
 
+/** The vertex or blossom in which the alternating paths of two vertices meet; 0 where they have other roots. */
 export function commonAncestor(m: Matcher, start: number, other: number): number {
   const stamp = ++m.stamp;
   for (let [u, v] = [start, other]; u !== 0 || v !== 0; [u, v] = [v, u]) {

@@ -1,5 +1,6 @@
 import { type Matcher, findSlack, enqueue, tightness } from "./matcher.ts";
 
+/** Makes one vertex of the odd cycle that an edge between `u` and `v` closes over their ancestor `base`. */
 export function addBlossom(m: Matcher, u: number, base: number, v: number): void {
   let b = m.vertexCount + 1;
   while (b <= m.used && m.outer[b] !== 0) b++;
@@ -52,6 +53,7 @@ function copyEdge(m: Matcher, source: number, target: number): void {
   m.weight[target] = m.weight[source]!;
 }
 
+/** Takes a blossom apart whose label has come to nothing: its members stand for themselves again. */
 export function expandBlossom(m: Matcher, b: number): void {
   for (const member of m.members[b]!) setOuter(m, member, member);
   const entry = m.from[b * m.stride + m.parent[b]!]!;

@@ -28,6 +28,7 @@ export interface Matcher {
   queue: number[];
 }
 
+/** Nobody matched yet; `weights[u][v]` is the worth of a pair, and both numbers count from 0. */
 export function createMatcher(weights: readonly (readonly number[])[]): Matcher {
   const vertexCount = weights.length;
   const stride = vertexCount * 2 + 1;
@@ -66,12 +67,14 @@ export function createMatcher(weights: readonly (readonly number[])[]): Matcher 
   return matcher;
 }
 
+/** How far an edge's weight is below the labels of its ends (its slack in the dual): 0 is tight. */
 export function tightness(m: Matcher, edge: number): number {
   const u = m.from[edge]!;
   const v = m.to[edge]!;
   return m.label[u]! + m.label[v]! - m.weight[u * m.stride + v]! * 2;
 }
 
+/** Keeps the vertex with the least slack on an edge to `x`. */
 export function noteSlack(m: Matcher, u: number, x: number): void {
   const known = m.slack[x]!;
   if (known === 0 || tightness(m, u * m.stride + x) < tightness(m, known * m.stride + x)) {
@@ -79,6 +82,7 @@ export function noteSlack(m: Matcher, u: number, x: number): void {
   }
 }
 
+/** Looks for that vertex anew among all even ones outside of `x`. */
 export function findSlack(m: Matcher, x: number): void {
   m.slack[x] = 0;
   for (let u = 1; u <= m.vertexCount; u++) {
@@ -87,6 +91,7 @@ export function findSlack(m: Matcher, x: number): void {
   }
 }
 
+/** Has a vertex, or each within a blossom, searched from. */
 export function enqueue(m: Matcher, x: number): void {
   if (x <= m.vertexCount) m.queue.push(x);
   else for (const member of m.members[x]!) enqueue(m, member);

@@ -40,6 +40,7 @@ export function swissFixtures(
   return fixtures;
 }
 
+/** How many games there are in all; of an odd number of teams one has a bye each round. */
 export function swissMatchCount(teams: number, rounds: number): number {
   return Math.floor(teams / 2) * rounds;
 }

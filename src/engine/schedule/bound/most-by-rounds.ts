@@ -1,5 +1,5 @@
 import type { Grid } from "#engine/schedule/model/grid.ts";
-import { earliestAfter } from "./most-placed.ts";
+import { earliestAfter } from "./games-of-one-team.ts";
 import type { PlanWorkload } from "./plan-workload.ts";
 
 /**

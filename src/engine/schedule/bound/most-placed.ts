@@ -1,7 +1,6 @@
 import type { Grid } from "#engine/schedule/model/grid.ts";
 import { type Model, playersOf } from "#engine/schedule/model/model.ts";
-
-type Limits = Pick<Model, "restMinutes" | "maxPerDay">;
+import { earliestAfter, type Limits } from "./games-of-one-team.ts";
 
 interface Played extends Limits {
   /** For each match, how many games whoever plays in it may have behind it. */
@@ -55,20 +54,4 @@ function gamesOfBusiest(model: Model, items: number[]): number {
     }
   }
   return Math.max(0, ...games.values());
-}
-
-/** When a team that has played j games can start the next at the earliest; Infinity: not at all. */
-export function earliestAfter(grid: Grid, { restMinutes, maxPerDay }: Limits, j: number): number {
-  let [games, free, day, today] = [0, -Infinity, -1, 0];
-  for (let cell = 0; cell < grid.size && games < j; cell++) {
-    if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];
-    if (grid.from[cell]! < free || (maxPerDay > 0 && today >= maxPerDay)) continue;
-    if (grid.capacity[cell] === 0) continue;
-    games++;
-    today++;
-    free = grid.to[cell]! + restMinutes;
-  }
-  if (games < j) return Infinity;
-  const isFull = maxPerDay > 0 && today >= maxPerDay;
-  return isFull ? Math.max(free, (grid.dayNumber[day]! + 1) * 1440) : free;
 }

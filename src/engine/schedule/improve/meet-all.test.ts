@@ -7,7 +7,7 @@ import { buildModel } from "#engine/schedule/model/from-problem/build-model.ts";
 import { buildGrid } from "#engine/schedule/model/grid.ts";
 import { problemIn } from "#engine/testing/halls.ts";
 import { meetAll } from "./meet-all.ts";
-import { emptyMeetings } from "./meetings.ts";
+import { randomMeetings } from "./meetings.ts";
 
 const slots = { count: 12, length: 30, every: 30 };
 
@@ -17,7 +17,7 @@ test("twenty teams whose rest fills five courts all meet in the fewest cells, an
   const days = { grid, model: buildModel(problem), horizon: 38 };
   const roles = dayRoles(days, 20, { every: 0, less: 0 });
   const random = createRandom(1);
-  const meetings = emptyMeetings(20, roles.players, random);
+  const meetings = randomMeetings(20, roles.players, random);
   expect(meetAll(meetings, days, random, 1_000_000)).toBe(true);
   const { players, opponent } = meetings;
   expect(players.map(({ length }) => length)).toEqual(roles.players.map(({ length }) => length));
@@ -44,7 +44,7 @@ test.each([
     const { players } = dayRoles(days, 7, { every: 2, less: 1 });
     for (let seed = 1; seed <= 20; seed++) {
       const random = createRandom(seed);
-      expect(meetAll(emptyMeetings(7, players, random), days, random, 1000)).toBe(true);
+      expect(meetAll(randomMeetings(7, players, random), days, random, 1000)).toBe(true);
     }
   },
 );
@@ -54,7 +54,7 @@ test("on one court nobody exchanges opponents, and nothing is looked for", () =>
   const grid = buildGrid(problem.calendar, problem, 1);
   const days = { grid, model: buildModel(problem), horizon: 6 };
   const random = createRandom(1);
-  const meetings = emptyMeetings(4, dayRoles(days, 4, { every: 0, less: 0 }).players, random);
+  const meetings = randomMeetings(4, dayRoles(days, 4, { every: 0, less: 0 }).players, random);
   const before = structuredClone(meetings);
   expect(meetAll(meetings, days, random, 1000)).toBe(false);
   expect(meetings).toEqual(before);
@@ -69,7 +69,7 @@ test("those who never play with others in a cell can't meet them", () => {
   };
   const roles = dayRoles(days, 8, { every: 0, less: 0 });
   const random = createRandom(3);
-  expect(meetAll(emptyMeetings(8, roles.players, random), days, random, 20_000)).toBe(false);
+  expect(meetAll(randomMeetings(8, roles.players, random), days, random, 20_000)).toBe(false);
 });
 
 test("however teams change places, all rest, and nobody plays more games a day than may be", () => {
@@ -87,7 +87,7 @@ test("however teams change places, all rest, and nobody plays more games a day t
     const days = { grid, model: buildModel(problem), horizon };
     const roles = dayRoles(days, 9, { every, less: 1 });
     const random = createRandom(seed);
-    const meetings = emptyMeetings(9, roles.players, random);
+    const meetings = randomMeetings(9, roles.players, random);
     meetAll(meetings, days, random, 200);
     const { players, opponent } = meetings;
     const cellsOf = (team: number): number[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom, type Random } from "#engine/random.ts";
-import { emptyMeetings, exchangeOpponents, exchangeRoles, type Meetings } from "./meetings.ts";
+import { randomMeetings, exchangeOpponents, exchangeRoles, type Meetings } from "./meetings.ts";
 
 const players = [
   [0, 1, 2, 3],
@@ -11,7 +11,7 @@ const players = [
 
 test("whatever is exchanged, each plays one other in its cells, and who has met is known", () => {
   const random = createRandom(7);
-  const meetings = emptyMeetings(6, players, random);
+  const meetings = randomMeetings(6, players, random);
   for (let step = 0; step < 500; step++) {
     if (random.next() < 0.5) exchangeAtRandom(meetings, random.int(4), random);
     else exchangeRoles(meetings, random.int(5), 5, [random.int(4), 4]);
@@ -22,7 +22,7 @@ test("whatever is exchanged, each plays one other in its cells, and who has met 
 });
 
 test("an exchange can be taken back", () => {
-  const meetings = emptyMeetings(6, players, createRandom(1));
+  const meetings = randomMeetings(6, players, createRandom(1));
   const before = gamesOf(meetings);
   const left = meetings.opponent[0]!;
   const other = [1, 2, 3].find((team) => team !== left)!;

@@ -14,7 +14,8 @@ export interface Meetings {
   met: number;
 }
 
-export function emptyMeetings(
+/** Meetings of those who play in each cell, paired at random; `players[cell]` are even in number. */
+export function randomMeetings(
   teams: number,
   players: readonly number[][],
   random: Random,

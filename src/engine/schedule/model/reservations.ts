@@ -11,6 +11,7 @@ interface Excluding {
   takes: ReadonlySet<MatchId>;
 }
 
+/** Reservations by the games that they keep and by the courts that they keep others off. */
 export function indexReservations(reservations: readonly CourtReservation[]): ReservationIndex {
   const keeping = new Map<MatchId, CourtReservation[]>();
   for (const reservation of reservations) {

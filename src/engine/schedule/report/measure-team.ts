@@ -13,6 +13,7 @@ export interface TeamGame {
   isPair: boolean;
 }
 
+/** Adds a team's days to the report: how many, the fullest, and of `tight[games]` the least idle minutes that a day of so many games has. */
 export function measureDays(
   report: QualityReport,
   teamId: TeamId,
@@ -50,6 +51,7 @@ export function measureGaps(report: QualityReport, teamId: TeamId, games: TeamGa
   return gaps;
 }
 
+/** Notes the team whose games are spread most unevenly over the courts. */
 export function measureCourts(
   report: QualityReport,
   teamId: TeamId,
@@ -63,6 +65,7 @@ export function measureCourts(
   if (!worst || most - least > worst.most - worst.least) report.courts = { teamId, most, least };
 }
 
+/** Notes the team that is most often more at home than away, or the other way round. */
 export function measureSides(report: QualityReport, teamId: TeamId, games: TeamGame[]): void {
   const pairs = games.filter((game) => game.isPair);
   const home = pairs.filter((game) => game.isHome).length;

@@ -34,6 +34,7 @@ export type ScheduleSummary =
       room: Room;
     };
 
+/** Whether all games fit, in how much time, and else what kept the rest out. */
 export function summarise(assignment: Assignment): ScheduleSummary {
   const { model, placed, grid } = assignment;
   const games = model.size;

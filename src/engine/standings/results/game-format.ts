@@ -65,6 +65,7 @@ export interface PartRules extends Pick<GameFormat, "target" | "lead" | "cap" | 
   step: number;
 }
 
+/** How the part at `index` (from 0) is won: the last one as the decider, where the format has one. */
 export function rulesOfPart(format: GameFormat, index: number): PartRules {
   const { target, lead, cap, start, decider, minutes, soft } = format;
   const isTimed = minutes !== null || soft != null;

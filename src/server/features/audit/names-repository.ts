@@ -88,6 +88,7 @@ export async function findNames(
   return new Map(found.flat());
 }
 
+/** What something is called; null for what is gone. */
 export function nameOf(names: Names, kind: NameKind, id: number): string | null {
   return names.get(`${kind} ${id}`) ?? null;
 }

@@ -13,7 +13,7 @@ import { AppError } from "#server/errors.ts";
 import { type Update, updateMatch } from "#server/features/matches/update-match.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
-import { createOrigins } from "#server/features/schedule/schedule-rows.ts";
+import { createOrigins } from "#server/features/schedule/origins.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
 import { dutyChanges } from "./duty-changes.ts";
 import { staysPaired } from "./stays-paired.ts";

@@ -33,6 +33,7 @@ interface StoredQueue {
 
 const none = { courts: [], calls_itself: false };
 
+/** Stores by which rules games are called to courts. */
 export async function saveCourtQueue(
   { tournamentId, queue }: { tournamentId: number; queue: CourtQueue },
   trx: Transaction,

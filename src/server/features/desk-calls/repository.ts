@@ -80,6 +80,7 @@ export async function countOpenCalls(linkId: number, trx: Transaction): Promise<
   return count;
 }
 
+/** Stores a call of the desk. */
 export async function insertCall(call: Insertable<DeskCalls>, trx: Transaction): Promise<void> {
   await trx.insertInto("desk_calls").values(call).execute();
 }

@@ -129,6 +129,7 @@ export async function orderDivisions(ids: number[], trx: Transaction): Promise<v
   `.execute(trx);
 }
 
+/** Deletes a division that nothing is in any more, as after `moveAll`. */
 export async function deleteDivision(id: number, trx: Transaction): Promise<void> {
   await trx.deleteFrom("tournament_divisions").where("id", "=", id).execute();
 }

@@ -4,6 +4,7 @@ import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { drawToKeep, storedType } from "./drawn-teams.ts";
 import type { ReplacedBracket } from "./kept-formats.ts";
 import type { GenerationPlan } from "./solve/generation-plan.ts";
@@ -115,31 +116,53 @@ export async function reserveMatchIds(count: number, trx: Transaction): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** What a draw says of a game; all else is as of a new one. */
+const drawnColumns = [
+  "id",
+  "tournament_id",
+  "bracket_id",
+  "game_number",
+  "round",
+  "is_third_place",
+  "meeting",
+  "knockout_stage",
+  "places_from",
+  "places_to",
+  "bye_team_id",
+  "start_time",
+  "end_time",
+  "court_id",
+  "locked",
+  "duties",
+  "home_team_id",
+  "away_team_id",
+  "home_source_match_id",
+  "home_source_outcome",
+  "home_source_bracket_id",
+  "home_source_rank",
+  "home_source_place",
+  "away_source_match_id",
+  "away_source_outcome",
+  "away_source_bracket_id",
+  "away_source_rank",
+  "away_source_place",
+] as const satisfies (keyof MatchRow)[];
+
+/** A game as it is drawn; what its sides leave out is null. */
+export type DrawnMatch = Partial<Pick<MatchRow, (typeof drawnColumns)[number]>>;
+
+/** Written as JSON on the event loop: few enough to be a matter of milliseconds. */
+const rowsPerInsert = 1000;
+
 /** Writes games with their ids, in their order. */
-export async function insertMatches(rows: object[], trx: Transaction): Promise<void> {
-  // Written as JSON on the event loop: few enough to be a matter of milliseconds.
-  const chunk = 1000;
-  // Chunks keep the playing order, in which nobody plays before the games that decide who plays.
-  for (let from = 0; from < rows.length; from += chunk) {
+export async function insertMatches(rows: DrawnMatch[], trx: Transaction): Promise<void> {
+  const columns = sql.join(drawnColumns.map((column) => sql.ref(column)));
+  // In turns that keep the playing order, in which nobody plays before the games that decide who plays.
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    const json = JSON.stringify(rows.slice(from, from + rowsPerInsert));
     await sql`
-      insert into matches (
-        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
-        knockout_stage, places_from, places_to, bye_team_id,
-        start_time, end_time, court_id, locked, duties, home_team_id, away_team_id,
-        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
-        home_source_place,
-        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,
-        away_source_place
-      ) overriding system value
-      select
-        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
-        knockout_stage, places_from, places_to, bye_team_id,
-        start_time, end_time, court_id, locked, duties, home_team_id, away_team_id,
-        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
-        home_source_place,
-        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,
-        away_source_place
-      from json_populate_recordset(null::matches, ${JSON.stringify(rows.slice(from, from + chunk))})
+      insert into matches (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::matches, ${json})
     `.execute(trx);
   }
 }

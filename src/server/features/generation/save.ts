@@ -13,6 +13,7 @@ import { timesOf } from "./outline.ts";
 import { keptFormats } from "./kept-formats.ts";
 import {
   deleteDrawn,
+  type DrawnMatch,
   findReplacedBrackets,
   insertBrackets,
   insertMatches,
@@ -101,7 +102,7 @@ interface Context {
   clock: ZoneClock;
 }
 
-function toRows(games: PlannedGame[], context: Context) {
+function toRows(games: PlannedGame[], context: Context): DrawnMatch[] {
   return games.map((game, index) => {
     const times = timesOf(game, context.clock);
     return {
@@ -137,7 +138,11 @@ function toDuties({ duties = [] }: PlannedGame, { idOf }: Context) {
   });
 }
 
-function toSide(side: "home" | "away", place: Participant, { idOf, bracketIds }: Context) {
+function toSide(
+  side: "home" | "away",
+  place: Participant,
+  { idOf, bracketIds }: Context,
+): DrawnMatch {
   switch (place.kind) {
     case "team":
       return { [`${side}_team_id`]: place.teamId };

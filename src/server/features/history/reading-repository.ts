@@ -178,6 +178,7 @@ export async function findUndone(tournamentId: number, db: Database | Transactio
   return undone;
 }
 
+/** Whether a game or a team, also a deleted one, is of a tournament. */
 export async function isOfTournament(
   kind: "match" | "team",
   { id, tournamentId }: { id: number; tournamentId: number },

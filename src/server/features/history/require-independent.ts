@@ -12,7 +12,7 @@ import {
 } from "./dependents-repository.ts";
 import { nameOfChange } from "./present/row-names.ts";
 import { findTouchedSince } from "./restore-repository.ts";
-import { changedSince, numberOf, teamMoved } from "./require-unchanged.ts";
+import { changedSince, numberOf, teamMoved } from "./why-changed.ts";
 
 interface Entry {
   entryId: number;

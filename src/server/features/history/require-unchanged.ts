@@ -1,15 +1,13 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { isSameValue } from "#contract/games/former-values.ts";
-import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/matches-locked.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
-import type { Text } from "#texts/said.ts";
 import { differing } from "./differing.ts";
 import type { Kept } from "./kept-repository.ts";
 import { rowKey } from "./places.ts";
-import { nameOfChange } from "./present/row-names.ts";
 import { findTeamsInTheWay } from "./restore-repository.ts";
 import { findHashes, findRows, type StoredRow } from "./rows-repository.ts";
+import { changedMeanwhile, changedSince, numberOf, teamMoved } from "./why-changed.ts";
 
 const resultFields = [
   "status",
@@ -153,45 +151,4 @@ function movesLocked({ before, after }: RowChange): boolean {
   if (!before || !after) return false;
   const fields = differing(before, after);
   return !fields.includes("locked") && fields.some((field) => placeFields.has(field));
-}
-
-export function numberOf({ before, after }: RowChange): number {
-  return ((after ?? before) as { game_number: number }).game_number;
-}
-
-export function changedSince(games: number[]): AppError {
-  const numbers = games.toSorted((a, b) => a - b);
-  const params = { count: numbers.length, games: numbers.join(", ") };
-  return new AppError("invalid_transition", { code: "refusals.undo.begun", params });
-}
-
-export function teamMoved(name: string): AppError {
-  return new AppError("invalid_transition", { code: "refusals.undo.moved", params: { name } });
-}
-
-function isOfRanking({ before, after }: RowChange): boolean {
-  return differing(before!, after!).some((field) => field.includes("ranking"));
-}
-
-/** Says what was changed again since, by its name where it has one. */
-async function changedMeanwhile(change: RowChange, trx: Transaction): Promise<AppError> {
-  const { kind, before, after } = change;
-  if (kind === "invitation") return refused("refusals.undo.answered");
-  if (kind === "claim") return refused("refusals.undo.claim");
-  if (kind === "desk_call") return refused("refusals.undo.deskCall");
-  if (kind === "closure" || kind === "court") return refused("refusals.undo.courts");
-  if (kind === "tournament") {
-    return refused(
-      before && after && isOfRanking(change) ? "refusals.undo.ranking" : "refusals.undo.settings",
-    );
-  }
-  if (kind === "bracket" && before && change.texts.length === 0)
-    return refused("refusals.undo.lots");
-  const name = await nameOfChange(change, trx);
-  if (name === null) return refused("refusals.undo.settings");
-  return refused({ code: "refusals.undo.changed", params: { name } });
-}
-
-function refused(text: Text): AppError {
-  return new AppError("invalid_transition", text);
 }

@@ -15,11 +15,10 @@ import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { type AskedChange, changeBy } from "#server/write/asked.ts";
 import { accept, refuse } from "./answer.ts";
-import { refuseMembership } from "./answer-membership.ts";
-import { refuseDuties } from "./answer-official.ts";
 import { leaveTeam } from "./leave-team.ts";
 import { acceptOffer, readOffer } from "./offer.ts";
 import { findAddressee, findInvitationsOf, type Way } from "./offer-repository.ts";
+import { refuseOffer } from "./refuse-offer.ts";
 
 const invalid = ["invitation_invalid" as const];
 
@@ -101,9 +100,7 @@ function registerRefusalByLink(api: Api, dependencies: Dependencies): void {
     async (request, reply) => {
       const way = await wayOf(request, dependencies);
       const asked = changeBy(request, reply, null);
-      const refusal = { ...way, asked };
-      const isAnswered =
-        (await refuseMembership(refusal, database)) || (await refuseDuties(refusal, database));
+      const isAnswered = await refuseOffer({ ...way, asked }, database);
       if (!isAnswered) await refuse({ way, asked }, database);
       return { success: true as const };
     },

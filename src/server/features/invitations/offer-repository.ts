@@ -64,14 +64,17 @@ export async function findAddressee(tokenHash: Buffer, db: Handle): Promise<Addr
   return row ?? null;
 }
 
-/** What an account is asked on its profile, the latest first. */
+/** No profile lists more: whoever asks very many people can't make one endless. */
+const mostListed = 100;
+
+/** What an account is asked on its profile, the latest first, as many as are listed. */
 export async function findInvitationsOf(userId: number, db: Handle): Promise<OwnInvitation[]> {
   const rows = await ofAccount(selectOpen(db), userId)
     .leftJoin("users as asker", "asker.id", "invitations.invited_by")
     .select(["invitations.created_at as invited_at", "asker.name as invited_by"])
     .orderBy("invitations.created_at", "desc")
     .orderBy("invitations.id", "desc")
-    .limit(100)
+    .limit(mostListed)
     .execute();
   return rows.map(withTeam);
 }

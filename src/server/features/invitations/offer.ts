@@ -1,8 +1,8 @@
 import type { MemberOffer, OfficialOffer, TeamOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import { accept, type Accepting, readInvitation } from "./answer.ts";
-import { acceptMembership } from "./answer-membership.ts";
-import { acceptDuties } from "./answer-official.ts";
+import { acceptMembership } from "./accept-membership.ts";
+import { acceptDuties } from "./accept-duties.ts";
 import { findMemberOffer } from "./member-repository.ts";
 import { findOfficialOffer } from "./official-repository.ts";
 

@@ -128,7 +128,10 @@ export async function findLinkedOfficials(tournamentId: number, db: Handle) {
     .execute();
 }
 
-/** The officials that an account is, in tournaments that are shown; those that end last first. */
+/** Far more than anybody is on a list for; it only bounds what one page reads. */
+const mostListed = 100;
+
+/** The officials that an account is, in tournaments that are shown; those that end last first, as many as are listed. */
 export async function findOfficialsOfAccount(userId: number, db: Handle) {
   const rows = await db
     .selectFrom("officials")
@@ -139,7 +142,7 @@ export async function findOfficialsOfAccount(userId: number, db: Handle) {
     .where(isShown)
     .orderBy(sql`tournaments.end_date`, "desc")
     .orderBy("officials.id", "desc")
-    .limit(100)
+    .limit(mostListed)
     .execute();
   return rows.map(({ id, name, tournament_id, tournament_name }) => {
     return { id, name, tournament: { id: tournament_id, name: tournament_name } };

@@ -111,6 +111,7 @@ export async function refuseInvitation(id: number, trx: Transaction): Promise<vo
     .execute();
 }
 
+/** Forgets an invitation that was accepted, or taken back. */
 export async function deleteInvitation(id: number, trx: Transaction): Promise<void> {
   await trx.deleteFrom("invitations").where("id", "=", id).execute();
 }

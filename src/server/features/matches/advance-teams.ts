@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
+import type { AdvancementConflict } from "#contract/matches/matches.ts";
 import { award, forfeitOf } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -143,9 +145,13 @@ function isBegun({ status }: MatchRow): boolean {
 function advancementConflict(matches: MatchRow[]): AppError {
   const numbers = matches.map(({ game_number }) => game_number);
   const params = { count: numbers.length, games: numbers.join(", ") };
+  const conflict: z.infer<typeof AdvancementConflict> = {
+    match_ids: matches.map(({ id }) => id),
+    game_numbers: numbers,
+  };
   return new AppError(
     "advancement_conflict",
     { code: "refusals.matches.advancement", params },
-    { conflict: { match_ids: matches.map(({ id }) => id), game_numbers: numbers } },
+    { conflict },
   );
 }

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
+import type { BookingConflict } from "#contract/matches/matches.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -100,9 +102,9 @@ export async function checkBooking(
     conflict: {
       match_id: other.id,
       game_number: other.game_number,
-      start_time: other.start_time,
+      start_time: other.start_time!,
       court_id: other.court_id,
-    },
+    } satisfies z.infer<typeof BookingConflict>,
   });
 }
 

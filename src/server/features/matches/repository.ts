@@ -54,6 +54,7 @@ export async function findMatchesSince(
     .execute();
 }
 
+/** How many games a tournament has, canceled ones among them. */
 export async function countMatches(tournamentId: number, trx: Transaction): Promise<number> {
   const { count } = await trx
     .selectFrom("matches")
@@ -63,6 +64,7 @@ export async function countMatches(tournamentId: number, trx: Transaction): Prom
   return count;
 }
 
+/** The ids of all games of a tournament, in no order. */
 export async function findMatchIds(tournamentId: number, trx: Transaction): Promise<number[]> {
   const rows = await trx
     .selectFrom("matches")

@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eventuallyFound } from "#testing/eventually.ts";
 import { currentTime } from "#contract/clock.ts";
-import type { Transaction } from "#server/database/handle.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { heldUp } from "#server/testing/held-up.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
 import { catchMessages } from "./testing/caught-messages.ts";
 import { addGameOf } from "./testing/games-to-tell.ts";
@@ -33,23 +31,6 @@ beforeEach(async () => {
 
 const database = () => app.database;
 
-/** Asked by whoever holds the lock, so that there is one connection less to wait for. */
-async function countWaiting(trx: Transaction) {
-  // Within a transaction it would be told the same each time.
-  await sql`select pg_stat_clear_snapshot()`.execute(trx);
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(trx);
-  return rows.length;
-}
-
-/** Says why nobody waits, where that is so. */
-async function failOnceEnded(told: Promise<void>): Promise<never> {
-  await told;
-  throw new Error("it was told without waiting");
-}
-
 test.each([
   ["games are noted", () => noteNewTournaments({ database: database() })],
   ["changes are told", () => tellChanges(catchMessages(app).needs())],
@@ -63,8 +44,7 @@ test.each([
       .execute(async (trx) => {
         await lockTournament(tournamentId, trx);
         told = tell();
-        const waits = eventuallyFound(async () => (await countWaiting(trx)) > 0);
-        await Promise.race([waits, failOnceEnded(told)]);
+        await heldUp(told, trx);
         await trx.deleteFrom("matches").where("tournament_id", "=", tournamentId).execute();
       });
     await told;

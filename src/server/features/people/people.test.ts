@@ -13,7 +13,9 @@ import { paths } from "#contract/paths.ts";
 import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, type TestUser } from "#server/testing/factories.ts";
+import { heldUp } from "#server/testing/held-up.ts";
 import { invitationTo } from "#server/testing/outbox.ts";
+import { lockTournament } from "#server/write/tournament-lock.ts";
 
 let app: TestApp;
 let owner: TestUser;
@@ -87,6 +89,18 @@ describe("an invitation's link", () => {
     const path = memberPaths.memberInvitation(id, invitation.id);
     expect((await app.call("DELETE", path, { as: owner })).status).toBe(200);
     expect((await accept(address!.split("#")[1]!, helper)).status).toBe(422);
+  });
+
+  test("can't be refused any more by who waited while somebody accepted it", async () => {
+    const body = { token: await link("desk") };
+    let refused: ReturnType<TestApp["call"]> | undefined;
+    await app.database.transaction().execute(async (trx) => {
+      await lockTournament(id, trx);
+      refused = app.call("POST", invitationPaths.captainOfferRefusal(), { body });
+      await heldUp(refused, trx);
+      await trx.deleteFrom("invitations").where("tournament_id", "=", id).execute();
+    });
+    expect(await refused).toMatchObject({ status: 422, body: { code: "invitation_invalid" } });
   });
 
   test("can't offer ownership", async () => {

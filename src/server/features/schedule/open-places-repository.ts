@@ -2,7 +2,7 @@ import type { TeamSource } from "#contract/schedule/schedule.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { shownBracketName } from "#server/features/divisions/repository.ts";
-import { createOrigins, type WithSources } from "./schedule-rows.ts";
+import { createOrigins, type WithSources } from "./origins.ts";
 
 /** Whom the home and the away place of a game wait for; null where that is known or nobody can say. */
 export type PlacesOf = [TeamSource | null, TeamSource | null];
@@ -50,6 +50,7 @@ export async function findOpenPlacesOf(
   return new Map(games.map((game) => [game.id, placesOf(game)]));
 }
 
+/** Whether a side of a game waits for its team. */
 export function isOpen({
   home_team_id,
   away_team_id,

@@ -1,24 +1,18 @@
 import { cardsOf, hasCards } from "#contract/games/cards.ts";
 import { isByWithdrawal } from "#contract/games/by-withdrawal.ts";
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
-import type { z } from "zod";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
-import type {
-  ListedMatchStatus,
-  ScheduleQuery,
-  ScheduleRow,
-  TeamSource,
-} from "#contract/schedule/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { byPlan } from "#contract/board/schedule-changes.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { createDuties } from "./duties-shown.ts";
+import { toListedStatus } from "./listed-status.ts";
+import { createOrigins } from "./origins.ts";
 import type { Fixtures } from "./repository.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
 import { nameStages, stageOf } from "./stage-names.ts";
 import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
-
-type Filters = z.output<typeof ScheduleQuery>;
 
 /** The schedule as the wire has it, in playing order; games without a time come last. */
 export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
@@ -38,60 +32,6 @@ export function createRows(fixtures: Fixtures): (match: MatchRow) => ScheduleRow
 export function toClosures({ closures, timezone }: Fixtures): CourtClosure[] {
   const clock = createZoneClock(timezone);
   return closures.map((row) => toCourtClosure(row, clock));
-}
-
-/** Whether a row is one of those asked for; a filter left out lets all pass. */
-export function matchesFilters(row: ScheduleRow, filters: Filters): boolean {
-  const { team, date, status, bracket, stage } = filters;
-  return (
-    (team === undefined || isSame(row.team1, team) || isSame(row.team2, team)) &&
-    (date === undefined || row.date === date) &&
-    (status === undefined || status.some((one) => row.status === toListedStatus(one))) &&
-    (bracket === undefined || isSame(row.bracket, bracket)) &&
-    (stage === undefined || row.stage === stage)
-  );
-}
-
-/** The games and groups that places name. */
-interface Origins extends Pick<Fixtures, "brackets" | "feeders"> {
-  matches: readonly Pick<MatchRow, "id" | "game_number">[];
-}
-
-type Side = "home" | "away";
-type SourceField = "source_match_id" | "source_outcome" | "source_bracket_id" | "source_rank";
-export type WithSources = Pick<
-  MatchRow,
-  "bracket_id" | "round" | `${Side}_team_id` | `${Side}_${SourceField}` | `${Side}_source_place`
->;
-
-/** Tells of places which game or rank their teams come from, decided or not. */
-export function createOrigins({ matches, brackets, feeders }: Origins) {
-  const gameNumbers = new Map(matches.map((match) => [match.id, match.game_number]));
-  return (match: WithSources, side: "home" | "away"): TeamSource | null => {
-    const gameNumber = gameNumbers.get(match[`${side}_source_match_id`] ?? 0);
-    const outcome = match[`${side}_source_outcome`];
-    if (gameNumber !== undefined && outcome) return { kind: outcome, game_number: gameNumber };
-    const bracket = brackets.get(match[`${side}_source_bracket_id`] ?? 0);
-    const rank = match[`${side}_source_rank`];
-    if (bracket && rank) {
-      return { kind: "rank", bracket_id: bracket.id, bracket: bracket.name, rank };
-    }
-    const own = brackets.get(match.bracket_id ?? 0);
-    if (own?.type === "swiss" && match[`${side}_team_id`] === null && match.round > 1) {
-      return { kind: "pairing", bracket: own.name, round: match.round };
-    }
-    const place = match[`${side}_source_place`];
-    const groups = feeders.get(match.bracket_id ?? 0);
-    if (!rank || !place || !groups) return null;
-    const there = groups.flatMap((id) => brackets.get(id) ?? []);
-    return {
-      kind: "best_ranked",
-      rank,
-      place,
-      bracket_ids: there.map(({ id }) => id),
-      brackets: there.map(({ name }) => name),
-    };
-  };
 }
 
 interface Context {
@@ -182,12 +122,4 @@ function courtStateOf({ court_state, status }: MatchRow) {
 
 function callOf({ called_court_id: id, called_at: at }: MatchRow, { courts }: Fixtures) {
   return id === null || at === null ? null : { court_id: id, court: courts.get(id) ?? null, at };
-}
-
-function toListedStatus(status: MatchRow["status"]): z.infer<typeof ListedMatchStatus> {
-  return status.toUpperCase() as Uppercase<typeof status>;
-}
-
-function isSame(name: string | null, wanted: string): boolean {
-  return name !== null && name.toLowerCase() === wanted.trim().toLowerCase();
 }

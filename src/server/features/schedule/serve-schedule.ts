@@ -4,7 +4,8 @@ import type { ScheduleQuery } from "#contract/schedule/schedule.ts";
 import { changesSince } from "#server/live/kept-list.ts";
 import { serveParts, serveSnapshot } from "#server/live/serve-snapshot.ts";
 import type { KeptSchedule, KeptSchedules } from "./kept-schedules.ts";
-import { matchesFilters, toClosures } from "./schedule-rows.ts";
+import { matchesFilters } from "./row-filters.ts";
+import { toClosures } from "./schedule-rows.ts";
 
 interface Asked {
   tournamentId: number;

@@ -33,7 +33,7 @@ function ofElimination(knockout: readonly KnockoutMatch[]): Map<number, string> 
   const rounds = [...new Set(knockout.map(({ round }) => round))].toSorted((a, b) => a - b);
   const lastGames = knockout.filter(({ round }) => round === rounds.at(-1)).length;
   const count = rounds.length + Math.ceil(Math.log2(Math.max(1, lastGames)));
-  const names = stageNames(count, false);
+  const names = stageNames(count);
   return new Map(rounds.map((round, index) => [round, names[index + 1]!]));
 }
 

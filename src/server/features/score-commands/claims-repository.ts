@@ -76,6 +76,7 @@ export async function findClaim(
     .executeTakeFirst();
 }
 
+/** Notes what somebody decided of a claim. */
 export async function closeClaim(
   { id, decision, by }: { id: string; decision: "accepted" | "dismissed"; by: number },
   trx: Transaction,

@@ -1,6 +1,5 @@
 import { jerseyText } from "#contract/games/jerseys.ts";
 import type { z } from "zod";
-import type { DutyRole } from "#contract/duties/duties.ts";
 import { formatOfGame } from "#contract/games/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/schedule/score-sheets.ts";
@@ -11,10 +10,12 @@ import type { Transaction } from "#server/database/handle.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
 import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
-import { matchesFilters, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
+import { matchesFilters } from "#server/features/schedule/row-filters.ts";
+import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { formatOf } from "./formats.ts";
-import { sheetTexts, type SheetTexts, sourceIn } from "#server/words/sheet-texts.ts";
-import type { ScoreSheet, SheetBook, SheetCode, SheetPlayer, SheetSide } from "./sheet.ts";
+import { sheetTexts } from "#server/words/sheet-texts.ts";
+import type { SheetBook, SheetCode } from "./sheet.ts";
+import { type Rosters, signersOf, toSheet } from "./to-sheet.ts";
 
 export type SheetsChoice = z.output<typeof ScoreSheetsQuery>;
 
@@ -91,8 +92,6 @@ function isChosen(row: ScheduleRow, choice: SheetsChoice, divisionId?: number): 
   );
 }
 
-type Rosters = Map<number, SheetPlayer[]>;
-
 async function findRosters(teamIds: number[], trx: Transaction): Promise<Rosters> {
   const players = await findAllPlayersByTeamIds(teamIds, trx);
   const rosters: Rosters = new Map();
@@ -114,61 +113,4 @@ function codesOf(game: ScheduleRow, { scorers, captains }: SheetTokens): SheetCo
     { address, words: scorer === undefined ? "scanDesk" : "scanScorer" },
     { address: captainPath(both), words: "scanCaptains" },
   ];
-}
-
-function toSheet(
-  row: ScheduleRow,
-  {
-    rosters,
-    ...given
-  }: { rosters: Rosters } & Pick<ScoreSheet, "codes" | "format" | "rules" | "signers">,
-): ScoreSheet {
-  const isPlayed = row.status === "COMPLETED" && row.outcome !== "double_forfeit";
-  const side = (
-    id: number | null,
-    { score, shootout, ...known }: Omit<SheetSide, "roster">,
-  ): SheetSide => ({
-    ...known,
-    roster: rosters.get(id ?? 0) ?? [],
-    score: isPlayed ? score : null,
-    shootout: isPlayed ? shootout : null,
-  });
-  return {
-    gameNumber: row.game_number,
-    bracket: row.bracket,
-    stage: row.stage_name,
-    round: row.round,
-    court: row.court,
-    date: row.date,
-    start: row.start_time,
-    end: row.end_time,
-    home: side(row.home_team_id, {
-      team: row.team1,
-      source: row.team1_source,
-      score: row.t1s,
-      shootout: row.t1_shootout,
-    }),
-    away: side(row.away_team_id, {
-      team: row.team2,
-      source: row.team2_source,
-      score: row.t2s,
-      shootout: row.t2_shootout,
-    }),
-    parts: isPlayed ? row.parts : null,
-    outcome: row.outcome,
-    lostBy: row.lost_by,
-    isByWithdrawal: row.by_withdrawal ?? false,
-    ...given,
-  };
-}
-
-/** First and second referee, and who keeps the score. */
-function signersOf({ duties }: ScheduleRow, texts: SheetTexts): ScoreSheet["signers"] {
-  const named = (role: DutyRole) =>
-    duties
-      .filter((duty) => duty.role === role)
-      .map(({ name, source }) => name ?? sourceIn(source, texts));
-  const [first = null, second = null] = named("referee");
-  const [scorekeeper = null] = named("scorekeeper");
-  return [first, second, scorekeeper];
 }

@@ -105,11 +105,12 @@ function registerMaking(api: Api, { database, config }: Dependencies, draw: Draw
           const origin = originOf(request, config);
           const { codes } = choice;
           const giveCodes = async (games: ScheduleRow[]): Promise<SheetTokens> => {
-            const make = (forCaptains: boolean) =>
-              makeGameCodes({ games: games.filter(isOpen), forCaptains }, tournament, trx);
+            const open = games.filter(isOpen);
+            const makeFor = (whom: { forCaptains: boolean }) =>
+              makeGameCodes({ games: open, ...whom }, tournament, trx);
             return {
-              ...(codes !== "captains" && { scorers: await make(false) }),
-              ...(codes !== "scorers" && { captains: await make(true) }),
+              ...(codes !== "captains" && { scorers: await makeFor({ forCaptains: false }) }),
+              ...(codes !== "scorers" && { captains: await makeFor({ forCaptains: true }) }),
             };
           };
           return readBook({ id: params.id, choice, origin, giveCodes }, trx);

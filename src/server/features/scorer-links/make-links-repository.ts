@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import type { ScorerCodes, ScorerLinks } from "#server/database/schema.ts";
 import type { Of } from "./repository.ts";
 
+/** Adds a link; its number. */
 export async function insertLink(link: Insertable<ScorerLinks>, trx: Transaction): Promise<number> {
   const { id } = await trx
     .insertInto("scorer_links")

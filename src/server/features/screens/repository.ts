@@ -29,6 +29,7 @@ async function findPictures(tournamentId: number, db: Database): Promise<ScreenP
   return rows.map(({ id, image }) => ({ id, url: `${apiBase}${paths.image(`${image}.webp`)}` }));
 }
 
+/** Stores what a tournament's televisions show, in place of what they showed. */
 export async function saveScreen(
   tournamentId: number,
   screen: ScreenBody,

@@ -1,6 +1,5 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
 import {
-  type DecidedBy as EngineReason,
   finalRanking,
   type Fixture,
   type Participant,
@@ -8,12 +7,12 @@ import {
   type Tally,
   tally,
 } from "#engine";
-import type { DecidedBy, FinalRankingRow } from "#contract/standings/standings.ts";
+import type { FinalRankingRow } from "#contract/standings/standings.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { toSourcedFixture } from "#server/features/matches/to-engine.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
-import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
+import { bracketOf, createDeciding, toDecidedBy } from "./decided-by.ts";
 import { usesMatchPoints, usesQuotients } from "./rules.ts";
 import type { RankedGroup } from "./tables.ts";
 
@@ -34,7 +33,7 @@ export function toFinalRanking(
     fixtures.rules.matchPoints,
     { byes: fixtures.matches.flatMap(({ bye_team_id: bye }) => bye ?? []) },
   );
-  const context = createContext(fixtures, groups, knockouts);
+  const deciding = createDeciding(fixtures, groups, knockouts);
   const places = finalRanking({
     teams: teams.map(({ id, is_playing }) => ({ id, hasWithdrawn: !is_playing })),
     groups: groups.map(({ group, rows }) => ({
@@ -60,38 +59,9 @@ export function toFinalRanking(
     rank,
     is_decided:
       decidedBy.kind === "game" ? decidedBy.outcome !== "open" : (settled?.has(teamId) ?? allOver),
-    bracket: bracketOf(teamId, decidedBy, context),
-    decided_by: toDecidedBy(decidedBy, context),
+    bracket: bracketOf(teamId, decidedBy, deciding),
+    decided_by: toDecidedBy(decidedBy, deciding),
   }));
-}
-
-interface Context {
-  fixtures: Fixtures;
-  /** The knock-outs' games, by id. */
-  games: Map<number, MatchRow>;
-  /** The names of each knock-out's rounds. */
-  stages: Map<number, Map<number, string>>;
-  groupNames: Map<number, string>;
-  /** The first table that each team stands in. */
-  groupOfTeam: Map<number, string>;
-}
-
-function createContext(
-  fixtures: Fixtures,
-  groups: readonly RankedGroup[],
-  knockouts: MatchRow[],
-): Context {
-  const byBracket = Map.groupBy(knockouts, ({ bracket_id }) => bracket_id!);
-  const members = groups.flatMap(({ group }) =>
-    group.teams.map(({ id }) => [id, group.name] as const),
-  );
-  return {
-    fixtures,
-    games: new Map(knockouts.map((match) => [match.id, match])),
-    stages: new Map([...byBracket].map(([id, games]) => [id, nameStages(games)])),
-    groupNames: new Map(groups.map(({ group }) => [group.bracketId ?? 0, group.name])),
-    groupOfTeam: new Map(members.toReversed()),
-  };
 }
 
 function isKnockout({ bracket_id }: MatchRow, { brackets }: Fixtures): boolean {
@@ -140,54 +110,4 @@ function toRow(
     points_lost: usesQuotients(rules) ? pointsLost : null,
     withdrawn: !is_playing,
   };
-}
-
-/** The table that a team stands in, else the knock-out that it plays or played in. */
-function bracketOf(
-  teamId: number,
-  decidedBy: EngineReason,
-  { fixtures, games, groupOfTeam }: Context,
-): string | null {
-  const match = decidedBy.kind === "game" ? games.get(decidedBy.matchId) : undefined;
-  const bracketId = match?.bracket_id ?? fixtures.teams.get(teamId)?.bracket_id;
-  return groupOfTeam.get(teamId) ?? fixtures.brackets.get(bracketId ?? 0)?.name ?? null;
-}
-
-function toDecidedBy(reason: EngineReason, context: Context): DecidedBy {
-  switch (reason.kind) {
-    case "withdrawn":
-      return { kind: "withdrawn" };
-    case "nothing":
-      return { kind: "none" };
-    case "group": {
-      const { bracketId, rank, isFinal } = reason;
-      const bracket = context.groupNames.get(bracketId)!;
-      return { kind: "group", bracket, rank, is_final: isFinal };
-    }
-    case "game":
-      return toGame(reason, context);
-  }
-}
-
-function toGame(
-  { matchId, outcome, isLast }: Extract<EngineReason, { kind: "game" }>,
-  { fixtures, games, stages }: Context,
-): DecidedBy {
-  const match = games.get(matchId)!;
-  const bracketId = match.bracket_id!;
-  const stage = stageOf(match, stages.get(bracketId)!);
-  return {
-    kind: kindOf(match, isLast, stage),
-    result: outcome,
-    bracket: fixtures.brackets.get(bracketId)!.name,
-    stage,
-    match_id: match.id,
-    game_number: match.game_number,
-  };
-}
-
-function kindOf(match: MatchRow, isLast: boolean, stage: string) {
-  if (match.is_third_place) return "third_place";
-  if (!isLast) return "round";
-  return stage === "Final" || match.knockout_stage === "grand_final" ? "final" : "placing_game";
 }

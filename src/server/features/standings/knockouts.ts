@@ -10,7 +10,8 @@ import { firstFinalOf } from "#server/features/matches/to-engine.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedBracket } from "#server/features/schedule/repository.ts";
-import { createOrigins, withdrawalOf } from "#server/features/schedule/schedule-rows.ts";
+import { createOrigins } from "#server/features/schedule/origins.ts";
+import { withdrawalOf } from "#server/features/schedule/schedule-rows.ts";
 import { nameStages } from "#server/features/schedule/stage-names.ts";
 
 /** The knock-outs of a tournament, round by round, with champion and runner-up once decided. */

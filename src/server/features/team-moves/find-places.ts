@@ -34,60 +34,26 @@ type Place = Pick<MatchRow, "start_time" | "end_time" | "court_id">;
  */
 export async function findPlaces(
   games: readonly Game[],
-  { standing, before, tournament }: Context,
+  context: Context,
   trx: Transaction,
 ): Promise<Place[]> {
-  const rules = await findScheduleRules(tournament.id, trx);
-  const known = await findWishes(tournament.id, trx);
-  const clock = createZoneClock(tournament.timezone);
-  const rows = await findClosures(tournament.id, trx);
-  const closures = toEngineClosures(rows.map((row) => toCourtClosure(row, clock)));
-  const fixed = toFixedItems([...standing], clock);
-  const slots = slotsByNow(rules, {
-    planned: tournament.courts_count,
-    inUse: standing.filter(isOpen).flatMap(({ court_id }) => court_id ?? []),
-    times: fixed,
-  });
-  const places: Place[] = games.map(() => ({ start_time: null, end_time: null, court_id: null }));
+  const { standing, before, tournament } = context;
   const items = games.map((game, index) => toItem(game, index + 1));
-  const reservations = toEngineReservations(
-    known.wishes.reservations,
-    items.map(({ id, bracketId }) => ({
-      id,
-      divisionId: before.brackets.get(bracketId)?.division_id ?? null,
-      stageName: null,
-    })),
-  );
-  const lastDate = fixed.reduce(
-    (last, { date }) => (date > last ? date : last),
-    tournament.end_date,
-  );
+  const { rules, ...free } = await loadFreeTime(items, context, trx);
+  const clock = createZoneClock(tournament.timezone);
+  const fixed = toFixedItems([...standing], clock);
+  const places: Place[] = games.map(() => ({ start_time: null, end_time: null, court_id: null }));
   for (const [bracketId, own] of Map.groupBy(items, (item) => item.bracketId)) {
     const { type, division_id = null } = before.brackets.get(bracketId) ?? {};
     if (isKnockoutType(type)) continue;
     const restMinutes = restIn(rules, division_id);
+    const waiting = standing.filter((match) => waitsFor(match, bracketId, before));
     const placed = placeInGaps({
+      ...free,
       items: own,
-      calendar: {
-        startDate: tournament.start_date,
-        endDate: lastDate,
-        daysOfWeek: rules.days_of_week,
-        excludedDates: rules.exclude_dates,
-        timeSlots: slots.time_slots,
-        ...toEngineOwnDays(slots),
-        preferredCourts: [],
-      },
-      minRestMinutes: restMinutes,
-      maxGamesPerDay: rules.max_games_per_day_per_team,
       fixed,
-      closures,
-      ...toEngineWishes(known),
-      reservations,
-      from: clock.toLocal(currentTime().toISOString()),
-      until: deadlineOf(
-        standing.filter((match) => waitsFor(match, bracketId, before)),
-        { clock, restMinutes },
-      ),
+      minRestMinutes: restMinutes,
+      until: deadlineOf(waiting, { clock, restMinutes }),
     });
     for (const { itemId, date, start, end, court } of placed) {
       const [from, to] = [start, end].map((time) => ({ date, time }));
@@ -101,6 +67,51 @@ export async function findPlaces(
     }
   }
   return places;
+}
+
+/** The rules, and when and where they leave time for games from now on, whichever group plays them. */
+async function loadFreeTime(
+  items: readonly ScheduleItem[],
+  { standing, before, tournament }: Context,
+  trx: Transaction,
+) {
+  const rules = await findScheduleRules(tournament.id, trx);
+  const known = await findWishes(tournament.id, trx);
+  const clock = createZoneClock(tournament.timezone);
+  const rows = await findClosures(tournament.id, trx);
+  const times = toFixedItems([...standing], clock);
+  const slots = slotsByNow(rules, {
+    planned: tournament.courts_count,
+    inUse: standing.filter(isOpen).flatMap(({ court_id }) => court_id ?? []),
+    times,
+  });
+  const divisions = items.map(({ id, bracketId }) => ({
+    id,
+    divisionId: before.brackets.get(bracketId)?.division_id ?? null,
+    stageName: null,
+  }));
+  return {
+    rules,
+    calendar: {
+      startDate: tournament.start_date,
+      endDate: lastDateOf(times, tournament.end_date),
+      daysOfWeek: rules.days_of_week,
+      excludedDates: rules.exclude_dates,
+      timeSlots: slots.time_slots,
+      ...toEngineOwnDays(slots),
+      preferredCourts: [],
+    },
+    maxGamesPerDay: rules.max_games_per_day_per_team,
+    closures: toEngineClosures(rows.map((row) => toCourtClosure(row, clock))),
+    ...toEngineWishes(known),
+    reservations: toEngineReservations(known.wishes.reservations, divisions),
+    from: clock.toLocal(currentTime().toISOString()),
+  };
+}
+
+/** Games may be planned beyond the end. */
+function lastDateOf(times: readonly { date: string }[], end: string): string {
+  return times.reduce((last, { date }) => (date > last ? date : last), end);
 }
 
 function isOpen({ status }: MatchRow): boolean {

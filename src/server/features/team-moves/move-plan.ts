@@ -1,4 +1,11 @@
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
+import type { Fixtures } from "#server/features/schedule/repository.ts";
+
+/** What a move is planned in: a tournament with its teams, groups and games as they are. */
+export interface MoveContext {
+  fixtures: Fixtures;
+  tournamentId: number;
+}
 
 /** Who plays a game that is open, or is open again. */
 interface GameTeams {

@@ -4,13 +4,8 @@ import { matchesLocked } from "#server/features/matches/matches-locked.ts";
 import { isSamePlace } from "#server/features/matches/bookings.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
-import type { MovePlan } from "./move-plan.ts";
+import type { MoveContext, MovePlan } from "./move-plan.ts";
 import { findMove } from "./record.ts";
-
-interface Context {
-  fixtures: Fixtures;
-  tournamentId: number;
-}
 
 /**
  * What takes a move back: teams return to their brackets, games to their teams, those taken off come
@@ -19,7 +14,7 @@ interface Context {
  */
 export async function planUndo(
   id: number,
-  { fixtures, tournamentId }: Context,
+  { fixtures, tournamentId }: MoveContext,
   trx: Transaction,
 ): Promise<MovePlan> {
   const done = await findMove({ id, tournamentId }, trx);

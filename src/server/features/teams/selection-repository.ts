@@ -35,12 +35,14 @@ const emailOfCaptain = sql<string | null>`case when not exists (
   where invitations.team_id = teams.id and kind = 'captain' and invitations.user_id = captain.id
 ) then captain.email end`;
 
+/** Teams that were not deleted, each with what lists and pages tell of it. */
 export function selectTeams(db: Database) {
   return selectAnyTeams(db).where("teams.deleted_at", "is", null);
 }
 
 export type TeamsSelection = ReturnType<typeof selectTeams>;
 
+/** The same with deleted ones, as far as their tournament is there. */
 export function selectAnyTeams(db: Database) {
   return db
     .selectFrom("teams")

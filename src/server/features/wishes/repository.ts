@@ -56,6 +56,7 @@ export async function findReservable(
   };
 }
 
+/** Stores a tournament's wishes for its schedule in place of those before. */
 export async function saveWishes(
   { tournamentId, wishes }: { tournamentId: number; wishes: ScheduleWishes },
   trx: Transaction,

@@ -3,7 +3,8 @@ import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
-import { createOrigins, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
+import { createOrigins } from "#server/features/schedule/origins.ts";
+import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { dutiesLeft, dutiesTaken, handOnDuties } from "./hand-on-duties.ts";
 import { applyWithdrawal, changesBetween, type Withdrawal } from "./withdraw-team.ts";
 

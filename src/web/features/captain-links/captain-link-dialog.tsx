@@ -33,7 +33,7 @@ export function CaptainLinkDialog({ team, onClose }: Props) {
   const make = useMakeCaptainLink(team);
   const [token, setToken] = useState<string | null>(null);
 
-  async function show(renew: boolean) {
+  async function show({ renew }: { renew: boolean }) {
     try {
       const { link: made } = await make.mutateAsync({ renew });
       setToken(made.token);
@@ -57,7 +57,11 @@ export function CaptainLinkDialog({ team, onClose }: Props) {
           <LinkState link={link.data} zone={tournament.timezone} />
         ) : null}
         {token === null ? (
-          <Button variant="primary" isPending={make.isPending} onClick={() => void show(false)}>
+          <Button
+            variant="primary"
+            isPending={make.isPending}
+            onClick={() => void show({ renew: false })}
+          >
             {t("hand.show")}
           </Button>
         ) : (
@@ -65,7 +69,11 @@ export function CaptainLinkDialog({ team, onClose }: Props) {
         )}
         <MailLink team={team} />
         {link.data ? (
-          <Ending team={team} onRenew={() => show(true)} onEnded={() => setToken(null)} />
+          <Ending
+            team={team}
+            onRenew={() => show({ renew: true })}
+            onEnded={() => setToken(null)}
+          />
         ) : null}
       </div>
     </Dialog>

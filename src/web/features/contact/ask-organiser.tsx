@@ -3,18 +3,17 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Asked } from "#web/features/contact/question-form.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-const QuestionDialog = lazyPart(async () => {
-  const [{ QuestionDialog: dialog }] = await Promise.all([
-    import("#web/features/contact/question-dialog.tsx"),
-    i18n.loadNamespaces(["contact"]),
-  ]);
-  return dialog;
-});
+const QuestionDialog = lazyPart(() =>
+  withTexts(
+    ["contact"],
+    async () => (await import("#web/features/contact/question-dialog.tsx")).QuestionDialog,
+  ),
+);
 
 type Props = Asked & Compact & Pick<ButtonLook, "size" | "variant">;
 

@@ -1,18 +1,17 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import type { Correctable, Shown } from "#web/features/corrections/correctable.ts";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 
 // Code and texts load only for those who need them, and hide nothing meanwhile.
 const Correction = lazy(async () => ({
   default: (await import("#web/features/corrections/correction.tsx")).Correction,
 }));
-const OpenButton = lazy(async () => {
-  const [{ OpenButton: button }] = await Promise.all([
-    import("#web/features/corrections/open-button.tsx"),
-    i18n.loadNamespaces("corrections"),
-  ]);
-  return { default: button };
-});
+const OpenButton = lazy(async () => ({
+  default: await withTexts(
+    ["corrections"],
+    async () => (await import("#web/features/corrections/open-button.tsx")).OpenButton,
+  ),
+}));
 
 const Opener = createContext<((match: Correctable) => void) | null>(null);
 

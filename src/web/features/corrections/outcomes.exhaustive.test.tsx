@@ -183,7 +183,7 @@ describe("without a connection", () => {
     await user.click(await press("Game 1: not played to the end"));
     await user.click(await press("Ravens did not come"));
     expect(await screen.findByText("1 score is not saved yet")).toBeTruthy();
-    expect(screen.getByText("Walkover")).toBeTruthy();
+    expect(await screen.findByText("Walkover")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
     scene.replyReceipts();
     await user.click(await press("Retry now"));

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Division } from "#contract/tournaments/divisions.ts";
@@ -8,6 +8,8 @@ import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { formatDateShort, formatMoney } from "#web/i18n/format.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { MoveButtons } from "#web/ui/lists/move-buttons.tsx";
+import { moved } from "#web/ui/lists/moved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/dialog.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -30,7 +32,7 @@ export function DivisionRow({ tournament, division, index, onEdit }: Props) {
 
   async function handleMove(to: number) {
     try {
-      await order.mutateAsync(ids.toSpliced(index, 1).toSpliced(to, 0, division.id));
+      await order.mutateAsync(moved(ids, index, to));
     } catch (error) {
       showToast.error(errorMessage(error, t("failed")));
     }
@@ -54,22 +56,20 @@ export function DivisionRow({ tournament, division, index, onEdit }: Props) {
         </p>
       </div>
       <div className="flex shrink-0">
-        <IconButton
-          label={t("up", { name })}
-          className={classNames(index === 0 && "invisible")}
-          isPending={order.isPending}
-          onClick={() => void handleMove(index - 1)}
-        >
-          <ArrowUp aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton
-          label={t("down", { name })}
-          className={classNames(index === ids.length - 1 && "invisible")}
-          isPending={order.isPending}
-          onClick={() => void handleMove(index + 1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-        </IconButton>
+        <MoveButtons
+          up={{
+            label: t("up", { name }),
+            className: classNames(index === 0 && "invisible"),
+            isPending: order.isPending,
+            onClick: () => void handleMove(index - 1),
+          }}
+          down={{
+            label: t("down", { name }),
+            className: classNames(index === ids.length - 1 && "invisible"),
+            isPending: order.isPending,
+            onClick: () => void handleMove(index + 1),
+          }}
+        />
         <IconButton label={t("edit", { name })} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>

@@ -26,10 +26,10 @@ export function readParts(texts: PartTexts): ReadParts {
 }
 
 /** The score that parts make; nothing without any. */
-export function totalOf(texts: PartTexts, format: GameFormat, isOver: boolean) {
+export function totalOf(texts: PartTexts, format: GameFormat, state: { isOver: boolean }) {
   const { parts } = readParts(texts);
   if (parts.length === 0) return null;
-  const { homeScore, awayScore } = scoreOfParts(parts, format, { isOver });
+  const { homeScore, awayScore } = scoreOfParts(parts, format, state);
   return { t1s: homeScore, t2s: awayScore };
 }
 

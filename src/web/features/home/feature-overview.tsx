@@ -2,12 +2,12 @@ import {
   CalendarRange,
   ClipboardList,
   ListChecks,
-  type LucideIcon,
   Network,
   Smartphone,
   UsersRound,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { FeatureList } from "./feature-list.tsx";
 
 const features = [
   { key: "brackets", icon: Network },
@@ -26,27 +26,15 @@ export function FeatureOverview() {
         {t("features.title")}
       </h2>
       <p className="mt-3 text-ink-2">{t("features.text")}</p>
-      <ul className="mt-10 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {features.map(({ key, icon }) => (
-          <Feature
-            key={key}
-            icon={icon}
-            title={t(`features.${key}.title`)}
-            text={t(`features.${key}.text`)}
-          />
-        ))}
-      </ul>
+      <FeatureList
+        className="mt-10"
+        features={features.map(({ key, icon }) => ({
+          key,
+          icon,
+          title: t(`features.${key}.title`),
+          text: t(`features.${key}.text`),
+        }))}
+      />
     </section>
-  );
-}
-
-export function Feature(props: { icon: LucideIcon; title: string; text: string }) {
-  const Icon = props.icon;
-  return (
-    <li className="bg-surface p-6">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 text-accent-text" />
-      <h3 className="mt-4 text-base font-semibold tracking-normal">{props.title}</h3>
-      <p className="mt-1.5 text-sm text-ink-2">{props.text}</p>
-    </li>
   );
 }

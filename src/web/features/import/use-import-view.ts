@@ -1,15 +1,14 @@
 import { lazy, useCallback, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 
 /** Loads with its texts when it is first opened. */
-export const ImportPanel = lazy(async () => {
-  const [{ ImportPanel: panel }] = await Promise.all([
-    import("#web/features/import/import-panel.tsx"),
-    i18n.loadNamespaces("import"),
-  ]);
-  return { default: panel };
-});
+export const ImportPanel = lazy(async () => ({
+  default: await withTexts(
+    ["import"],
+    async () => (await import("#web/features/import/import-panel.tsx")).ImportPanel,
+  ),
+}));
 
 /**
  * Whether the address asks for the import. The link to it has the focus when the import is left,

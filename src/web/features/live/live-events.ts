@@ -1,12 +1,11 @@
-import { dropped, heartbeat, RevisionEvent } from "#contract/tournaments/tournaments.ts";
+import type { RevisionEvent } from "#contract/tournaments/tournaments.ts";
+import { heedPage, isVisible } from "#web/ui/browser/heed-page.ts";
+import { connect, readEvent, watchSilence } from "./event-source.ts";
+import { createDelays, type Delays, longestDelayMs } from "./retry-delays.ts";
 
-const firstDelayMs = 1000;
-const longestDelayMs = 30_000;
 /** Where nobody answers at all, asking costs the server nothing, and once it is back everybody waits. */
 const longestUnreachedMs = 10_000;
-/** Wi-Fi that fails ends no connection: it is the missing heartbeat that tells. */
-const longestSilenceMs = heartbeat.everyMs * 2.5;
-/** Nor does anything tell that what a connection began with was lost. */
+/** Nothing tells that what a connection began with was lost. */
 const longestOpeningMs = 15_000;
 
 /** `polling`: there is no stream, but the server is asked now and then and answers. */
@@ -33,7 +32,7 @@ export function listenToTournament(address: string, listeners: Listeners): () =>
     onShow: stream.open,
     onHide: stream.leave,
     onOffline: stream.lose,
-    onOnline: stream.comeBack,
+    onOnline: () => isVisible() && stream.comeBack(),
   });
   stream.open();
   return () => {
@@ -114,91 +113,11 @@ function createStream(address: string, listeners: Listeners) {
   return { open: () => source ?? open(), comeBack, leave, lose: () => source && lose() };
 }
 
-/** Twice as long each time, and never for two pages the same. */
-function createDelays() {
-  let delayMs = firstDelayMs;
-  let limitMs = longestDelayMs;
-  return {
-    next: () => {
-      const own = Math.min(delayMs, limitMs) * (0.75 + Math.random() / 2);
-      delayMs = Math.min(delayMs * 2, longestDelayMs);
-      return own;
-    },
-    reset: () => void (delayMs = firstDelayMs),
-    exhaust: () => void (delayMs = limitMs = longestDelayMs),
-    limit: (longestMs: number) => void (limitMs = longestMs),
-  };
-}
-
 /** Tells the revision, unless the stream is back before the answer is. */
-async function poll(
-  listeners: Listeners,
-  delays: ReturnType<typeof createDelays>,
-  isWanted: () => boolean,
-) {
+async function poll(listeners: Listeners, delays: Delays, isWanted: () => boolean) {
   const revision = await listeners.poll().catch(() => null);
   if (!isWanted()) return;
   delays.limit(revision === null ? longestUnreachedMs : longestDelayMs);
   listeners.onState(revision === null ? "lost" : "polling");
   if (revision !== null) listeners.onRevision({ revision });
-}
-
-interface Handlers {
-  open: () => void;
-  hear: () => void;
-  lose: () => void;
-  makeWay: () => void;
-  handleEvent: (event: MessageEvent<string>) => void;
-}
-
-function connect(address: string, { open, hear, lose, makeWay, handleEvent }: Handlers) {
-  const source = new EventSource(address);
-  source.addEventListener("open", open);
-  source.addEventListener("revision", handleEvent);
-  source.addEventListener("message", handleEvent);
-  source.addEventListener(heartbeat.event, hear);
-  source.addEventListener("error", lose);
-  source.addEventListener(dropped.event, makeWay);
-  return source;
-}
-
-function watchSilence(onSilence: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
-  const expectWithin = (ms: number) => {
-    stop();
-    timer = setTimeout(onSilence, ms);
-  };
-  return { expectWithin, hear: () => expectWithin(longestSilenceMs), stop };
-}
-
-interface PageListeners {
-  /** The page is on view again. */
-  onShow: () => void;
-  onHide: () => void;
-  onOffline: () => void;
-  onOnline: () => void;
-}
-
-const isVisible = () => document.visibilityState === "visible";
-
-function heedPage({ onShow, onHide, onOffline, onOnline }: PageListeners) {
-  const handleVisibility = () => (isVisible() ? onShow() : onHide());
-  const handleOnline = () => isVisible() && onOnline();
-  document.addEventListener("visibilitychange", handleVisibility);
-  window.addEventListener("offline", onOffline);
-  window.addEventListener("online", handleOnline);
-  return () => {
-    document.removeEventListener("visibilitychange", handleVisibility);
-    window.removeEventListener("offline", onOffline);
-    window.removeEventListener("online", handleOnline);
-  };
-}
-
-function readEvent(data: string) {
-  try {
-    return RevisionEvent.safeParse(JSON.parse(data)).data ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -41,7 +41,7 @@ export function MatchParts({ form, format, tournamentId }: Props) {
     setTyped({ texts: next, makes: JSON.stringify(made) });
     const dirty = { shouldDirty: true };
     form.setValue("parts", made, dirty);
-    const total = totalOf(next, format, status !== "in_progress");
+    const total = totalOf(next, format, { isOver: status !== "in_progress" });
     form.setValue("t1s", total?.t1s ?? null, dirty);
     form.setValue("t2s", total?.t2s ?? null, dirty);
   }

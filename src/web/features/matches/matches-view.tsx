@@ -15,19 +15,18 @@ import { HoursButton } from "#web/features/schedule-hours/hours-button.tsx";
 import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
 import type { ScoreEntryState } from "#web/features/score-entry/use-score-entry.ts";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsPrinting } from "#web/ui/browser/use-is-printing.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
-const ScheduleBoard = lazy(async () => {
-  const [{ ScheduleBoard: board }] = await Promise.all([
-    import("#web/features/board/schedule-board.tsx"),
-    i18n.loadNamespaces("board"),
-  ]);
-  return { default: board };
-});
+const ScheduleBoard = lazy(async () => ({
+  default: await withTexts(
+    ["board"],
+    async () => (await import("#web/features/board/schedule-board.tsx")).ScheduleBoard,
+  ),
+}));
 
 interface Props {
   tournament: Tournament;

@@ -1,15 +1,14 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 
-const PaletteDialog = lazy(async () => {
-  const [{ PaletteDialog: dialog }] = await Promise.all([
-    import("#web/features/palette/palette-dialog.tsx"),
-    i18n.loadNamespaces(["palette", "manage", "tournaments"]),
-  ]);
-  return { default: dialog };
-});
+const PaletteDialog = lazy(async () => ({
+  default: await withTexts(
+    ["palette", "manage", "tournaments"],
+    async () => (await import("#web/features/palette/palette-dialog.tsx")).PaletteDialog,
+  ),
+}));
 
 const isApple = /Mac|iPhone|iPad/u.test(globalThis.navigator?.platform ?? "");
 

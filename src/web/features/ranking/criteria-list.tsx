@@ -9,6 +9,7 @@ import type { Named } from "./head-to-head-fields.tsx";
 import { useMetricName } from "./use-metric-name.ts";
 import { isRecorded } from "#web/features/ranking/use-criteria.ts";
 import { Select } from "#web/ui/fields/select.tsx";
+import { moved } from "#web/ui/lists/moved.ts";
 import { TouchRows } from "#web/ui/lists/touch-rows.tsx";
 import { CriterionRow } from "./criterion-row.tsx";
 
@@ -100,10 +101,6 @@ function useIds(count: number) {
       setIds({ all: moved(all, from, to), next: ids.next + missing }),
     remove: (index: number) => setIds({ all: all.toSpliced(index, 1), next: ids.next + missing }),
   };
-}
-
-function moved<T>(rows: readonly T[], from: number, to: number): T[] {
-  return rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!);
 }
 
 interface AddProps extends Named {

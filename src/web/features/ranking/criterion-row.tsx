@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { X } from "lucide-react";
 import { GridListItem } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Criterion } from "./criteria.ts";
@@ -7,6 +7,7 @@ import { say } from "#web/i18n/say.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
+import { MoveButtons } from "#web/ui/lists/move-buttons.tsx";
 import { touchRowClass } from "#web/ui/lists/touch-rows.tsx";
 
 interface RowProps extends Named {
@@ -43,22 +44,20 @@ export function CriterionRow(props: RowProps) {
         {name}
       </span>
       <span className="flex">
-        <IconButton
-          className="max-sm:size-11"
-          label={t("edit.up", { name })}
-          offReason={index === 0 ? t("edit.first") : undefined}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUp aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton
-          className="max-sm:size-11"
-          label={t("edit.down", { name })}
-          offReason={index === count - 1 ? t("edit.last") : undefined}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-        </IconButton>
+        <MoveButtons
+          up={{
+            className: "max-sm:size-11",
+            label: t("edit.up", { name }),
+            offReason: index === 0 ? t("edit.first") : undefined,
+            onClick: () => onMove(index - 1),
+          }}
+          down={{
+            className: "max-sm:size-11",
+            label: t("edit.down", { name }),
+            offReason: index === count - 1 ? t("edit.last") : undefined,
+            onClick: () => onMove(index + 1),
+          }}
+        />
         <IconButton
           className="max-sm:size-11"
           label={t("edit.remove", { name })}

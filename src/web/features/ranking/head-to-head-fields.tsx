@@ -5,6 +5,7 @@ import type { HeadToHead } from "./criteria.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { moved } from "#web/ui/lists/moved.ts";
 
 export interface Named {
   /** What a figure is called. */
@@ -49,9 +50,7 @@ export function HeadToHeadFields({ criterion, metricName, onChange }: Props) {
                   className="max-sm:size-11"
                   label={t("edit.earlier", { name })}
                   offReason={index === 0 ? t("edit.first") : undefined}
-                  onClick={() =>
-                    set({ by: by.toSpliced(index, 1).toSpliced(index - 1, 0, metric) })
-                  }
+                  onClick={() => set({ by: moved(by, index, index - 1) })}
                 >
                   <ArrowUp aria-hidden="true" className="size-4" />
                 </IconButton>

@@ -1,4 +1,4 @@
-import { RefreshCw, SlidersHorizontal } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -6,6 +6,7 @@ import type { FilterPanel } from "#web/features/schedule-list/use-filter-panel.t
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Chip } from "#web/ui/signs/chip.tsx";
+import { FiltersButton } from "#web/ui/page/filters-button.tsx";
 
 /** For who has chosen a team alone. */
 const PinButton = lazyPart(
@@ -29,15 +30,13 @@ export function ScheduleActions(props: Props) {
   const { team } = filters;
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <Button
+      <FiltersButton
         ref={button}
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? "schedule-filters" : undefined}
-        onClick={toggle}
-      >
-        {t("schedule.filters")}
-      </Button>
+        label={t("schedule.filters")}
+        panelId="schedule-filters"
+        isOpen={isOpen}
+        onToggle={toggle}
+      />
       <Button isPending={isRefreshing} icon={<RefreshCw aria-hidden="true" />} onClick={onRefresh}>
         {t("schedule.refresh")}
       </Button>

@@ -70,7 +70,7 @@ export function useTyped({ row, format, draft, dispatch }: Entry) {
 
 /** The sets or periods with the score that they make once the game is over. */
 export function asTyped(parts: PartTexts, format: GameFormat) {
-  const total = totalOf(parts, format, true);
+  const total = totalOf(parts, format, { isOver: true });
   return { parts, home: String(total?.t1s ?? ""), away: String(total?.t2s ?? "") };
 }
 

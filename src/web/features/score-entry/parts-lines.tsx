@@ -26,7 +26,7 @@ export function PartsLines({ row, format, texts, offReason, onType, onDone }: Pr
   const [first, setFirst] = useState<0 | 1>(0);
   const active = openPart(texts, format, chosen);
   const teams = [text.team(row, "team1"), text.team(row, "team2")] as const;
-  const total = totalOf(texts, format, row.status === "COMPLETED") ?? row;
+  const total = totalOf(texts, format, { isOver: row.status === "COMPLETED" }) ?? row;
   const second = first === 0 ? 1 : 0;
 
   function line(side: 0 | 1) {

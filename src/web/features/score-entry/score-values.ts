@@ -17,7 +17,9 @@ export function resultOf(draft: Omit<ScoreDraft, "state">, format: GameFormat | 
   const isUnplayed = outcome === "walkover" || outcome === "double_forfeit";
   if (status === "scheduled" || isUnplayed) return nothing;
   // A set that was broken off is nobody's.
-  const score = scoreOf(draft, format, status === "completed" && outcome === "played");
+  const score = scoreOf(draft, format, {
+    isOver: status === "completed" && outcome === "played",
+  });
   const { t1s, t2s } = score;
   // Who has begun to count one side has counted nothing yet for the other.
   const isCounted = t1s !== null || t2s !== null;
@@ -35,16 +37,16 @@ export function soFarOf(
   draft: Pick<ScoreDraft, "home" | "away" | "parts"> | undefined,
   format: GameFormat | null,
 ) {
-  return draft ? scoreOf(draft, format, false) : row;
+  return draft ? scoreOf(draft, format, { isOver: false }) : row;
 }
 
 /** What was typed: the sets or periods with what they make, or the score alone. */
 function scoreOf(
   draft: Pick<ScoreDraft, "home" | "away" | "parts">,
   format: GameFormat | null,
-  isOver: boolean,
+  state: { isOver: boolean },
 ) {
-  const total = isInParts(format) ? totalOf(draft.parts, format, isOver) : null;
+  const total = isInParts(format) ? totalOf(draft.parts, format, state) : null;
   if (total) return { ...total, parts: readParts(draft.parts).parts };
   return { t1s: readScore(draft.home) ?? null, t2s: readScore(draft.away) ?? null, parts: null };
 }

@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Division } from "#contract/tournaments/divisions.ts";
 import type { SheetsChoice } from "#web/features/score-sheets/api.ts";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 
-const SheetsDialog = lazy(async () => {
-  const [{ SheetsDialog: dialog }] = await Promise.all([
-    import("#web/features/score-sheets/sheets-dialog.tsx"),
-    i18n.loadNamespaces("score-sheets"),
-  ]);
-  return { default: dialog };
-});
+const SheetsDialog = lazy(async () => ({
+  default: await withTexts(
+    ["score-sheets"],
+    async () => (await import("#web/features/score-sheets/sheets-dialog.tsx")).SheetsDialog,
+  ),
+}));
 
 interface Asked {
   choice: SheetsChoice;

@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { inSeedOrder, moved, type SeedRow } from "./seed-list.ts";
-import { IconButton } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { DragHandle } from "#web/ui/lists/drag-handle.tsx";
+import { MoveButtons } from "#web/ui/lists/move-buttons.tsx";
 import { TouchRows, touchRowClass } from "#web/ui/lists/touch-rows.tsx";
 
 interface Props {
@@ -106,22 +105,20 @@ function SeedListRow({ row, index, seeded, error, onType, onEnter, onMove }: Row
       />
       <span className="min-w-0 flex-1 basis-24 text-sm font-medium break-words">{name}</span>
       <span className="flex">
-        <IconButton
-          className="max-sm:size-11"
-          label={isSeeded ? t("up", { name }) : t("seedIt", { name })}
-          offReason={isSeeded && index === 0 ? t("isFirst") : undefined}
-          onClick={() => onMove(isSeeded ? index - 1 : seeded)}
-        >
-          <ArrowUp aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton
-          className="max-sm:size-11"
-          label={index === seeded - 1 ? t("unseedIt", { name }) : t("down", { name })}
-          offReason={isSeeded ? undefined : t("hasNone")}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-        </IconButton>
+        <MoveButtons
+          up={{
+            className: "max-sm:size-11",
+            label: isSeeded ? t("up", { name }) : t("seedIt", { name }),
+            offReason: isSeeded && index === 0 ? t("isFirst") : undefined,
+            onClick: () => onMove(isSeeded ? index - 1 : seeded),
+          }}
+          down={{
+            className: "max-sm:size-11",
+            label: index === seeded - 1 ? t("unseedIt", { name }) : t("down", { name }),
+            offReason: isSeeded ? undefined : t("hasNone"),
+            onClick: () => onMove(index + 1),
+          }}
+        />
       </span>
       {error === undefined ? null : (
         <p id={problem} className="basis-full ps-13 text-sm text-danger sm:ps-11">

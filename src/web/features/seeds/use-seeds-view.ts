@@ -1,15 +1,14 @@
 import { lazy, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 
 /** Loads with its texts when it is first opened. */
-export const SeedsPanel = lazy(async () => {
-  const [{ SeedsPanel: panel }] = await Promise.all([
-    import("#web/features/seeds/seeds-panel.tsx"),
-    i18n.loadNamespaces("seeds"),
-  ]);
-  return { default: panel };
-});
+export const SeedsPanel = lazy(async () => ({
+  default: await withTexts(
+    ["seeds"],
+    async () => (await import("#web/features/seeds/seeds-panel.tsx")).SeedsPanel,
+  ),
+}));
 
 /** Whether the address asks for the seeds. Who leaves them is back in the generator, or on the link to them. */
 export function useSeedsView(canDraw: boolean) {

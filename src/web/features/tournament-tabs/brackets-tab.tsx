@@ -15,18 +15,16 @@ import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
 import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
-import { i18n } from "#web/i18n/index.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { Actions } from "./bracket-actions.tsx";
 
-const GeneratorDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import("#web/features/generation/generator-dialog.tsx"),
-    i18n.loadNamespaces("generation"),
-  ]);
-  return { default: module.GeneratorDialog };
-});
+const GeneratorDialog = lazy(async () => ({
+  default: await withTexts(
+    ["generation"],
+    async () => (await import("#web/features/generation/generator-dialog.tsx")).GeneratorDialog,
+  ),
+}));
 
 const FormatsDialog = lazy(async () => ({
   default: await withTexts(

@@ -1,15 +1,16 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { type Screen, ScreenBody, ScreenPart } from "#contract/screens/screens.ts";
 import { useSetUpScreen } from "#web/features/tv/api.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { Select } from "#web/ui/fields/select.tsx";
+import { MoveButtons } from "#web/ui/lists/move-buttons.tsx";
+import { moved } from "#web/ui/lists/moved.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
 
 interface Props {
@@ -96,10 +97,6 @@ interface PartListProps {
 function PartList({ parts, onChange }: PartListProps) {
   const { t } = useTranslation("screen");
   const others = ScreenPart.options.filter((part) => !parts.includes(part));
-  const move = (index: number, to: number) => {
-    const next = parts.toSpliced(index, 1);
-    onChange(next.toSpliced(to, 0, parts[index]!));
-  };
   return (
     <ol
       aria-label={t("pages.title")}
@@ -119,22 +116,19 @@ function PartList({ parts, onChange }: PartListProps) {
             />
             {isShown ? (
               <span className="flex">
-                <IconButton
+                <MoveButtons
                   size="sm"
-                  label={t("earlier", { name })}
-                  offReason={index === 0 ? t("isFirst") : undefined}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp className="size-4" />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  label={t("later", { name })}
-                  offReason={index === parts.length - 1 ? t("isLast") : undefined}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown className="size-4" />
-                </IconButton>
+                  up={{
+                    label: t("earlier", { name }),
+                    offReason: index === 0 ? t("isFirst") : undefined,
+                    onClick: () => onChange(moved(parts, index, index - 1)),
+                  }}
+                  down={{
+                    label: t("later", { name }),
+                    offReason: index === parts.length - 1 ? t("isLast") : undefined,
+                    onClick: () => onChange(moved(parts, index, index + 1)),
+                  }}
+                />
               </span>
             ) : null}
           </li>

@@ -114,7 +114,7 @@ async function openAs(team: typeof home) {
 
 describe("a code of both captains", () => {
   test("asks which of the two teams one is, and shows that game alone", async () => {
-    const other = exampleRow({ id: row.id + 1, game_number: 77, home_team_id: home.id });
+    const other = exampleRow({ id: row.id + 1, game_number: 7707, home_team_id: home.id });
     replyGames([row, other]);
     await openAs(home);
     const [session] = api.callsTo("POST", paths.scorerSession());
@@ -122,7 +122,7 @@ describe("a code of both captains", () => {
     expect(session!.body).toEqual({ token: "secret-of-the-game", name: home.name, team_id });
     screen.getByRole("heading", { name: `Game ${row.game_number}` });
     await screen.findByRole("region", { name: "Playing now" });
-    expect(document.body.textContent).not.toContain("77");
+    expect(document.body.textContent).not.toContain("7707");
     for (const heading of ["Roster", "Make an account from it"]) {
       expect(screen.queryByRole("heading", { name: heading })).toBeNull();
     }

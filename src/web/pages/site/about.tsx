@@ -1,6 +1,6 @@
 import { CalendarRange, Globe, Radio, Trophy, UsersRound, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Feature } from "#web/features/home/feature-overview.tsx";
+import { FeatureList } from "#web/features/home/feature-list.tsx";
 import { StatisticsBand } from "#web/features/home/statistics-band.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page/page-header.tsx";
@@ -34,16 +34,15 @@ export function AboutPage() {
         <h2 id="about-features" className="text-xl sm:text-2xl">
           {t("about.featuresTitle")}
         </h2>
-        <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-          {features.map(({ key, icon }) => (
-            <Feature
-              key={key}
-              icon={icon}
-              title={t(`about.features.${key}.title`)}
-              text={t(`about.features.${key}.text`)}
-            />
-          ))}
-        </ul>
+        <FeatureList
+          className="mt-8"
+          features={features.map(({ key, icon }) => ({
+            key,
+            icon,
+            title: t(`about.features.${key}.title`),
+            text: t(`about.features.${key}.text`),
+          }))}
+        />
         <div className="mt-16 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-10">
           <h2 className="text-xl">{t("about.ctaTitle")}</h2>
           <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { Plus, SearchX, SlidersHorizontal } from "lucide-react";
+import { Plus, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
@@ -17,6 +17,7 @@ import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 import { useUrlFilters } from "#web/ui/browser/use-url-filters.ts";
+import { FiltersButton } from "#web/ui/page/filters-button.tsx";
 
 const defaults = { search: "", tournament: "", sort: "newest" };
 type Url = ReturnType<typeof useUrlFilters<typeof defaults>>;
@@ -49,16 +50,14 @@ export function TeamsPage() {
             onChange={(value) => url.setFilter("search", value)}
             className="min-w-48 flex-1"
           />
-          <Button
+          <FiltersButton
             ref={filtersButton}
             className="min-h-11"
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            aria-expanded={isPanelOpen}
-            aria-controls={isPanelOpen ? "team-filters" : undefined}
-            onClick={() => setIsPanelOpen(!isPanelOpen)}
-          >
-            {t("list.filters")}
-          </Button>
+            label={t("list.filters")}
+            panelId="team-filters"
+            isOpen={isPanelOpen}
+            onToggle={() => setIsPanelOpen(!isPanelOpen)}
+          />
           {url.isFiltered ? (
             <Button variant="ghost" onClick={handleReset}>
               {t("list.clear")}

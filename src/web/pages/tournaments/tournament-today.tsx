@@ -14,7 +14,7 @@ import { UnsavedBar } from "#web/features/score-entry/sending/unsaved-bar.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
-import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
+import { useGameCode } from "#web/features/scorer-links/use-game-code.ts";
 import { ChangedLink } from "#web/features/today/changed-link.tsx";
 import { CheckInTeams } from "#web/features/today/check-in-teams.tsx";
 import { useCheckIns } from "#web/features/today/check-ins.ts";

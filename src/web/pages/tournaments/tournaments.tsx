@@ -1,4 +1,4 @@
-import { Plus, SearchX, SlidersHorizontal, TriangleAlert } from "lucide-react";
+import { Plus, SearchX, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeholderCards } from "#contract/limits.ts";
@@ -16,6 +16,7 @@ import { Pagination } from "#web/ui/page/pagination.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Loading, SkeletonCard } from "#web/ui/states/skeleton.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
+import { FiltersButton } from "#web/ui/page/filters-button.tsx";
 
 export function TournamentsPage() {
   const { t } = useTranslation("tournament-list");
@@ -48,16 +49,14 @@ export function TournamentsPage() {
             onChange={(value) => setFilter("search", value)}
             className="min-w-48 flex-1"
           />
-          <Button
+          <FiltersButton
             ref={filtersButton}
             className="min-h-11"
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            aria-expanded={isPanelOpen}
-            aria-controls={isPanelOpen ? "tournament-filters" : undefined}
-            onClick={() => setIsPanelOpen(!isPanelOpen)}
-          >
-            {t("filters")}
-          </Button>
+            label={t("filters")}
+            panelId="tournament-filters"
+            isOpen={isPanelOpen}
+            onToggle={() => setIsPanelOpen(!isPanelOpen)}
+          />
         </div>
         {isPanelOpen ? <ListFilterPanel filters={filters} onFilter={setFilter} /> : null}
         {isFiltered ? (

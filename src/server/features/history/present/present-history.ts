@@ -16,7 +16,7 @@ import { abilitiesFor, whyNotOnes } from "#server/features/history/restorable.ts
 import { findUndone, type HistoryRow } from "#server/features/history/reading-repository.ts";
 import { findWhyNever } from "#server/features/history/why-never.ts";
 import { findOpenPlaces, isOpen } from "#server/features/schedule/open-places-repository.ts";
-import type { WithSources } from "#server/features/schedule/schedule-rows.ts";
+import type { WithSources } from "#server/features/schedule/origins.ts";
 import { nameOfRow, namesIn, teamsOf } from "./row-names.ts";
 
 /** Entries as people read them: with the names of today in place of numbers. */

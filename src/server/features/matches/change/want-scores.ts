@@ -18,7 +18,9 @@ export function scoresOf(match: Draft, body: UpdateMatchBody, format: GameFormat
   const wanted = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
   const sent = given(body.parts, parts);
   const scores =
-    body.parts && format ? { ...totalOf(body.parts, format, true), ...sentOf(body) } : wanted;
+    body.parts && format
+      ? { ...totalOf(body.parts, format, { isOver: true }), ...sentOf(body) }
+      : wanted;
   const isChanged =
     scores.t1s !== match.t1s || scores.t2s !== match.t2s || !isSameValue(sent, match.parts);
   if (match.status === "canceled" && !isAnew(match, body) && isChanged) {
@@ -45,7 +47,7 @@ export function fromParts(
   if (!parts || !isInParts(format) || (!body.parts && isAsItWas)) return { t1s, t2s, parts };
   // A set that was broken off is nobody's.
   const isOver = status !== "in_progress" && body.outcome !== "retired";
-  const total = totalOf(parts, format, isOver);
+  const total = totalOf(parts, format, { isOver });
   const isOther = Object.entries(sentOf(body)).some(
     ([side, score]) => score !== total[side as "t1s" | "t2s"],
   );
@@ -54,8 +56,8 @@ export function fromParts(
   return { t1s, t2s, parts: null };
 }
 
-function totalOf(parts: Parts, format: GameFormat, isOver: boolean) {
-  const { homeScore, awayScore } = scoreOfParts(parts, format, { isOver });
+function totalOf(parts: Parts, format: GameFormat, state: { isOver: boolean }) {
+  const { homeScore, awayScore } = scoreOfParts(parts, format, state);
   return { t1s: homeScore, t2s: awayScore };
 }
 

@@ -83,6 +83,7 @@ export async function findNewCalls(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The calls of which teams and officials were told by a channel, and whether they are gone since. */
 export async function findToldCalls(
   tournamentId: number,
   channel: Channel,

@@ -36,6 +36,7 @@ export async function hasDuties(tournamentId: number, handle: Handle) {
   return rows[0]!.has;
 }
 
+/** The duties as teams and officials were last told of them by a channel, by game. */
 export async function findToldDuties(
   tournamentId: number,
   channel: Channel,

@@ -59,11 +59,18 @@ function namesOf(fixtures: Fixture[], { thirdPlace = false, doubleElimination }:
     );
   }
   const forPlaces = fixtures.filter(({ places }) => places);
-  if (forPlaces.length === 0) return stageNames(fixtures.at(-1)!.round, thirdPlace);
+  if (forPlaces.length === 0) return roundNames(fixtures.at(-1)!.round, thirdPlace);
   const names = forPlaces.map(({ round, places }) => [round, placesName(places!)] as const);
   const others = new Set(fixtures.filter(({ places }) => !places).map(({ round }) => round));
-  const known = Object.values(stageNames(others.size, true));
+  const known = Object.values(roundNames(others.size, true));
   return Object.fromEntries([...names, ...[...others].map((round, at) => [round, known[at]!])]);
+}
+
+/** With the game for third place as a round of its own, the last but one. */
+function roundNames(rounds: number, thirdPlace: boolean): Record<string, string> {
+  if (!thirdPlace) return stageNames(rounds);
+  const names = stageNames(rounds - 1);
+  return { ...names, [rounds - 1]: "Third place", [rounds]: names[rounds - 1]! };
 }
 
 interface Context {

@@ -78,7 +78,7 @@ export function useTypedResult(
       type({ texts: { ...texts, ...parts, [name]: text } });
     },
     typeParts(parts: PartTexts) {
-      const total = format && totalOf(parts, format, true);
+      const total = format && totalOf(parts, format, { isOver: true });
       const score = total ? { t1s: String(total.t1s), t2s: String(total.t2s) } : {};
       type({ texts: { ...texts, ...score, parts } });
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Division } from "#contract/tournaments/divisions.ts";
-import { HoursRow, RemoveButton } from "#web/features/generation/options/hours/hours-row.tsx";
+import { FieldsEnd, HoursRow } from "#web/features/generation/options/hours/hours-row.tsx";
 import { timeInWords } from "#web/features/generation/options/hours/own-hours-row.tsx";
 import {
   type DrawnTeam,
@@ -13,7 +13,6 @@ import {
 import { formatDayShort } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
-import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { DateField, TimeField } from "#web/ui/fields/text-field.tsx";
@@ -112,12 +111,7 @@ export function FixedTimeFields(props: FieldsProps) {
           ]}
           onChange={(event) => onChange({ ...line, court: event.target.value })}
         />
-        <div className="flex items-center gap-1 max-sm:col-span-2 sm:mt-7">
-          <Button className="min-h-11" onClick={onDone}>
-            {t("own.done")}
-          </Button>
-          <RemoveButton label={t("fixed.remove", { game: nameOf(line) })} onRemove={onRemove} />
-        </div>
+        <FieldsEnd remove={t("fixed.remove", { game: nameOf(line) })} {...{ onDone, onRemove }} />
       </div>
       {error ? <FieldError message={error} /> : null}
       <p className="text-sm text-ink-2">

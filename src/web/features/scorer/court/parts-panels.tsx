@@ -100,7 +100,7 @@ interface HeadProps extends Pick<Props, "row" | "format" | "texts"> {
 function PartHead({ row, format, texts, active, onNext }: HeadProps) {
   const { t } = useTranslation("scorers");
   const { parts } = readParts(texts);
-  const total = totalOf(texts, format, row.status === "COMPLETED");
+  const total = totalOf(texts, format, { isOver: row.status === "COMPLETED" });
   const isSets = format.kind === "sets";
   const name = (index: number) => t(isSets ? "phone.set" : "phone.period", { part: index + 1 });
   const current = parts[active];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import {
+  FieldsEnd,
   HoursRow,
-  RemoveButton,
   type RowState,
 } from "#web/features/generation/options/hours/hours-row.tsx";
 import { ToggleGroup } from "#web/features/generation/options/option-group.tsx";
@@ -9,7 +9,6 @@ import { timeInWords, useDayName } from "#web/features/generation/options/hours/
 import type { CourtHoursOption } from "#web/features/generation/plan/court-hours.ts";
 import type { Day } from "#web/features/generation/plan/own-hours.ts";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
-import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TimeField } from "#web/ui/fields/text-field.tsx";
@@ -90,15 +89,10 @@ export function CourtHoursFields(props: FieldsProps) {
           value={line.to}
           onChange={(event) => onChange({ ...line, to: event.target.value })}
         />
-        <div className="flex items-center gap-1 max-sm:col-span-2 sm:mt-7">
-          <Button className="min-h-11" onClick={onDone}>
-            {t("own.done")}
-          </Button>
-          <RemoveButton
-            label={t("courtHours.remove", { which: namesOf(line, courts) })}
-            onRemove={onRemove}
-          />
-        </div>
+        <FieldsEnd
+          remove={t("courtHours.remove", { which: namesOf(line, courts) })}
+          {...{ onDone, onRemove }}
+        />
       </div>
       {error ? <FieldError message={error} /> : null}
       <p className="text-sm text-ink-2">{t("courtHours.hint")}</p>

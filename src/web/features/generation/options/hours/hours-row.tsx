@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field-error.tsx";
 
 /** What a line of hours has besides what it says. */
@@ -51,7 +51,27 @@ export function HoursRow(props: Props) {
   );
 }
 
-export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+interface EndProps {
+  /** The name of the button that removes the line. */
+  remove: string;
+  onDone: () => void;
+  onRemove: () => void;
+}
+
+/** What a line's fields end with: they become a line in words, or the line goes. */
+export function FieldsEnd({ remove, onDone, onRemove }: EndProps) {
+  const { t } = useTranslation("generation");
+  return (
+    <div className="flex items-center gap-1 max-sm:col-span-2 sm:mt-7">
+      <Button className="min-h-11" onClick={onDone}>
+        {t("own.done")}
+      </Button>
+      <RemoveButton label={remove} onRemove={onRemove} />
+    </div>
+  );
+}
+
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <IconButton label={label} onClick={onRemove}>
       <Trash2 aria-hidden="true" className="size-4" />

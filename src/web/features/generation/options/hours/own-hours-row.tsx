@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import {
+  FieldsEnd,
   HoursRow,
-  RemoveButton,
   type RowState,
 } from "#web/features/generation/options/hours/hours-row.tsx";
 import type { Day, OwnHoursOption } from "#web/features/generation/plan/own-hours.ts";
 import { formatDayShort, formatLocalTime, weekdayName } from "#web/i18n/dates.ts";
 import { takeFocus } from "#web/ui/browser/take-focus.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TimeField } from "#web/ui/fields/text-field.tsx";
 
@@ -69,12 +68,7 @@ export function OwnHoursFields({ own, error, choices, onChange, onDone, onRemove
         error={error}
         onChange={(event) => onChange({ ...own, to: event.target.value })}
       />
-      <div className="flex items-center gap-1 max-sm:col-span-2 sm:mt-7">
-        <Button className="min-h-11" onClick={onDone}>
-          {t("own.done")}
-        </Button>
-        <RemoveButton label={t("own.remove", { day })} onRemove={onRemove} />
-      </div>
+      <FieldsEnd remove={t("own.remove", { day })} {...{ onDone, onRemove }} />
     </fieldset>
   );
 }

@@ -1,12 +1,10 @@
 import type { MemberOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import { setMember } from "#server/features/members/repository.ts";
-import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
-import { inAnyCase } from "#server/write/record.ts";
 import { type Accepting, noLongerValid } from "./answer.ts";
 import { findMemberOffer } from "./member-repository.ts";
-import { deleteInvitation, refuseInvitation } from "./repository.ts";
+import { deleteInvitation } from "./repository.ts";
 
 /**
  * Makes whoever says yes a member as the link offers; who is one already keeps their role, and the link
@@ -38,21 +36,4 @@ export async function acceptMembership(
     return actor;
   });
   return { tournament };
-}
-
-/** Says no, as the holder of a link without being known; false where it offers no membership. */
-export async function refuseMembership(
-  { tokenHash, asked }: { tokenHash: Buffer; asked: Asked },
-  database: Database,
-): Promise<boolean> {
-  const found = await findMemberOffer(tokenHash, database);
-  if (!found) return false;
-  const change = {
-    tournamentId: found.offer.tournament.id,
-    asked,
-    action: "member.refuse_invitation" as const,
-    details: inAnyCase,
-  };
-  await changeTournament(database, change, async (trx) => refuseInvitation(found.id, trx));
-  return true;
 }

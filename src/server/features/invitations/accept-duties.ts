@@ -1,11 +1,10 @@
 import type { OfficialOffer } from "#contract/teams/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
-import type { Asked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { inAnyCase } from "#server/write/record.ts";
 import { type Accepting, noLongerValid } from "./answer.ts";
 import { findOfficialOffer, linkOfficial } from "./official-repository.ts";
-import { deleteInvitation, refuseInvitation } from "./repository.ts";
+import { deleteInvitation } from "./repository.ts";
 
 /**
  * Makes whoever says yes the official that the link is for. Undefined where it offers no duties. Errors:
@@ -34,25 +33,4 @@ export async function acceptDuties(
     return actor;
   });
   return { tournament };
-}
-
-/** Says no, as the holder of a link without being known; false where it offers no duties. */
-export async function refuseDuties(
-  { tokenHash, asked }: { tokenHash: Buffer; asked: Asked },
-  database: Database,
-): Promise<boolean> {
-  const found = await findOfficialOffer(tokenHash, database);
-  if (!found) return false;
-  const change = {
-    tournamentId: found.offer.tournament.id,
-    asked,
-    action: "official.refuse_invitation" as const,
-    details: inAnyCase,
-  };
-  await changeTournament(database, change, async (trx) => {
-    const open = await findOfficialOffer(tokenHash, trx);
-    if (!open) throw noLongerValid();
-    await refuseInvitation(open.id, trx);
-  });
-  return true;
 }
