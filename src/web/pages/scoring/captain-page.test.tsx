@@ -259,10 +259,10 @@ describe("a result", () => {
   });
 
   test("that nobody would answer stands after the time that the organiser has set", async () => {
-    const tournament = exampleTournament({ id: row.tournament_id, reports_stand_minutes: 15 });
+    const tournament = exampleTournament({ id: row.tournament_id, reports_stand_minutes: 240 });
     api.reply("GET", paths.tournament(row.tournament_id), TournamentResponse, { tournament });
     open();
-    const hint = /If nobody answers, a report stands after 15 minutes\./u;
+    const hint = /If nobody answers, a report stands after 4 hours\./u;
     expect(await screen.findByText(hint)).toBeDefined();
   });
 
