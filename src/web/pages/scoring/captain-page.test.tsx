@@ -297,6 +297,16 @@ test("a roster that lacks players and numbers says what is missing", async () =>
   screen.getByText("Without a jersey number: Ada");
 });
 
+test.each([
+  ["a captain sends nobody to an account that is not offered", true, /^Tell your captain/u],
+  ["no captain names the account that is", false, /yourself with an account/u],
+])("a roster with gaps of a team with %s", async (_, hasCaptain, hint) => {
+  replyPage([], hasCaptain);
+  open();
+  const roster = within(await screen.findByRole("region", { name: "Roster" }));
+  expect(await roster.findByText(hint)).toBeDefined();
+});
+
 test("an account is made from it by the invitation that captains get", async () => {
   replyPage([], false);
   api.reply("POST", captainPaths.account(), CaptainAccountResponse, { token: "secret" });
