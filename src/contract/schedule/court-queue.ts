@@ -19,12 +19,15 @@ export const CourtQueue = z.object({
 });
 export type CourtQueue = z.infer<typeof CourtQueue>;
 
+/** `former` is what the sender saw: only what differs from it is changed, all else stays as others left it. */
 export const CourtQueueBody = z
-  .strictObject(CourtQueue.shape)
+  .strictObject({ ...CourtQueue.shape, former: CourtQueue.optional() })
   .refine(({ courts }) => new Set(courts).size === courts.length, {
     path: ["courts"],
     error: "rules.queue.courtTwice",
   });
+
+export type CourtQueueBody = z.infer<typeof CourtQueueBody>;
 
 /** Why a game can't be called yet: a team isn't known, somebody is at another game, or has to rest. */
 export const QueueWait = z.discriminatedUnion("reason", [

@@ -49,6 +49,11 @@ describe("the order", () => {
     ]);
   });
 
+  test("has no final of unknown teams before a game that somebody is missing from", () => {
+    const games = [game(1, [1, 2]), game(2, [3, 4]), game(3, [])];
+    expect(ids(games, { there: new Set([3, 4]) })).toEqual([2, 1, 3]);
+  });
+
   test("has a game that was passed over behind the next one, until that has been called", () => {
     const passed = game(1, [1, 2], { passedAt: at("09:58") });
     const games = [passed, game(2, [3, 4]), game(3, [5, 6])];

@@ -46,7 +46,7 @@ export interface Queued {
 
 /**
  * The games that are still to be called, in the order in which they come: those whose teams are there
- * before those that somebody is missing from, a game that was passed over behind the next one, and
+ * before those that somebody is missing from or that nobody knows the teams of, a game that was passed over behind the next one, and
  * otherwise as planned. Of those that wait for nothing the first is next.
  */
 export function queueOf(games: QueuedGame[], rules: QueueRules): Queued[] {
@@ -54,6 +54,8 @@ export function queueOf(games: QueuedGame[], rules: QueueRules): Queued[] {
   const busy = games.filter(({ state }) => state === "called" || state === "playing");
   const missingOf = ({ teamIds }: QueuedGame) =>
     rules.there === null ? [] : teamIds.filter((id) => !rules.there!.has(id));
+  const isThere = ({ isDecided, teamIds }: QueuedGame) =>
+    rules.there === null || (isDecided && teamIds.every((id) => rules.there!.has(id)));
   const isBehind = ({ passedAt }: QueuedGame) => passedAt !== null && passedAt >= lastCall;
   return games
     .filter(({ state }) => state === "waiting")
@@ -61,7 +63,7 @@ export function queueOf(games: QueuedGame[], rules: QueueRules): Queued[] {
     .toSorted(
       (a, b) =>
         Number(a.isBehind) - Number(b.isBehind) ||
-        Number(a.missing.length > 0) - Number(b.missing.length > 0) ||
+        Number(isThere(b.game)) - Number(isThere(a.game)) ||
         byPlan(a.game, b.game),
     )
     .map(({ game, ...told }) => ({

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/accounts/users.ts";
 import { greeting } from "#server/features/notifications/compose.ts";
 import { textsIn } from "#server/texts.ts";
+import { durationInWords } from "#texts/duration.ts";
 
 interface Letter {
   subject: string;
@@ -13,17 +14,10 @@ export function writeResetMail(
   link: string,
 ): Letter {
   const t = textsIn(language, "mail");
-  const time = durationOf(minutes, language ?? "en");
+  const time = durationInWords(minutes, language ?? "en");
   const opening = t("reset.open", { time });
   return {
     subject: t("reset.subject"),
     text: [greeting(name, t), opening, link, t("reset.ignore")].join("\n\n"),
   };
-}
-
-/** In minutes up to an hour, else in hours. */
-function durationOf(minutes: number, language: Language): string {
-  const [amount, unit] = minutes > 60 ? [minutes / 60, "hour"] : [minutes, "minute"];
-  const format = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(language, format).format(amount);
 }

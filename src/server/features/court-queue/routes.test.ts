@@ -79,6 +79,15 @@ describe("a queue", () => {
     ]);
   });
 
+  test("has the courts of two desks that tap one each, having seen the same", async () => {
+    const former = { courts: [2], calls_itself: false };
+    await setQueue(former);
+    await setQueue({ courts: [1, 2], former });
+    await setQueue({ courts: [], former });
+    await setQueue({ courts: [2], calls_itself: true, former });
+    expect((await readQueue()).queue).toEqual({ courts: [1], calls_itself: true });
+  });
+
   test("is refused to strangers, with courts that aren't there and what is no queue", async () => {
     const other = await app.createUser();
     expect((await setQueue({}, null)).status).toBe(401);

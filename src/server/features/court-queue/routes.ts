@@ -14,8 +14,8 @@ import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { callMatch, passOver, takeBackCall } from "./call-match.ts";
 import { tellCallsSoon } from "#server/features/notifications/calls/tell-calls.ts";
 import { callNextGames } from "./call-next.ts";
+import { changeQueue } from "./change-queue.ts";
 import { presentQueue } from "./present-queue.ts";
-import { saveCourtQueue } from "./repository.ts";
 
 const tags = ["schedule"];
 
@@ -61,13 +61,13 @@ function registerQueue(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { params, body: queue } = request;
+      const { params, body: change } = request;
       const tournamentId = params.id;
       return changeAsManager(
         { request, reply, tournamentId, database, action: "schedule.queue" },
         async (_, trx) => {
-          await refuseUnknown(queue.courts, tournamentId, trx);
-          await saveCourtQueue({ tournamentId, queue }, trx);
+          await refuseUnknown(change.courts, tournamentId, trx);
+          await changeQueue({ tournamentId, change }, trx);
           return presentQueue(tournamentId, trx);
         },
       );

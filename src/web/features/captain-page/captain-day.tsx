@@ -69,7 +69,11 @@ export function CaptainDay({ link, others, onSwitch }: Props) {
           ) : null}
         </WithSchedule>
         <CallDesk link={current} matchId={null} />
-        <RosterState teamId={scorer.team_id!} sport={tournament.sport_name} />
+        <RosterState
+          teamId={scorer.team_id!}
+          sport={tournament.sport_name}
+          isFree={page.data?.has_captain === false}
+        />
         <PagePush link={link} />
         {page.data?.has_captain === false ? <AccountOffer link={link} /> : null}
         <OtherLinks others={others} onSwitch={onSwitch} />

@@ -11,6 +11,7 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { textsOf } from "#web/features/score-entry/drafts/score-drafts.ts";
 import type { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { formatDurationLong } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -110,7 +111,7 @@ function Reported({ team, mine, theirs, zone, standMinutes }: ReportedProps) {
             {t(mine ? "report.mineStands" : "report.theirsStands", { team, time: until })}
           </b>
         ) : mine || theirs || standMinutes === null ? null : (
-          t("report.stands", { count: standMinutes })
+          t("report.stands", { time: formatDurationLong(standMinutes) })
         )}
       </p>
     </>

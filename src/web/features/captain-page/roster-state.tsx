@@ -9,15 +9,17 @@ import { CardSection } from "#web/ui/card.tsx";
 interface Props {
   teamId: number;
   sport: string | null;
+  /** Whether nobody captains the team, so that whoever has the page can. */
+  isFree: boolean;
 }
 
 /** Whether the roster is ready to play. */
-export function RosterState({ teamId, sport }: Props) {
+export function RosterState({ teamId, ...shown }: Props) {
   const team = useTeam(teamId);
-  return team.data ? <Roster team={team.data} sport={sport} /> : null;
+  return team.data ? <Roster team={team.data} {...shown} /> : null;
 }
 
-function Roster({ team, sport }: { team: TeamDetail; sport: string | null }) {
+function Roster({ team, sport, isFree }: Omit<Props, "teamId"> & { team: TeamDetail }) {
   const { t } = useTranslation("captain");
   const { count, needed, unnumbered } = rosterGaps(team.players, sport);
   const isFine = count > 0 && needed === null && unnumbered.length === 0;
@@ -48,7 +50,9 @@ function Roster({ team, sport }: { team: TeamDetail; sport: string | null }) {
           ) : null}
         </ul>
       )}
-      {isFine || canEdit ? null : <p className="mt-3 text-sm text-ink-3">{t("roster.hint")}</p>}
+      {isFine || canEdit ? null : (
+        <p className="mt-3 text-sm text-ink-3">{t(isFree ? "roster.hint" : "roster.askCaptain")}</p>
+      )}
     </CardSection>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatDurationLong } from "#web/i18n/format.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {
@@ -18,7 +19,7 @@ export function RestSelect({ value, onChange }: Props) {
       value={value}
       options={rests.map((rest) => ({
         value: rest,
-        label: rest === 0 ? t("noRest") : t("minutes", { count: rest }),
+        label: rest === 0 ? t("noRest") : formatDurationLong(rest),
       }))}
       onChange={({ target }) => onChange(Number(target.value))}
     />

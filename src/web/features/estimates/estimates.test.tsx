@@ -45,6 +45,13 @@ test("games that wait for a late one say when they are expected, and paper as of
   expect(screen.getByText(/^Expected times as of 10:30/u)).toBeTruthy();
 });
 
+test("games wait for one that was called and hasn't begun, as calendars say", async () => {
+  vi.setSystemTime("2026-11-21T10:30:00Z");
+  const call = { court_id: 1, court: "A", at: "2026-11-21T10:00:00.000Z" };
+  show([game(1, "10:00", { call }), game(2, "11:00")]);
+  expect(await screen.findByText(/about 11:30/u)).toBeTruthy();
+});
+
 test("a game that is called says to which court; once it is played, only where the plan has another", async () => {
   const call = { court_id: 2, court: "B", at: "2026-11-21T10:12:00.000Z" };
   const { rerender } = show([game(1, "10:00", { call }), game(2, "11:00")]);

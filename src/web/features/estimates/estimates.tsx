@@ -44,7 +44,7 @@ interface Props {
 
 /**
  * Lets what is within know when its games are expected to begin: by the page's own clock, so that a
- * game that takes longer moves the next ones without news of it. The rules load when a game has begun.
+ * game that takes longer moves the next ones without news of it. The rules load when a game has begun or is called.
  */
 export function WithEstimates({ rows, zone, children }: Props) {
   const asOf = useNow();
@@ -60,7 +60,7 @@ export function WithEstimates({ rows, zone, children }: Props) {
 /** When games of a tournament are expected to begin that begin later than published, by their number. */
 export function useExpectedStarts(rows: ScheduleRow[]): Known["starts"] {
   const now = useNow();
-  const estimate = useRules(rows.some(isBegun));
+  const estimate = useRules(rows.some(holdsUp));
   return useMemo(
     () => (estimate && now > 0 ? estimate(rows, now) : nothing),
     [estimate, rows, now],
@@ -193,8 +193,9 @@ export function EstimatesOnPaper() {
   );
 }
 
-function isBegun({ started_at: at, status }: ScheduleRow) {
-  return at !== null && status !== "CANCELED";
+/** Whether a game has begun or is called, so that others may have to wait for it. */
+function holdsUp({ started_at: at, call, status }: ScheduleRow) {
+  return (at !== null || call !== null) && status !== "CANCELED";
 }
 
 type Rules = (rows: ScheduleRow[], now: number) => Map<number, string>;

@@ -10,7 +10,7 @@ import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { WishesWay } from "#web/features/generation/wishes-part.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
-import { formatDuration } from "#web/i18n/format.ts";
+import { formatDuration, formatDurationLong } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -116,7 +116,8 @@ function OfferText({ offer, before }: { offer: FittingOffer; before: DayPlan }) 
 
 function useOfferName({ kind, options, courts, minutes }: FittingOffer, before: DayPlan): string {
   const { t } = useTranslation("generation");
-  const [rest, length] = [Number(options.rest), Number(options.day.minutes)];
+  const rest = formatDurationLong(Number(options.rest));
+  const length = formatDurationLong(Number(options.day.minutes));
   const groups = options.brackets.filter(({ type }) => type === "group_stage").length;
   const qualifiers = Number(options.brackets.at(-1)?.qualifiers);
   switch (kind) {
@@ -125,13 +126,13 @@ function useOfferName({ kind, options, courts, minutes }: FittingOffer, before: 
         ? t("offers.later", { time: formatLocalTime(options.day.to) })
         : t("offers.longer", { time: formatDuration(minutes) });
     case "shorter":
-      return t("offers.shorter", { count: length });
+      return t("offers.shorter", { time: length });
     case "rest":
       return options.day.minutes === before.minutes
-        ? t("offers.rest", { count: rest })
+        ? t("offers.rest", { time: rest })
         : t("offers.restAndShorter", {
-            count: rest,
-            shorter: t("offers.shorter", { count: length }),
+            time: rest,
+            shorter: t("offers.shorter", { time: length }),
           });
     case "court":
       return t("offers.court", { count: courts ?? 1 });

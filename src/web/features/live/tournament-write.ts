@@ -90,10 +90,13 @@ export function seenRevision(queryClient: QueryClient, tournamentId: number) {
   return detail?.tournament.revision;
 }
 
-/** Notes what one has made oneself: no news of it has anything loaded again. */
+/**
+ * Notes what one has made oneself: no news of it has anything loaded again. Of two writes at a time, the
+ * answer to the first may come last.
+ */
 export function rememberRevision(queryClient: QueryClient, tournamentId: number, revision: number) {
-  queryClient.setQueryData<Detail>(
-    tournamentKeys.detail(tournamentId),
-    (detail) => detail && { tournament: { ...detail.tournament, revision } },
-  );
+  queryClient.setQueryData<Detail>(tournamentKeys.detail(tournamentId), (detail) => {
+    if (!detail || detail.tournament.revision >= revision) return detail;
+    return { tournament: { ...detail.tournament, revision } };
+  });
 }

@@ -15,7 +15,10 @@ interface Typing {
   onSaveCourt?: () => void;
 }
 
-/** Points of a game in progress need no button: they are saved when they have rested for a second. */
+/**
+ * Points of a game in progress need no button: they are saved when they have rested for a second. A timeout
+ * is saved at once, since it runs on every phone of the game.
+ */
 const restMs = 1000;
 
 /** Saves the running score that was typed for a match in progress, or that is counted tap by tap. */
@@ -31,9 +34,13 @@ export function useLiveSaving({ row, draft, score: typed, isCounting = false, ..
   useEffect(() => {
     save.current = onSave;
   });
+  const timeouts = JSON.stringify(draft?.court?.state?.timeouts ?? row.court_state?.timeouts ?? {});
+  const heard = useRef(timeouts);
   useEffect(() => {
+    const isTaken = timeouts !== heard.current;
+    heard.current = timeouts;
     if (resting === null) return undefined;
-    const timer = setTimeout(() => save.current?.(), restMs);
+    const timer = setTimeout(() => save.current?.(), isTaken ? 0 : restMs);
     return () => clearTimeout(timer);
-  }, [resting]);
+  }, [resting, timeouts]);
 }

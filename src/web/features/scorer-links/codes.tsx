@@ -9,6 +9,7 @@ import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { PrintedCodes } from "#web/features/sharing/printed-codes.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
   tournament: Tournament;
@@ -60,18 +61,30 @@ function useKindWords(links: MadeScorerLink[]) {
   return { kind: "places", print: t("codes.print", { count }), hint: t("codes.hint") } as const;
 }
 
+/** As many letters of a name stand on a poster in the largest type. */
+const largeLetters = 16;
+
+/** A code with its place above it, and what it is for: on paper one page, the code as large as the names leave it. */
 function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tournament }) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
   const address = `${window.location.origin}${linkPath(link)}`;
   const label = scope.label(link);
+  const isLong = label.length > largeLetters;
   return (
-    <li className="flex min-w-0 flex-col items-center gap-4 rounded-lg border border-line bg-surface p-5 text-center print:break-after-page print:border-0 print:bg-white print:pt-16 print:text-black print:last:break-after-auto">
-      <h2 className="text-3xl break-words print:text-[5rem] print:leading-tight">{label}</h2>
+    <li className="flex min-w-0 flex-col items-center gap-4 rounded-lg border border-line bg-surface p-5 text-center print:h-[240mm] print:break-after-page print:border-0 print:bg-white print:p-0 print:text-black print:last:break-after-auto">
+      <h2
+        className={classNames(
+          "w-full wrap-anywhere print:leading-tight",
+          isLong ? "text-xl print:text-[3rem]" : "text-3xl print:text-[5rem]",
+        )}
+      >
+        {label}
+      </h2>
       <p className="text-ink-2 print:text-2xl print:text-black">
         {[isolated(tournament.name), scope.date(link)].filter(Boolean).join("\u00a0· ")}
       </p>
-      <div className="flex w-full justify-center print:[&_svg]:!max-w-[130mm]">
+      <div className="flex w-full justify-center print:min-h-0 print:flex-1 print:[&_svg]:h-full print:[&_svg]:!max-w-[150mm]">
         <QrCode text={address} label={t("codes.code", { place: label })} />
       </div>
       <p className="max-w-prose text-sm print:text-2xl">{t(posterOf(link))}</p>

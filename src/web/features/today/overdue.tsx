@@ -5,7 +5,7 @@ import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { overdueGames } from "#web/features/today/courts-now.ts";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { ResultLink } from "#web/features/today/result-link.tsx";
-import { formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/dates.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
 /** Games that are over by time or were broken off, and that nobody has entered a final result of. */
@@ -32,7 +32,7 @@ export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: str
               {end === null ? (
                 <OutcomeNote match={row} home={row.team1} away={row.team2} />
               ) : (
-                t("sinceEnd", { time: formatMatchTimeShort(end, timezone) })
+                t("sinceEnd", { time: formatTimeSoon(end, timezone) })
               )}
             </p>
           </div>

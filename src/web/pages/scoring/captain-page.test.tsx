@@ -259,10 +259,10 @@ describe("a result", () => {
   });
 
   test("that nobody would answer stands after the time that the organiser has set", async () => {
-    const tournament = exampleTournament({ id: row.tournament_id, reports_stand_minutes: 15 });
+    const tournament = exampleTournament({ id: row.tournament_id, reports_stand_minutes: 240 });
     api.reply("GET", paths.tournament(row.tournament_id), TournamentResponse, { tournament });
     open();
-    const hint = /If nobody answers, a report stands after 15 minutes\./u;
+    const hint = /If nobody answers, a report stands after 4 hours\./u;
     expect(await screen.findByText(hint)).toBeDefined();
   });
 
@@ -295,6 +295,16 @@ test("a roster that lacks players and numbers says what is missing", async () =>
   open();
   expect(await screen.findByText(/1 player is on the roster; .* at least 6/u)).toBeDefined();
   screen.getByText("Without a jersey number: Ada");
+});
+
+test.each([
+  ["a captain sends nobody to an account that is not offered", true, /^Tell your captain/u],
+  ["no captain names the account that is", false, /yourself with an account/u],
+])("a roster with gaps of a team with %s", async (_, hasCaptain, hint) => {
+  replyPage([], hasCaptain);
+  open();
+  const roster = within(await screen.findByRole("region", { name: "Roster" }));
+  expect(await roster.findByText(hint)).toBeDefined();
 });
 
 test("an account is made from it by the invitation that captains get", async () => {

@@ -43,17 +43,30 @@ test("a phone that takes a game over shows what another one has noted", async ()
 
 test("who serves goes with the point that decides it, in one command", async () => {
   const { press } = await open();
-  await press("Timeout 0/2, Ravens");
+  await press("Serve, Falcons");
   await press("One more for Ravens");
   await waitFor(() => expect(commandsTo(api)).not.toHaveLength(0));
   const [{ result, court: sent }] = commandsTo(api) as [ReturnType<typeof commandsTo>[number]];
   expect(result).toMatchObject({ t1s: 12, t2s: 10, status: "in_progress" });
-  expect(sent).toEqual({ replaces: null, state: court({ "0-1": 1 }, 1) });
+  expect(sent).toMatchObject({ replaces: null, state: { serve: { last: { part: 0, side: 1 } } } });
   expect(commandsTo(api)).toHaveLength(1);
+});
+
+test("a timeout waits for no point to rest, as it runs on other phones, too", async () => {
+  const { press } = await open();
+  await press("One more for Ravens");
+  await press("Timeout 0/2, Ravens");
+  await press("One more for Ravens");
+  await waitFor(() => expect(commandsTo(api)).not.toHaveLength(0));
+  expect(commandsTo(api)[0]).toMatchObject({
+    result: { t2s: 10 },
+    court: { state: court({ "0-1": 1 }, 1) },
+  });
 });
 
 test("a timeout alone is sent with the score as it is, and stays once it has its receipt", async () => {
   const { press, game } = await open();
+  replyGames({ ...running, court_state: court({ "0-1": 1 }) });
   await press("Timeout 0/2, Ravens");
   await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
   expect(commandsTo(api)[0]).toMatchObject({
@@ -61,7 +74,6 @@ test("a timeout alone is sent with the score as it is, and stays once it has its
     result: { t1s: 12, t2s: 9, status: "in_progress" },
     court: { replaces: null, state: court({ "0-1": 1 }) },
   });
-  replyGames({ ...running, court_state: court({ "0-1": 1 }) });
   expect(await game.findByText("Saved")).toBeTruthy();
   expect(game.getByRole("button", { name: "Timeout 1/2, Ravens" })).toBeTruthy();
 });
@@ -93,9 +105,9 @@ test("what is noted without a network is kept over a reload, and sent later", as
   expect(commandsTo(api).at(-1)!.court!.state).toEqual(court({ "0-0": 1 }));
 });
 
-test("a timeout disputes no point that another phone enters meanwhile", async () => {
+test("who serves disputes no point that another phone enters meanwhile", async () => {
   const { press, game, queryClient } = await open();
-  await press("Timeout 0/2, Ravens");
+  await press("Serve, Ravens");
   replyGames({ ...running, t1s: 13 });
   await queryClient.invalidateQueries();
   await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
@@ -124,10 +136,11 @@ test("a timeout that a phone hears of late, after points, runs no more", async (
 
 test("one's own timeout that was ended doesn't run again once it is stored", async () => {
   const { press, game, queryClient } = await open();
+  // As the server has it from its receipt on.
+  replyGames({ ...running, court_state: court({ "0-1": 1 }) });
   await press("Timeout 0/2, Ravens");
   await press("End");
   await waitFor(() => expect(commandsTo(api)).toHaveLength(1));
-  replyGames({ ...running, court_state: court({ "0-1": 1 }) });
   await queryClient.invalidateQueries();
   expect(await game.findByText("Saved")).toBeTruthy();
   expect(game.queryByRole("timer")).toBeNull();

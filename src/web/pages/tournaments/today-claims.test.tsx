@@ -189,6 +189,16 @@ test("the focus stays with what is left to decide, and goes on to the game that 
   await waitFor(() => expect(document.activeElement?.closest("li")).toBe(court));
 });
 
+test("once nothing is left to decide, the focus goes on to the courts, not back to the head", async () => {
+  const { user } = open([claim]);
+  const keep = await screen.findByRole("button", { name: /^Game 1, keep:/ });
+  api.reply("GET", paths.scoreClaims(12), ScoreClaimsResponse, { claims: [] });
+  api.reply("PUT", path, Done, { success: true });
+  await user.click(keep);
+  const courts = screen.getByRole("region", { name: "Courts" });
+  await waitFor(() => expect(document.activeElement).toBe(courts));
+});
+
 test("the button that keeps what stands names no entry where there is one", async () => {
   open([claim]);
   const keep = await screen.findByRole("button", { name: /^Game 1, keep: .*Anna/u });

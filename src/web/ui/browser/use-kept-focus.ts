@@ -1,17 +1,25 @@
 import { useEffect, useRef } from "react";
 
-/** What goes takes the focus with it; the nearest part of the page around it then has it. */
+/**
+ * What goes takes the focus with it; the nearest part of the page around it then has it. Where a whole
+ * section has gone, the one that came after it has.
+ */
 export function useKeptFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   useEffect(() => {
     let path: Element[] = [];
+    let after: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
-      path = target instanceof Element && part.current?.contains(target) ? around(target) : path;
+      if (!(target instanceof Element) || !part.current?.contains(target)) return;
+      path = around(target, part.current);
+      after = following(path.at(-1));
     };
     const keep = () => {
       const isLost = document.activeElement === document.body && path[0]?.isConnected === false;
       if (!isLost) return;
-      const left = path.find((one) => one.isConnected && one.matches("li, section, [tabindex]"));
+      const left = [...path, ...after].find(
+        (one) => one.isConnected && one.matches("li, section, [tabindex]"),
+      );
       focusOn(left ?? document.querySelector("h1"));
     };
     // A dialog, whose press takes away what had opened it, lies beside the part.
@@ -26,9 +34,15 @@ export function useKeptFocus<Part extends HTMLElement>() {
   return part;
 }
 
-function around(element: Element): Element[] {
-  const parent = element.parentElement;
-  return parent ? [element, ...around(parent)] : [element];
+/** An element and what is around it, up to a section of the part. */
+function around(element: Element, part: Element): Element[] {
+  const { parentElement: parent } = element;
+  return parent && parent !== part ? [element, ...around(parent, part)] : [element];
+}
+
+function following(element: Element | undefined): Element[] {
+  const next = element?.nextElementSibling;
+  return next ? [next, ...following(next)] : [];
 }
 
 function focusOn(element: Element | null) {

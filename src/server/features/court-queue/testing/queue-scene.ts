@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { paths } from "#contract/paths.ts";
-import { type CourtQueue, CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
+import {
+  type CourtQueueBody,
+  CourtQueueResponse,
+  queuePaths,
+} from "#contract/schedule/court-queue.ts";
 import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -61,7 +65,7 @@ export async function game({ number, hour, court }: When, home: number | null, a
 }
 
 type As = { token: string } | null;
-export const setQueue = (queue: Partial<CourtQueue>, as: As = organiser) =>
+export const setQueue = (queue: Partial<CourtQueueBody>, as: As = organiser) =>
   app.call("PUT", queuePaths.queue(tournamentId), {
     as,
     body: { courts: [1, 2], calls_itself: false, ...queue },

@@ -5,6 +5,7 @@ import type { Division } from "#contract/tournaments/divisions.ts";
 import { fieldsOf } from "#web/features/generation/options/check-options.ts";
 import { shortestSlot, withLongerSlots } from "#web/features/generation/options/longer-slots.ts";
 import type { GeneratorOptions, OwnOption } from "#web/features/generation/plan/options.ts";
+import { formatDurationLong } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 
@@ -94,9 +95,11 @@ function LongerSlots({
   if (!longer) return null;
   return (
     <div className="flex flex-col items-start gap-1 pb-2">
-      <Button onClick={() => onChange(longer)}>{t("together.longer", { count: minutes })}</Button>
+      <Button onClick={() => onChange(longer)}>
+        {t("together.longer", { time: formatDurationLong(minutes) })}
+      </Button>
       <p className="text-sm text-ink-2">
-        {t("together.longerHint", { count: Number(options.day.minutes) })}
+        {t("together.longerHint", { time: formatDurationLong(Number(options.day.minutes)) })}
       </p>
     </div>
   );

@@ -1,9 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import { type CourtQueue, CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+
+/** What is tapped, with what was seen then: scores that come in meanwhile are in no tap's way. */
+type CourtQueueChange = CourtQueue & { former: CourtQueue };
 
 /** How often it is asked for without news: somebody has rested enough by then. */
 const everyMs = 60_000;
@@ -11,7 +14,7 @@ const everyMs = 60_000;
 /** The courts of a queue, and the games that wait for one; each change of the tournament asks anew. */
 export function useCourtQueue(tournamentId: number) {
   return useQuery({
-    queryKey: [...tournamentKeys.one(tournamentId), "court-queue"],
+    queryKey: keyOf(tournamentId),
     queryFn: ({ signal }) =>
       api.get(queuePaths.queue(tournamentId), CourtQueueResponse, { signal }),
     refetchInterval: everyMs,
@@ -19,9 +22,19 @@ export function useCourtQueue(tournamentId: number) {
 }
 
 export function useSetCourtQueue(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (queue: CourtQueue, options: RequestOptions) =>
-    api.put(queuePaths.queue(tournamentId), CourtQueueResponse, queue, options),
+  const queryClient = useQueryClient();
+  return useTournamentWrite(
+    tournamentId,
+    async (change: CourtQueueChange, options: RequestOptions) => {
+      const path = queuePaths.queue(tournamentId);
+      const saved = await api.put(path, CourtQueueResponse, change, options);
+      queryClient.setQueryData(keyOf(tournamentId), saved);
+    },
   );
+}
+
+function keyOf(tournamentId: number) {
+  return [...tournamentKeys.one(tournamentId), "court-queue"];
 }
 
 export type Press =

@@ -18,11 +18,12 @@ export function QueueCourts({ tournamentId, queue, courts }: Props) {
   const { t } = useTranslation("today");
   const text = useRowText();
   const set = useSetCourtQueue(tournamentId);
-  const shown = set.isPending ? set.variables : queue;
+  // A tap while another is on its way goes on from that.
+  const { courts: taken, calls_itself } = set.isPending ? set.variables : queue;
+  const shown = { courts: taken, calls_itself };
   async function save(next: CourtQueue) {
-    if (set.isPending) return;
     try {
-      await set.mutateAsync(next);
+      await set.mutateAsync({ ...next, former: shown });
     } catch (error) {
       showToast.error(errorMessage(error, t("queue.failed")));
     }

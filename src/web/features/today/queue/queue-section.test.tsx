@@ -16,13 +16,22 @@ beforeEach(async () => {
 
 const rows = [3, 4].map((id) => exampleRow({ id, game_number: id, status: "SCHEDULED" }));
 
+const courts = ["A", "B"].map((court, index) => ({
+  courtId: index + 1,
+  court,
+  playing: [],
+  called: undefined,
+  next: undefined,
+  after: undefined,
+}));
+
 function Section() {
   const queue = useDeskQueue(12, rows, []);
   return (
     <QueueSection
       tournamentId={12}
       timezone="UTC"
-      courts={[]}
+      courts={courts}
       {...{ queue }}
       there={new Set([31])}
     />
@@ -41,4 +50,19 @@ test("a game that waits for a court says which team is missing", async () => {
   renderAt("/", <Section />);
   const waiting = within(await screen.findByRole("list", { name: "Waiting for a court" }));
   expect(waiting.getAllByText(/^Missing/)).toHaveLength(1);
+});
+
+test("two courts that are tapped one right after the other both take the next game", async () => {
+  const none = { courts: [], calls_itself: false };
+  const one = { ...none, courts: [1] };
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, { queue: none, waiting: [] });
+  api.respond("PUT", queuePaths.queue(12), () => new Promise(() => undefined));
+  const { user } = renderAt("/", <Section />);
+  await user.click(await screen.findByRole("button", { name: "Court A" }));
+  await user.click(screen.getByRole("button", { name: "Court B" }));
+  const sent = api.callsTo("PUT", queuePaths.queue(12)).map(({ body }) => body);
+  expect(sent).toEqual([
+    { ...one, former: none },
+    { ...one, courts: [1, 2], former: one },
+  ]);
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { formatDurationLong } from "#web/i18n/format.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -39,7 +40,10 @@ export function ReportFields<Input extends FieldValues, Output>({ form }: Props<
           onChange={(event) => handleChoose(event.target.value)}
           options={[
             { value: "off", label: t("reportsOff") },
-            ...usual.map((count) => ({ value: count, label: t("reportsAfter", { count }) })),
+            ...usual.map((value) => ({
+              value,
+              label: t("reportsAfter", { time: formatDurationLong(value) }),
+            })),
             { value: "typed", label: t("reportsTyped") },
           ]}
         />

@@ -3,7 +3,7 @@ import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
-import { formatDateLong, formatMoney } from "#web/i18n/format.ts";
+import { formatDateLong, formatDurationLong, formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
 import { asText, type Part } from "#web/ui/forms/use-shared-edit.ts";
@@ -46,8 +46,10 @@ export function useSettingsParts(tournament: Tournament): Part[] {
     [
       "reports_stand_minutes",
       t("reportsStand"),
-      ({ reports_stand_minutes: count }) =>
-        typeof count === "number" ? t("reportsAfter", { count }) : t("reportsOff"),
+      ({ reports_stand_minutes: minutes }) =>
+        typeof minutes === "number"
+          ? t("reportsAfter", { time: formatDurationLong(minutes) })
+          : t("reportsOff"),
     ],
     [
       ["entry_fee", "currency"],
