@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { formatPresets } from "#engine";
 import { paths } from "#contract/paths.ts";
 import {
+  type EliminationBracket,
   type FinalRankingRow,
   type StandingsRow,
   StandingsResponse,
@@ -93,6 +94,41 @@ test("one group stands as its table, whatever its wins, by the rules beneath", a
   expect(await screen.findByText(/^Ranked by: table points/)).toBeTruthy();
   expect(screen.queryByText(/^Groups are merged/)).toBeNull();
 });
+
+test.each([
+  ["points", "not", formatPresets.pickleball_21],
+  ["sets as well", "and", formatPresets.volleyball],
+] as const)(
+  "where some games of the playoffs count %s, scores are %s added up",
+  async (_, how, format) => {
+    const final = { kind: "final", bracket: "Playoffs", stage: "Final", result: "won" } as const;
+    const decided_by = { ...final, match_id: 1, game_number: 1 };
+    const playoffs: EliminationBracket = {
+      id: 5,
+      name: "Playoffs",
+      is_completed: false,
+      champion: null,
+      runner_up: null,
+      third_place: null,
+      rounds: {},
+      stage_names: {},
+    };
+    openStandings(
+      {
+        group_stage: {},
+        elimination_brackets: [playoffs],
+        final_ranking: [{ ...row(1, 1, 1), bracket: "Playoffs", decided_by }],
+      },
+      {
+        game_format: formatPresets.volleyball_short,
+        bracket_formats: [{ bracket_id: 5, bracket: "Playoffs", round: 1, format }],
+      },
+    );
+    const table = within(await screen.findByRole("table"));
+    expect(table.getByRole("columnheader", { name: "Wins" })).toBeTruthy();
+    expect(table.queryByRole("columnheader", { name: "Net Sets" }) !== null).toBe(how === "and");
+  },
+);
 
 test("figures and rules of a division go by its own games, and not by those of others", async () => {
   const game_formats = [{ bracket_id: 5, round: null, format: formatPresets.volleyball }];
