@@ -11,6 +11,7 @@ import { GenerationQuality } from "./generation-quality.ts";
  */
 const Clash = z.object({
   bracket: z.string(),
+  division_id: Id.nullable(),
   club: z.string(),
   teams: z.array(z.string()),
   round: z.int().nullable(),

@@ -45,6 +45,8 @@ export const ChangedRow = z.object({
   teams: z.tuple([z.string().nullable(), z.string().nullable()]).nullable(),
   /** Of a game with a place that is open: whom that waits for, as far as that is known. */
   sources: z.tuple([TeamSource.nullable(), TeamSource.nullable()]).optional(),
+  /** Of a game whose sets or periods differ: by which of the tournament's formats it is played. */
+  place: z.object({ bracket_id: Id.nullable(), round: z.int(), for_place: z.boolean() }).optional(),
   /** Whether it was made, changed or removed. */
   change: z.enum(["added", "changed", "removed"]),
   changes: z.array(z.object({ field: z.enum(auditFields), before: Value, after: Value })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id } from "#contract/common.ts";
+import type { GameFormats } from "#contract/games/format-of-game.ts";
 import { BracketFormats, type GameFormat } from "#contract/games/game-formats.ts";
 
 /** How all games are played that nothing else is said of. A format that is null is one score. */
@@ -52,4 +53,18 @@ export function formatAround(
 ): GameFormat | null {
   const own = divisionIn(divisions, bracketId)?.game_formats[0];
   return own ? own.format : game_format;
+}
+
+/** How the games of a division are played, and none of others; without one, how all of them are. */
+export function formatsInDivision(
+  division: Division | null | undefined,
+  formats: GameFormats,
+): GameFormats {
+  if (!division) return formats;
+  const [own] = division.game_formats;
+  const ids = new Set(division.brackets.map(({ id }) => id));
+  return {
+    game_format: own ? own.format : formats.game_format,
+    bracket_formats: formats.bracket_formats.filter(({ bracket_id: id }) => ids.has(id)),
+  };
 }

@@ -51,9 +51,10 @@ function clashesOf(
   teams: readonly EligibleTeam[],
 ): GenerationOutline["clashes"] {
   const teamOf = new Map(teams.map((team) => [team.id, team]));
-  const nameOf = new Map(brackets.map(({ id, name }) => [id, name]));
+  const bracketOf = new Map(brackets.map((bracket) => [bracket.id, bracket]));
   return clashes.map(({ bracketId, teamIds, round, why }) => ({
-    bracket: nameOf.get(bracketId)!,
+    bracket: bracketOf.get(bracketId)!.name,
+    division_id: bracketOf.get(bracketId)!.divisionId,
     club: teamOf.get(teamIds[0]!)?.club ?? "",
     teams: teamIds.flatMap((id) => teamOf.get(id)?.name ?? []),
     round,

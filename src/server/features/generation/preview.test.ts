@@ -230,7 +230,7 @@ test("teams of one club are kept apart, and what can't be is said", async () => 
     schedule_config: { autoSchedule: false },
   };
   const { clashes } = (await preview(id, body)).read(GenerationOutline);
-  expect(clashes).toMatchObject([{ round: null, why: "many" }]);
+  expect(clashes).toMatchObject([{ division_id: null, round: null, why: "many" }]);
   expect(clashes[0]!.club.toLowerCase()).toBe("tsv");
   expect(clashes[0]!.teams).toHaveLength(2);
   const plain = (await preview(id, { ...body, keep_apart: false })).read(GenerationOutline);
@@ -281,4 +281,32 @@ describe("the last draw", () => {
     const refused = [await lastOf(id, null), await lastOf(id, other), await lastOf(999_999)];
     expect(refused.map(({ status }) => status)).toEqual([401, 403, 404]);
   });
+});
+
+test("a bracket in which teams of one club meet is named with its division", async () => {
+  const { id } = await app.createTournament({ creator_id: organiser.id });
+  const rows = ["Women", "Men"].map((name, index) => ({
+    tournament_id: id,
+    name,
+    position: index + 1,
+  }));
+  const divisions = await app.database
+    .insertInto("tournament_divisions")
+    .values(rows)
+    .returning("id")
+    .execute();
+  for (const { id: division_id } of divisions) {
+    const team = { tournament_id: id, division_id, club: "TSV" };
+    await app.createTeam({ ...team, name: `One ${division_id}` });
+    await app.createTeam({ ...team, name: `Two ${division_id}` });
+  }
+  const brackets_config = [{ name: "Group A", type: "group_stage", max_teams: 2 }];
+  const body = {
+    divisions: divisions.map((division) => ({ division_id: division.id, brackets_config })),
+    keep_apart: true,
+    seed: 1,
+    schedule_config: { autoSchedule: false },
+  };
+  const { clashes } = (await preview(id, body)).read(GenerationOutline);
+  expect(clashes.map(({ division_id }) => division_id)).toEqual(divisions.map((one) => one.id));
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatPresets } from "#engine";
 import { HistoryResponse, UndoPreviewResponse } from "#contract/history/history.ts";
 import { DivisionResponse } from "#contract/tournaments/division-forms.ts";
 import { paths } from "#contract/paths.ts";
@@ -315,6 +316,31 @@ test("a game with an open place says whom that waits for, also before it is take
     undefined,
     [{ kind: "winner", game_number: expect.any(Number) }, winner],
   ]);
+});
+
+test("a game whose sets differ says where its format is looked for, and no other", async () => {
+  const { first } = await tree();
+  await app.call("PUT", paths.tournament(tournamentId), {
+    as: organiser,
+    body: { game_format: formatPresets.volleyball_short },
+  });
+  const parts = [
+    [25, 20],
+    [25, 23],
+  ];
+  await app.call("PUT", paths.match(first), { as: organiser, body: { parts } });
+  const [entry] = await entries();
+  const place = { bracket_id: cup, round: 1, for_place: false };
+  expect(entry!.rows.map((row) => row.place)).toEqual([place, undefined]);
+});
+
+test("a bracket that was made has no rules that changed", async () => {
+  await app.call("POST", paths.brackets(), {
+    as: organiser,
+    body: { tournament_id: tournamentId, name: "Plate", type: "round_robin" },
+  });
+  const [entry] = await entries();
+  expect(entry!.rows).toMatchObject([{ kind: "bracket", change: "added", texts: [] }]);
 });
 
 test("a correction says what was to become of the games after it", async () => {

@@ -1,3 +1,4 @@
+import { isolated } from "#contract/isolated.ts";
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -9,4 +10,14 @@ export function bracketTitle(
 ): string {
   const all = hasDivisions({ divisions }) ? divisions.flatMap(({ brackets }) => brackets) : [];
   return knownName(all.find((one) => one.id === id)?.name ?? name);
+}
+
+/** The same of a bracket that isn't there yet. */
+export function titleInDivision(
+  name: string,
+  divisionId: number | null,
+  { divisions }: Pick<Tournament, "divisions">,
+): string {
+  const own = hasDivisions({ divisions }) ? divisions.find(({ id }) => id === divisionId) : null;
+  return (own ? [own.name, knownName(name)] : [knownName(name)]).map(isolated).join(" · ");
 }

@@ -111,3 +111,24 @@ test("a knock-out fills its tree by the order of seeds, and says who has a bye",
   await user.click(press("All at once"));
   expect(inGroup("Cup")).toBe("Cup1HawksBye2Ravens3Owls");
 });
+
+const pots = () =>
+  screen
+    .getAllByRole("heading", { level: 2 })
+    .flatMap(({ textContent }) => (textContent.includes("left") ? [textContent] : []));
+
+test("divisions that are drawn together have pots of their own, one's after another's", async () => {
+  const { user } = open({
+    brackets: [
+      { id: 1, name: "Women · Group A", division: "Women", type: "group_stage", teamIds: [11, 13] },
+      { id: 2, name: "Men · Group A", division: "Men", type: "group_stage", teamIds: [12, 14] },
+    ],
+  });
+  expect(pots()).toEqual(["Women\u00a0· With a seed1 left", "Women\u00a0· Without a seed1 left"]);
+  await user.click(press("Next lot"));
+  await user.click(press("Next lot"));
+  expect(latest()).toContain("OwlsWomen · Group A · place 2");
+  expect(pots()).toEqual(["Men\u00a0· With a seed1 left", "Men\u00a0· Without a seed1 left"]);
+  await user.click(press("All at once"));
+  expect(pots()).toEqual(["Men\u00a0· With a seed0 left", "Men\u00a0· Without a seed0 left"]);
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type DrawnLot, lotsOf } from "#engine";
+import type { DrawnLot } from "#engine";
+import { potsInTurn } from "./lots-in-turn.ts";
 import type { ShownDraw } from "./shown-draw.ts";
 import { ShowControls } from "./show-controls.tsx";
 import { ShownPlaces } from "./shown-places.tsx";
@@ -21,8 +22,8 @@ interface Props {
 export function DrawShow({ draw, heading, close, isPreview = false }: Props) {
   const { t } = useTranslation("draw-show");
   const { number, brackets, seeded, nameOf, clubOf } = draw;
-  const lots = useMemo(() => lotsOf(brackets, seeded), [brackets, seeded]);
-  const pots = useMemo(() => potsOf(lots, seeded), [lots, seeded]);
+  const pots = useMemo(() => potsInTurn({ brackets, seeded }), [brackets, seeded]);
+  const lots = pots.flatMap((pot) => pot.lots);
   const said = useChoices(draw);
   const show = useShow(lots.length);
   const teamOf = (id: number) => ({ name: nameOf.get(id) ?? t("gone"), club: clubOf.get(id) });
@@ -54,7 +55,7 @@ export function DrawShow({ draw, heading, close, isPreview = false }: Props) {
       </div>
       <div className="grid flex-1 content-start gap-x-8 gap-y-6 px-4 pb-4 md:grid-cols-[minmax(13rem,1fr)_3.2fr]">
         <div className="max-md:order-last">
-          <ShownPots lots={lots.slice(show.shown)} pots={pots} teamOf={teamOf} />
+          <ShownPots pots={pots} shown={show.shown} teamOf={teamOf} />
         </div>
         <div
           className={
@@ -90,14 +91,6 @@ function useChoices({ choices, brackets }: ShownDraw): string[] {
     ...(brackets.length > 1 && choices.seeding === "pots" ? [t("choices.pots")] : []),
     ...(choices.keep_apart ? [t("choices.apart")] : []),
   ];
-}
-
-function potsOf(lots: DrawnLot[], seeded: ReadonlySet<number>) {
-  const byPot = Map.groupBy(lots, ({ pot }) => pot);
-  return [...byPot].map(([number, [first]]) => ({
-    number,
-    isSeeded: seeded.has(first!.teamId),
-  }));
 }
 
 interface LatestProps {

@@ -1,11 +1,9 @@
 import type { Bracket, BracketDraw, BracketType } from "#contract/brackets/brackets.ts";
 import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
-import { isolated } from "#contract/isolated.ts";
 import type { Team } from "#contract/teams/teams.ts";
-import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
-import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { bracketTitle, titleInDivision } from "#web/features/divisions/bracket-title.ts";
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
-import { knownName } from "#web/i18n/known-names.ts";
+import type { Tournament } from "#contract/tournaments/tournaments.ts";
 
 /** A draw as it is shown to people. */
 export interface ShownDraw {
@@ -25,6 +23,8 @@ export interface ShownDraw {
 export interface ShownBracket {
   id: number;
   name: string;
+  /** Whose it is, where several are drawn together. */
+  division?: string | undefined;
   type: BracketType;
   teamIds: number[];
 }
@@ -62,21 +62,16 @@ export function drawOfPreview(
   { draw }: Pick<GenerationOutline, "draw">,
   { number, teams, tournament }: { number: number; teams: Team[]; tournament: Tournament },
 ): ShownDraw {
-  const { divisions } = tournament;
+  const divisions = hasDivisions(tournament) ? tournament.divisions : [];
   return {
     number,
-    brackets: draw.brackets.map(({ division_id: divisionId, ...bracket }, index) => {
-      const division = hasDivisions(tournament)
-        ? divisions.find(({ id }) => id === divisionId)?.name
-        : undefined;
-      const name = knownName(bracket.name);
-      return {
-        id: index,
-        name: division === undefined ? name : [division, name].map(isolated).join(" · "),
-        type: bracket.type,
-        teamIds: bracket.team_ids,
-      };
-    }),
+    brackets: draw.brackets.map(({ division_id: divisionId, ...bracket }, index) => ({
+      id: index,
+      name: titleInDivision(bracket.name, divisionId, tournament),
+      division: divisions.find(({ id }) => id === divisionId)?.name,
+      type: bracket.type,
+      teamIds: bracket.team_ids,
+    })),
     ...teamsOf(teams),
   };
 }

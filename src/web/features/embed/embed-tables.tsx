@@ -1,6 +1,7 @@
 import { formatOfBracket } from "#contract/games/format-of-game.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
 import type { Standings } from "#contract/standings/standings.ts";
+import { formatsInDivision } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { standingsOfEach } from "#contract/standings/standings-in.ts";
 import { BestOfRank } from "#web/features/standings/best-of-rank.tsx";
@@ -19,18 +20,20 @@ interface Props {
 /** Of each division the groups' tables, and its ranking once its playoffs have given a place. */
 export function EmbedTables({ tournament, standings, team }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
-  const isOfSets = countsSets(tournament.game_format);
+  const isOfSets = (name: string) =>
+    countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament));
   const hasTeam = ({ rows }: { rows: { team_id: number }[] }) =>
     team === null || rows.some(({ team_id: id }) => id === team);
   const shown = standingsOfEach(tournament, standings).flatMap(({ division, standings: own }) => {
+    const { game_format } = formatsInDivision(division, tournament);
     const ranking = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
     const all = isDecidedByPlayoffs(own)
-      ? [{ name: ranking, rows: own.final_ranking, isOfSets }]
+      ? [{ name: ranking, rows: own.final_ranking, isOfSets: countsSets(game_format) }]
       : [];
     const groups = Object.entries(own.group_stage).map(([name, rows]) => ({
       name: knownName(name),
       rows,
-      isOfSets: countsSets(formatOfBracket(({ bracket }) => bracket === name, tournament)),
+      isOfSets: isOfSets(name),
     }));
     return [...all, ...groups].filter(hasTeam);
   });
@@ -53,7 +56,7 @@ export function EmbedTables({ tournament, standings, team }: Props) {
           key={`${one.bracket_id}-${one.rank}`}
           bests={one}
           level={2}
-          isOfSets={isOfSets}
+          isOfSets={isOfSets(one.rows[0]?.bracket ?? "")}
         />
       ))}
     </div>

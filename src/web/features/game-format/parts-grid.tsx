@@ -52,7 +52,9 @@ export function PartsGrid(props: Props) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t("entry.parts")}</legend>
+      <legend className="sr-only">
+        {t(format.kind === "sets" ? "entry.sets" : "entry.periods")}
+      </legend>
       {above}
       <div className="my-2 flex items-center gap-2">
         <div

@@ -69,7 +69,7 @@ export function GeneratorForm(props: Props) {
       <AvailableTeams {...{ there, options, onChange }} />
       <Brackets {...parts} {...{ tournament, there }} />
       <FormatOptions {...parts} lastSeed={props.lastSeed}>
-        <DrawOptions {...{ there, options, outline, onChange }}>
+        <DrawOptions {...{ tournament, there, options, outline, onChange }}>
           <ShowDraw {...{ tournament, shown, onChange }} number={body.seed} />
         </DrawOptions>
       </FormatOptions>

@@ -25,18 +25,27 @@ interface BracketsProps extends PartProps {
   errorOf: (name: string) => string | undefined;
 }
 
-interface DrawProps extends Omit<PartProps, "tournament"> {
+interface DrawProps extends PartProps {
   outline: ReturnType<typeof usePreview>["outline"];
   children: ReactNode;
 }
 
 /** By what teams are drawn; nothing where nobody is. */
-export function DrawOptions({ there, options, outline, onChange, children }: DrawProps) {
+export function DrawOptions({
+  tournament,
+  there,
+  options,
+  outline,
+  onChange,
+  children,
+}: DrawProps) {
   if (options.following) return null;
   return (
     <>
       {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
-      {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
+      {outline && options.isApart ? (
+        <Clashes clashes={outline.clashes} tournament={tournament} />
+      ) : null}
       {children}
     </>
   );

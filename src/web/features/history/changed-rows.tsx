@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ChangedRow, UndoneRow } from "#contract/history/history.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { useTellChanges } from "#web/features/log/tell-changes.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -35,7 +36,7 @@ function Row({ row, tournament }: { row: ShownRow; tournament: Tournament }) {
   const text = useRowText();
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-0.5 break-words">
-      <span className="font-medium text-ink">{useRowName(row)}</span>
+      <span className="font-medium text-ink">{useRowName(row, tournament)}</span>
       {row.teams?.some(Boolean) ? (
         <span>
           {row.teams.map((team, side) => text.side(team, row.sources?.[side] ?? null)).join(" – ")}
@@ -63,7 +64,7 @@ const kindsWithoutName = [
   "desk_call",
 ] as const;
 
-function useRowName({ kind, id, name }: ChangedRow): string {
+function useRowName({ kind, id, name }: ChangedRow, tournament: Tournament): string {
   const { t: log } = useTranslation("log");
   const { t } = useTranslation("history");
   if (kind === "match") return name === null ? t("goneGame") : log("game", { number: name });
@@ -72,5 +73,6 @@ function useRowName({ kind, id, name }: ChangedRow): string {
   if (kind === "invitation") {
     return name === null ? t("kinds.invitation") : t("invitationOf", { name });
   }
-  return name === null ? log("gone", { id }) : knownName(name);
+  if (name === null) return log("gone", { id });
+  return kind === "bracket" ? bracketTitle({ id, name }, tournament) : knownName(name);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatsIn } from "#contract/games/format-of-game.ts";
+import { formatsIn, type GameFormats } from "#contract/games/format-of-game.ts";
 import { rulesChosen, type Ranking, rankings } from "#contract/tournaments/rankings.ts";
+import { formatsInDivision } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
@@ -47,6 +48,7 @@ export function RankingDialog(props: Props) {
 function RankingForm({ tournament, divisionId, onClose }: Props) {
   const { t } = useTranslation("ranking");
   const draft = useRankingDraft(tournament, divisionId);
+  const division = tournament.divisions.find(({ id }) => id === divisionId);
   const save = useSetRanking(tournament.id);
   const failureText = useFailureText();
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
@@ -85,7 +87,7 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
         isOwn={draft.isOwn}
         onChoose={draft.choose}
       />
-      <Rules {...{ tournament, draft }} />
+      <Rules {...{ tournament, draft }} formats={formatsInDivision(division, tournament)} />
       <RankingEffect tournamentId={tournament.id} body={draft.isChanged && body ? asked : null} />
       {save.error ? (
         <Banner>
@@ -102,18 +104,20 @@ function RankingForm({ tournament, divisionId, onClose }: Props) {
 
 interface RulesProps {
   tournament: Tournament;
+  /** How the games are played whose tables they order. */
+  formats: GameFormats;
   draft: ReturnType<typeof useRankingDraft>;
 }
 
 /** The rules in words, or where they are made of a preset, their fields. */
-function Rules({ tournament, draft: { ranking, rules, ...draft } }: RulesProps) {
+function Rules({ tournament, formats, draft: { ranking, rules, ...draft } }: RulesProps) {
   const { t } = useTranslation("ranking");
   if (rules === null) {
     return (
       <>
         <RankingInWords
           chosen={ranking ? { ranking, rules } : rulesChosen(tournament, null)}
-          tournament={tournament}
+          tournament={{ ...tournament, ...formats }}
           title={null}
         />
         {ranking === null ? null : (
@@ -135,7 +139,7 @@ function Rules({ tournament, draft: { ranking, rules, ...draft } }: RulesProps) 
       <RankingEditor
         rules={rules}
         sport={tournament.sport_name}
-        formats={formatsIn(tournament)}
+        formats={formatsIn(formats)}
         errorOf={draft.errorOf}
         onChange={draft.change}
       />

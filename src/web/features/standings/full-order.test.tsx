@@ -5,13 +5,18 @@ import type { z } from "zod";
 import { formatPresets } from "#engine";
 import { paths } from "#contract/paths.ts";
 import {
+  type EliminationBracket,
   type FinalRankingRow,
   type StandingsRow,
   StandingsResponse,
 } from "#contract/standings/standings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { StandingsTab } from "./standings-tab.tsx";
-import { exampleStanding, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleDivision,
+  exampleStanding,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt } from "#web/testing/render.tsx";
 
@@ -88,6 +93,66 @@ test("one group stands as its table, whatever its wins, by the rules beneath", a
   expect(await order()).toEqual(["1,1", "2,2"]);
   expect(await screen.findByText(/^Ranked by: table points/)).toBeTruthy();
   expect(screen.queryByText(/^Groups are merged/)).toBeNull();
+});
+
+test.each([
+  ["points", "not", formatPresets.pickleball_21],
+  ["sets as well", "and", formatPresets.volleyball],
+] as const)(
+  "where some games of the playoffs count %s, scores are %s added up",
+  async (_, how, format) => {
+    const final = { kind: "final", bracket: "Playoffs", stage: "Final", result: "won" } as const;
+    const decided_by = { ...final, match_id: 1, game_number: 1 };
+    const playoffs: EliminationBracket = {
+      id: 5,
+      name: "Playoffs",
+      is_completed: false,
+      champion: null,
+      runner_up: null,
+      third_place: null,
+      rounds: {},
+      stage_names: {},
+    };
+    openStandings(
+      {
+        group_stage: {},
+        elimination_brackets: [playoffs],
+        final_ranking: [{ ...row(1, 1, 1), bracket: "Playoffs", decided_by }],
+      },
+      {
+        game_format: formatPresets.volleyball_short,
+        bracket_formats: [{ bracket_id: 5, bracket: "Playoffs", round: 1, format }],
+      },
+    );
+    const table = within(await screen.findByRole("table"));
+    expect(table.getByRole("columnheader", { name: "Wins" })).toBeTruthy();
+    expect(table.queryByRole("columnheader", { name: "Net Sets" }) !== null).toBe(how === "and");
+  },
+);
+
+test("figures and rules of a division go by its own games, and not by those of others", async () => {
+  const game_formats = [{ bracket_id: 5, round: null, format: formatPresets.volleyball }];
+  const women = exampleDivision({ brackets: [{ id: 5, name: "Group A" }], game_formats });
+  const men = exampleDivision({ id: 71, name: "Men", brackets: [{ id: 6, name: "Group B" }] });
+  const of = (one: (typeof ranking)[number], division_id: number): FinalRankingRow => ({
+    ...one[0],
+    rank: 1,
+    bracket: one[1],
+    division_id,
+    decided_by: { kind: "group", bracket: one[1], rank: 1, is_final: true },
+  });
+  const final_ranking = [of(ranking[0], women.id), of(ranking[1], men.id)];
+  const bracket_formats = [{ ...game_formats[0]!, bracket: "Group A" }];
+  openStandings(
+    { group_stage: groups, elimination_brackets: [], final_ranking },
+    { divisions: [women, men], bracket_formats, ranking: "uefa" },
+  );
+  const inSets = within(await screen.findByRole("region", { name: "Women" }));
+  expect(inSets.getByRole("columnheader", { name: "Net Sets" })).toBeTruthy();
+  expect(await inSets.findByText(/^Ranked by: .*net sets/u)).toBeTruthy();
+  const inPoints = within(screen.getByRole("region", { name: "Men" }));
+  expect(inPoints.getByRole("columnheader", { name: "Net Score" })).toBeTruthy();
+  expect(await inPoints.findByText(/^Ranked by: .*net score/u)).toBeTruthy();
 });
 
 test.each([

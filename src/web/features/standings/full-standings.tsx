@@ -1,42 +1,45 @@
 import { useTranslation } from "react-i18next";
+import { formatOfBracket, type GameFormats } from "#contract/games/format-of-game.ts";
+import { countsSets } from "#contract/games/game-formats.ts";
 import { fullStandings } from "#contract/standings/full-standings.ts";
 import { standingsOfEach } from "#contract/standings/standings-in.ts";
 import type { Standings } from "#contract/standings/standings.ts";
-import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import { formatsInDivision, hasDivisions } from "#contract/tournaments/divisions.ts";
 import { isUsualOrder, rulesChosen } from "#contract/tournaments/rankings.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useDivision } from "#web/features/divisions/use-division.ts";
-import { type OfSets, RankedBy, type RankedByProps } from "./ranked-by.tsx";
+import { RankedBy, type RankedByProps } from "./ranked-by.tsx";
 import { StandingsTable } from "./table/standings-table.tsx";
 
-interface Props extends OfSets {
+interface Props {
   tournament: Tournament;
   standings: Standings;
 }
 
 /** One ranking, or where there are several divisions and none is chosen, one of each. */
-export function RankingOfEach({ tournament, standings, isOfSets }: Props) {
+export function RankingOfEach({ tournament, standings }: Props) {
   const chosen = useDivision(tournament);
   if (chosen || !hasDivisions(tournament)) {
-    return <FullStandings {...{ tournament, standings, isOfSets }} division={chosen} />;
+    return <FullStandings {...{ tournament, standings }} division={chosen} />;
   }
   return (
     <div className="flex flex-col gap-10">
       {standingsOfEach(tournament, standings).map(({ division, standings: own }) => (
         <section key={division!.id} aria-label={division!.name}>
           <h3 className="mb-3 text-lg">{division!.name}</h3>
-          <FullStandings standings={own} {...{ tournament, division, isOfSets }} />
+          <FullStandings standings={own} {...{ tournament, division }} />
         </section>
       ))}
     </div>
   );
 }
 
-function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
+function FullStandings({ standings, ...of }: Props & RankedByProps) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const { tournament, division } = of;
   const { divisions } = tournament;
   const id = division?.id ?? (divisions.length === 1 ? divisions[0]!.id : null);
+  const isOfSets = countsSets(formatsInDivision(division, tournament).game_format);
   const { rows, by } = fullStandings(standings, isUsualOrder(rulesChosen(tournament, id)));
   // Several stand below each other, and are told apart by name.
   const label = [division?.name, t("standings:tab.full")].filter(Boolean).join(" · ");
@@ -53,6 +56,7 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
         rows={rows}
         hasBracket
         isOfSets={isOfSets}
+        hasScores={by !== "playoffs" || !mixesScores(standings, tournament)}
         isMerged={by === "groups" || by === "figures"}
         {...(by === "playoffs" ? { reasons: knockouts } : {})}
       />
@@ -65,7 +69,23 @@ function FullStandings({ standings, isOfSets, ...of }: Props & RankedByProps) {
               : t(isOfSets ? "standings:tab.orderMergedOfSets" : "standings:tab.orderMerged")}
         </p>
       )}
-      {by === "table" || by === "groups" ? <RankedBy {...of} isOfSets={isOfSets} /> : null}
+      {by === "table" || by === "groups" ? <RankedBy {...of} /> : null}
     </>
   );
+}
+
+/** Whether some of the games that are ranked count sets and others points. */
+function mixesScores(
+  { group_stage: groups, elimination_brackets: knockouts }: Standings,
+  formats: GameFormats,
+) {
+  const names = [...Object.keys(groups), ...knockouts.map(({ name }) => name)];
+  const kinds = names.flatMap((name) => {
+    const own = formats.bracket_formats.filter(({ bracket }) => bracket === name);
+    const ofRounds = own.filter(({ round }) => round !== null).map(({ format }) => format);
+    return [formatOfBracket(({ bracket }) => bracket === name, formats), ...ofRounds].map(
+      countsSets,
+    );
+  });
+  return new Set(kinds).size > 1;
 }

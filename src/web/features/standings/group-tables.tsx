@@ -76,7 +76,7 @@ export function GroupTables({ tournament, standings }: Props) {
             .filter((each) => lastOf(each) === name)
             .map((each) => (
               <Suspense key={`${each.bracket_id} ${each.rank}`} fallback={<SkeletonRows />}>
-                <BestOfRank bests={each} isOfSets={countsSets(tournament.game_format)} />
+                <BestOfRank bests={each} isOfSets={isOfSets(name)} />
               </Suspense>
             ))}
         </Fragment>

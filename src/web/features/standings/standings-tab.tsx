@@ -2,7 +2,6 @@ import { ListOrdered } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { countsSets } from "#contract/games/game-formats.ts";
 import { isDecidedByPlayoffs } from "#contract/standings/full-standings.ts";
 import { standingsIn } from "#contract/standings/standings-in.ts";
 import type { Standings as StandingsReply } from "#contract/standings/standings.ts";
@@ -93,7 +92,6 @@ function Standings({ tournament, standings }: Props) {
   const { can } = useAbilities(tournament.id);
   const zone = useDisplayZone(tournament.timezone);
   const division = useDivision(tournament);
-  const isOfSets = countsSets(tournament.game_format);
   const { group_stage: groups, elimination_brackets: playoffs } = standings;
   const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
   // A knock-out without groups has no table of them, and one without a knock-out no tree.
@@ -126,14 +124,14 @@ function Standings({ tournament, standings }: Props) {
       ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (
         <div id="full-standings">
           <Suspense fallback={<SkeletonRows />}>
-            <RankingOfEach {...{ tournament, standings, isOfSets }} />
+            <RankingOfEach {...{ tournament, standings }} />
           </Suspense>
         </div>
       ) : hasGroups ? (
         <div id="group-tables">
           <Suspense fallback={<SkeletonRows />}>
             <GroupTables {...{ tournament, standings }} />
-            <RankedBy {...{ tournament, division, isOfSets }} />
+            <RankedBy {...{ tournament, division }} />
           </Suspense>
         </div>
       ) : (

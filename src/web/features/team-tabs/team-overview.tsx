@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { recentMatches } from "#contract/limits.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
-import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
+import { NextMatch, RecentMatches } from "#web/features/teams/team-matches.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
@@ -78,10 +77,7 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
             </Fact>
           </dl>
         </CardSection>
-        <section aria-label={t("detail.recent")}>
-          <h2 className="mb-3 text-lg">{t("detail.recent")}</h2>
-          <TeamMatches teamId={team.id} recent={recentMatches} />
-        </section>
+        <RecentMatches team={team} />
       </div>
     </div>
   );

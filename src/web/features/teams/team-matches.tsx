@@ -1,22 +1,21 @@
 import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
-import { isLate } from "#contract/schedule/match-status.ts";
+import { recentMatches } from "#contract/limits.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { AboutTime, useIsAwaited } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { DutyNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { isCalled } from "#web/features/schedule/rows.ts";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/game/match-status.tsx";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { AfterLastGame } from "#web/features/teams/after-last-game.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
-import { useDayRows } from "#web/features/teams/team-estimates.tsx";
+import { isOver, useFrontMatch } from "#web/features/teams/use-front-match.ts";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
@@ -24,7 +23,6 @@ import { knownName } from "#web/i18n/known-names.ts";
 import { unbroken } from "#web/i18n/unbroken.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 import { Badge, type Tone } from "#web/ui/signs/badge.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -32,8 +30,8 @@ import { RowList } from "#web/ui/lists/row-list.tsx";
 
 interface Props {
   teamId: number;
-  /** Only so many, the latest played or next to be played first. */
-  recent?: number;
+  /** Only so many, the latest played or next to be played first, and not the one that stands elsewhere. */
+  recent?: { count: number; besides: number | undefined };
 }
 
 export function TeamMatches({ teamId, recent }: Props) {
@@ -77,44 +75,36 @@ export function TeamMatches({ teamId, recent }: Props) {
 /** What the team plays now, or next; or that no such game is known. */
 export function NextMatch({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
-  const teamId = team.id;
-  const { rows } = useDayRows(team);
-  const matches = useTeamMatches(teamId);
-  const now = useNow();
-  const isAwaited = useIsAwaited();
-  const open = (matches.data ?? []).filter(
-    ({ status, outcome }) =>
-      (status === "in_progress" && outcome !== "abandoned") || status === "scheduled",
-  );
-  const due = open.filter(({ status, start_time }) => isLate(status, start_time, now));
-  const next = open.find((match) => match.status === "scheduled" && !due.includes(match));
-  const live = open.find(({ status }) => status === "in_progress");
-  // A result that was forgotten stands in no way of what comes next.
-  const waiting =
-    due.find(({ id, end_time: end }) => isAwaited(id, end)) ?? (next ? undefined : due.at(-1));
-  const calledIds = new Set(rows.filter(isCalled).map(({ id }) => id));
-  const called = open.find(({ id }) => calledIds.has(id));
-  const match = live ?? called ?? waiting ?? next;
-  if (!match) return matches.data?.some(isOver) ? <AfterLastGame team={team} /> : null;
-  const title = live
-    ? t("detail.playsNow")
-    : called
-      ? t("detail.calledMatch")
-      : waiting
-        ? t("detail.dueMatch")
-        : t("detail.nextMatch");
-  const duties = rows.find(({ id }) => id === match.id)?.duties ?? [];
+  const front = useFrontMatch(team);
+  const matches = useTeamMatches(team.id);
+  if (!front) return matches.data?.some(isOver) ? <AfterLastGame team={team} /> : null;
+  const { match, duties } = front;
+  const title = t(`detail.${front.as}`);
   return (
     <section aria-label={title}>
       <h2 className="mb-3 text-lg">{title}</h2>
       <div className="rounded-lg border border-brand/30 bg-brand-soft">
-        <MatchLine teamId={teamId} match={match} />
+        <MatchLine teamId={team.id} match={match} />
         {duties.length > 0 ? (
           <p className="px-4 pb-3 text-sm text-ink-2">
             <DutyNote duties={duties} />
           </p>
         ) : null}
       </div>
+    </section>
+  );
+}
+
+/** The latest results and what comes next, but for the game that stands above them; nothing where that is all. */
+export function RecentMatches({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation("teams");
+  const front = useFrontMatch(team)?.match;
+  const matches = useTeamMatches(team.id);
+  if (front && matches.data?.length === 1) return null;
+  return (
+    <section aria-label={t("detail.recent")}>
+      <h2 className="mb-3 text-lg">{t("detail.recent")}</h2>
+      <TeamMatches teamId={team.id} recent={{ count: recentMatches, besides: front?.id }} />
     </section>
   );
 }
@@ -181,13 +171,10 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
 }
 
 /** What is played now, then the latest results; while there are too few, the next games fill up. */
-function mostRecent(matches: TeamMatch[], count: number) {
+function mostRecent(all: TeamMatch[], { count, besides }: NonNullable<Props["recent"]>) {
+  const matches = all.filter(({ id }) => id !== besides);
   const played = matches.filter(isOver).toReversed();
   const live = matches.filter((match) => match.status === "in_progress" && !isOver(match));
   const ahead = matches.filter(({ status }) => status !== "completed" && status !== "in_progress");
   return [...live, ...played, ...ahead].slice(0, count);
-}
-
-function isOver({ status, outcome }: TeamMatch) {
-  return status === "completed" || outcome === "abandoned";
 }

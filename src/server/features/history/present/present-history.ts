@@ -2,6 +2,7 @@ import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { auditRules, auditTexts } from "#contract/history/audit-log.ts";
 import { FollowUp } from "#contract/matches/corrections.ts";
 import type { ChangedRow, HistoryEntry } from "#contract/history/history.ts";
+import { isForPlace } from "#contract/schedule/for-place.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { findNames, type Names } from "#server/features/audit/names-repository.ts";
 import {
@@ -15,6 +16,7 @@ import { differing, isThere } from "#server/features/history/differing.ts";
 import { abilitiesFor, whyNotOnes } from "#server/features/history/restorable.ts";
 import { findUndone, type HistoryRow } from "#server/features/history/reading-repository.ts";
 import { findWhyNever } from "#server/features/history/why-never.ts";
+import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import { findOpenPlaces, isOpen } from "#server/features/schedule/open-places-repository.ts";
 import type { WithSources } from "#server/features/schedule/origins.ts";
 import { nameOfRow, namesIn, teamsOf } from "./row-names.ts";
@@ -112,18 +114,29 @@ interface Context {
 function presentRow(changed: RowChange, { names, placesOf }: Context): ChangedRow {
   const { kind, row_id, before, after, texts } = changed;
   const game = gameIn(changed);
+  const changes = changesBetween(toldOf(kind, before), toldOf(kind, after));
+  const place = changes.some(({ field }) => field === "parts") ? placeOf(changed) : null;
   return {
     kind,
     id: row_id,
     name: nameOfRow({ kind, row_id, before, after, texts }, names),
     teams: kind === "match" ? teamsOf((after ?? before)!, names) : null,
     ...(game && { sources: placesOf(game) }),
+    ...(place && { place }),
     change: isThere(before) ? (isThere(after) ? "changed" : "removed") : "added",
-    changes: changesBetween(toldOf(kind, before), toldOf(kind, after)).map((change) =>
-      tellChange(change, names),
-    ),
+    changes: changes.map((change) => tellChange(change, names)),
     texts: auditTexts.filter((text) => texts.includes(text) || isOtherRule(text, before, after)),
   };
+}
+
+/** Where a game's format is looked for. */
+function placeOf({ kind, before, after }: RowChange): ChangedRow["place"] | null {
+  if (kind !== "match") return null;
+  const game = (after ?? before) as Pick<
+    MatchRow,
+    "bracket_id" | "round" | "is_third_place" | "places_from"
+  >;
+  return { bracket_id: game.bracket_id, round: game.round, for_place: isForPlace(game) };
 }
 
 /**
@@ -137,9 +150,8 @@ function toldOf(kind: ChangedRow["kind"], state: RowChange["before"]): object {
   return { ...others, screen_parts: Array.isArray(parts) ? parts.join(" ") : null };
 }
 
+/** Of what was added or removed no rule has changed. */
 function isOtherRule(field: string, before: object | null, after: object | null): boolean {
-  return (
-    auditRules.some((rule) => rule === field) &&
-    differing(before ?? {}, after ?? {}).includes(field)
-  );
+  if (!before || !after) return false;
+  return auditRules.some((rule) => rule === field) && differing(before, after).includes(field);
 }

@@ -4,7 +4,11 @@ import { BracketResponse, BracketsResponse } from "#contract/brackets/brackets.t
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments/tournaments.ts";
 import { formatPresets } from "#engine";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleDivision,
+  exampleRow,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin } from "#web/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -46,6 +50,37 @@ test("a final is made longer than the other games", async () => {
     game_formats: [{ round: 2, format: volleyball }],
     former: { game_formats: [] },
   });
+});
+
+test("whoever makes a table of sets and points reads that it adds up both", async () => {
+  const { user, dialog } = await open();
+  const more = dialog.getByRole("combobox", { name: "Play some games another way" });
+  const mixed = /others points/u;
+  await user.selectOptions(more, "Final");
+  const ofTheFinal = dialog.getByRole("combobox", { name: "Final" });
+  await user.selectOptions(ofTheFinal, "Volleyball: best of 5 to 25");
+  expect(dialog.queryByText(mixed)).toBeNull();
+  await user.selectOptions(ofTheFinal, "One score");
+  expect(dialog.getByText(mixed)).toBeTruthy();
+});
+
+test("a tree of both adds up nothing", async () => {
+  const brackets = [{ ...exampleBracket, type: "elimination" as const }];
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets });
+  const { user, dialog } = await open();
+  const more = dialog.getByRole("combobox", { name: "Play some games another way" });
+  await user.selectOptions(more, "Games for third and lower places");
+  await user.selectOptions(dialog.getAllByRole("combobox")[0]!, "One score");
+  expect(dialog.queryByText(/others points/u)).toBeNull();
+});
+
+test("the games around are called the division's where it has a format of its own", async () => {
+  const game_formats = [{ bracket_id: 5, round: null, format: volleyball }];
+  const division = exampleDivision({ brackets: [{ id: 5, name: "Group A" }], game_formats });
+  const tournament = exampleTournament({ game_format: ofThree, divisions: [division] });
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  const { dialog } = await open();
+  expect(dialog.getByText(/^The division's games: Best of 5 to 25/u)).toBeTruthy();
 });
 
 test("what is played another way already is taken back", async () => {

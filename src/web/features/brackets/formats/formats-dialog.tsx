@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets/brackets.ts";
-import { formatAround } from "#contract/tournaments/divisions.ts";
+import { type Bracket, isKnockoutType } from "#contract/brackets/brackets.ts";
+import { divisionIn, formatAround } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
@@ -41,7 +41,6 @@ export function FormatsDialog(props: Props) {
 
 function FormatsForm({ tournament, bracket, onClose }: Props) {
   const { t } = useTranslation("game-format");
-  const words = useFormatWords();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const formats = useBracketFormats(tournament, bracket);
@@ -65,15 +64,14 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
   }
 
   const sport = tournament.sport_name;
+  // A tree adds up no scores.
+  const isAddedUp = !isKnockoutType(bracket.type) && formats.mixesScores(choices.rounds);
   const { entries } = formats;
   const left = choices.rounds.filter((round) => !entries.some((one) => one.round === round));
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
       {formats.isKept ? <KeptNote onDiscard={formats.discard} /> : null}
-      <p className="text-sm text-ink-2">
-        {t("overrides.hint", { words: words(formatAround(bracket.id, tournament)) })}
-        {tournament.completed_matches_count > 0 ? ` ${t("keepsResults")}` : null}
-      </p>
+      <FormatAround tournament={tournament} bracket={bracket} />
       {entries.map(({ round, format }) => (
         <div key={round} className="flex items-start gap-2 border-t border-line pt-4">
           <div className="min-w-0 flex-1">
@@ -94,6 +92,7 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
         </div>
       ))}
       <AddOverride rounds={left} label={choices.label} onAdd={formats.add} />
+      {isAddedUp ? <Banner tone="warning">{t("overrides.mixed")}</Banner> : null}
       {failure ? <Banner>{failure}</Banner> : null}
       <FormActions
         label={t("overrides.save")}
@@ -101,6 +100,22 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
         isPending={formats.isSaving}
       />
     </form>
+  );
+}
+
+/** How its other games are played, and who says so. */
+function FormatAround({ tournament, bracket }: Pick<Props, "tournament" | "bracket">) {
+  const { t } = useTranslation("game-format");
+  const words = useFormatWords();
+  const division = divisionIn(tournament.divisions, bracket.id);
+  const isOfDivision = division !== undefined && division.game_formats.length > 0;
+  return (
+    <p className="text-sm text-ink-2">
+      {t(isOfDivision ? "overrides.hintInDivision" : "overrides.hint", {
+        words: words(formatAround(bracket.id, tournament)),
+      })}
+      {tournament.completed_matches_count > 0 ? ` ${t("keepsResults")}` : null}
+    </p>
   );
 }
 

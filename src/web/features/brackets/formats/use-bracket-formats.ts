@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Bracket } from "#contract/brackets/brackets.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import { formatOfGame, placingGames } from "#contract/games/format-of-game.ts";
-import type { GameFormat } from "#contract/games/game-formats.ts";
+import { countsSets, type GameFormat } from "#contract/games/game-formats.ts";
 import { issuesIn } from "#contract/rules.ts";
 import { formatAround } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
@@ -32,6 +32,10 @@ export function useBracketFormats(tournament: Tournament, bracket: Bracket) {
 
   return {
     entries,
+    /** Whether of these games some count sets and others points. */
+    mixesScores: (rounds: (number | null)[]) =>
+      new Set(rounds.flatMap((round) => (round === null ? [] : [countsSets(formatNow(round))])))
+        .size > 1,
     isKept: kept.isKept,
     discard: kept.discard,
     forget: kept.forget,

@@ -70,7 +70,7 @@ test("the points of all sets stand between the teams' names, also when sides are
     <Phone sport="Beach Volleyball" format={formatPresets.beach_volleyball} />,
   );
   await user.click(button("Swap sides"));
-  const sets = within(screen.getByRole("group", { name: "Sets or periods" }));
+  const sets = within(screen.getByRole("group", { name: "Sets" }));
   const [first, second] = ["Falcons", "Ravens"].map((team) => sets.getByText(team));
   const above = sets.getByRole("textbox", { name: "Set 1, Falcons, game 1" });
   const below = sets.getByRole("textbox", { name: "Set 1, Ravens, game 1" });

@@ -30,14 +30,14 @@ export interface Figure {
  * What a table counts, in the order in which leagues print it: games, how they ended, scores and what
  * comes of them, and at the end the points of the table, which decide. Quotients and the strength of
  * opponents are there where the rules compare by them, draws where there can be any. What groups are
- * merged by is never spared.
+ * merged by is never spared. Scores of sets and of points add up to nothing: without `hasScores` they are left out.
  */
 export function figuresOf(
   rows: readonly StandingsRow[],
-  { isOfSets, isMerged }: { isOfSets: boolean; isMerged: boolean },
+  { isOfSets, isMerged, hasScores }: { isOfSets: boolean; isMerged: boolean; hasScores: boolean },
 ): Figure[] {
   const hasTies = !isOfSets || rows.some(({ ties }) => ties > 0);
-  const hasQuotients = rows.some((row) => row.points_won !== null);
+  const hasQuotients = hasScores && rows.some((row) => row.points_won !== null);
   const hasPoints = rows.some((row) => row.match_points !== null);
   const hasBuchholz = rows.some((row) => row.buchholz !== null);
   const isFull = hasQuotients || hasBuchholz;
@@ -50,17 +50,17 @@ export function figuresOf(
     { name: "wins", textOf: ({ wins }) => wins, look: hasPoints ? undefined : bold },
     hasTies && { name: "ties", textOf: ({ ties }) => ties },
     { name: "losses", textOf: ({ losses }) => losses },
-    {
+    hasScores && {
       name: isOfSets ? "setsFor" : "pointsFor",
       textOf: (row) => row.points_scored,
       isSpared: isFull,
     },
-    {
+    hasScores && {
       name: isOfSets ? "setsAgainst" : "pointsAgainst",
       textOf: (row) => row.points_given,
       isSpared: true,
     },
-    {
+    hasScores && {
       name: isOfSets ? "netSets" : "netScore",
       textOf: (row) => formatSigned(row.net_score),
       isSpared: isFull && !isMerged,

@@ -17,6 +17,8 @@ interface Props {
   isOfSets: boolean;
   /** Of several groups, by wins and net score. */
   isMerged?: boolean;
+  /** Whether its scores are of one kind, which can be added up. */
+  hasScores?: boolean;
 }
 
 export function StandingsTable({
@@ -27,9 +29,10 @@ export function StandingsTable({
   goingOn,
   isOfSets,
   isMerged = false,
+  hasScores = true,
 }: Props) {
   const { t } = useTranslation("standings");
-  const figures = figuresOf(rows, { isOfSets, isMerged });
+  const figures = figuresOf(rows, { isOfSets, isMerged, hasScores });
   // The game for the third place gives a medal before the final; a table does so from the top.
   const hasMedal = (row: TableRow) =>
     goingOn === undefined &&
