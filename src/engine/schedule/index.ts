@@ -50,7 +50,7 @@ export type { Move, ReplanResult } from "./replan/replan-report.ts";
 export type { GameLabel } from "./report/labels.ts";
 export type { QualityReport } from "./report/quality-report.ts";
 export type { Room, ScheduleSummary, Unscheduled } from "./report/summary.ts";
-export { type PerhapsAtBoth, perhapsAtBoth, playedAtOnce } from "./perhaps-at-both.ts";
+export { type PerhapsAtBoth, perhapsAtBoth, playedAtOnce } from "./model/perhaps-at-both.ts";
 export { type HeldUp, type WishInTheWay, wishesInTheWay } from "./report/wishes-in-the-way.ts";
 
 export interface ScheduleResult {
