@@ -42,8 +42,8 @@ export { type FixedFault, placeFixed, type WantedPlace } from "./fixed/fixed-fau
 export { placeFixtures, toScheduleItems } from "./model/schedule-items.ts";
 export type { Disturbance } from "./model/disturbance.ts";
 export { isDecidedBy, isHitBy } from "./replan/hit.ts";
-export { drawForward, type DrawnForward } from "./replan/draw-forward.ts";
-export type { DrawForwardProblem } from "./replan/drawing.ts";
+export { drawForward, type DrawnForward } from "./forward/draw-forward.ts";
+export type { DrawForwardProblem } from "./forward/drawing.ts";
 export type { OpenDuty } from "./replan/open-duties.ts";
 export { replan } from "./replan/replan.ts";
 export type { Move, ReplanResult } from "./replan/replan-report.ts";

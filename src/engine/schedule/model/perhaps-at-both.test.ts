@@ -107,19 +107,20 @@ test("games that stand beside others are pairs with them where they have a time,
   expect(perhapsAtBoth([], [[1, 11]], { items, placements: [at] })).toEqual([]);
 });
 
+const ranked = (id: number, bracketId: number, from: number) => ({
+  id,
+  bracketId,
+  round: 1,
+  participants: [1, 2].map((rank) => ({ kind: "rank" as const, bracketId: from, rank })),
+});
+const group = (id: number, bracketId: number, ...teams: number[]) => ({
+  id,
+  bracketId,
+  round: 1,
+  participants: teams.map((teamId) => ({ kind: "team" as const, teamId })),
+});
+
 test("of very many pairs only those are kept that are the likeliest", () => {
-  const ranked = (id: number, bracketId: number, from: number) => ({
-    id,
-    bracketId,
-    round: 1,
-    participants: [1, 2].map((rank) => ({ kind: "rank" as const, bracketId: from, rank })),
-  });
-  const group = (id: number, bracketId: number, ...teams: number[]) => ({
-    id,
-    bracketId,
-    round: 1,
-    participants: teams.map((teamId) => ({ kind: "team" as const, teamId })),
-  });
   const many = Array.from({ length: 50 }, (_, index) => [
     ranked(100 + index, 3, 1),
     ranked(200 + index, 4, 2),
