@@ -134,6 +134,7 @@ export const ScheduleFinding = z.object({
     "team_conflict",
     "team_absent",
     "person_conflict",
+    "person_perhaps",
     "rest",
     "games_per_day",
     "order",

@@ -1,10 +1,9 @@
 import { participantKey } from "#engine/schedule/model/keys.ts";
-import type { BracketId, MatchId, Participant, ScheduleItem, TeamId } from "#engine/types.ts";
+import { type PossibleTeams, possibleTeams } from "#engine/schedule/model/possible-teams.ts";
+import type { MatchId, Participant, ScheduleItem } from "#engine/types.ts";
 
 /** What may come of a schedule whose places are not all decided. */
-export interface Outlook {
-  /** The teams that may come to play a game: those known, and all that its places can still go to. */
-  teamsOf: (item: ScheduleItem) => Set<TeamId>;
+export interface Outlook extends Pick<PossibleTeams, "teamsOf"> {
   /** Whether the loser of a game may be one of those who play another, as far as places tell. */
   mayLoserPlay: (decider: ScheduleItem, item: ScheduleItem) => boolean;
 }
@@ -12,55 +11,13 @@ export interface Outlook {
 /** Looks ahead through winners, losers and ranks. */
 export function createOutlook(items: ScheduleItem[]): Outlook {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const { teamsOf, teamsAt } = createTeams(items, byId);
+  const { teamsOf, teamsAt } = possibleTeams(items);
   return { teamsOf, mayLoserPlay: createLosers(byId, teamsAt) };
 }
 
 type ById = Map<MatchId, ScheduleItem>;
 
-function createTeams(items: ScheduleItem[], byId: ById) {
-  const byBracket = Map.groupBy(items, ({ bracketId }) => bracketId);
-  const ofItem = new Map<MatchId, Set<TeamId>>();
-  const ofBracket = new Map<BracketId, Set<TeamId>>();
-
-  function teamsOf(item: ScheduleItem): Set<TeamId> {
-    const known = ofItem.get(item.id);
-    if (known) return known;
-    const found = new Set<TeamId>();
-    // Kept before its places are looked at: a circle of games, which no draw has, would end here.
-    ofItem.set(item.id, found);
-    for (const side of item.participants) for (const team of teamsAt(side)) found.add(team);
-    return found;
-  }
-
-  function teamsAt(side: Participant): TeamId[] {
-    if (side.kind === "team") return [side.teamId];
-    if (side.kind === "winner" || side.kind === "loser") {
-      const from = byId.get(side.matchId);
-      return from ? [...teamsOf(from)] : [];
-    }
-    const brackets = side.kind === "best_ranked" ? side.bracketIds : [side.bracketId];
-    return brackets.flatMap((id) => [...teamsIn(id)]);
-  }
-
-  function teamsIn(bracketId: BracketId): Set<TeamId> {
-    const known = ofBracket.get(bracketId);
-    if (known) return known;
-    const found = new Set<TeamId>();
-    // Kept before: pairings of a bracket come from its own games, and add nobody to who is known.
-    ofBracket.set(bracketId, found);
-    for (const item of byBracket.get(bracketId) ?? []) {
-      for (const side of item.participants) for (const team of teamsAt(side)) found.add(team);
-    }
-    return found;
-  }
-
-  return { teamsOf, teamsAt };
-}
-
-type TeamsAt = (side: Participant) => TeamId[];
-
-function createLosers(byId: ById, teamsAt: TeamsAt): Outlook["mayLoserPlay"] {
+function createLosers(byId: ById, teamsAt: PossibleTeams["teamsAt"]): Outlook["mayLoserPlay"] {
   const known = new Map<string, boolean>();
 
   function mayLoserPlay(decider: ScheduleItem, item: ScheduleItem): boolean {
@@ -109,7 +66,11 @@ function createLosers(byId: ById, teamsAt: TeamsAt): Outlook["mayLoserPlay"] {
 }
 
 /** Two ranks of one group are two teams, and so are two places of one round of pairings. */
-function mayBeSame(one: Participant, other: Participant, teamsAt: TeamsAt): boolean {
+function mayBeSame(
+  one: Participant,
+  other: Participant,
+  teamsAt: PossibleTeams["teamsAt"],
+): boolean {
   if (participantKey(one) === participantKey(other)) return true;
   if (one.kind === "rank" && other.kind === "rank" && one.bracketId === other.bracketId) {
     return false;

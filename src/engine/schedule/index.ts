@@ -42,15 +42,15 @@ export { type FixedFault, placeFixed, type WantedPlace } from "./fixed/fixed-fau
 export { placeFixtures, toScheduleItems } from "./model/schedule-items.ts";
 export type { Disturbance } from "./model/disturbance.ts";
 export { isDecidedBy, isHitBy } from "./replan/hit.ts";
-export { drawForward, type DrawnForward } from "./replan/draw-forward.ts";
-export type { DrawForwardProblem } from "./replan/drawing.ts";
+export { drawForward, type DrawnForward } from "./forward/draw-forward.ts";
+export type { DrawForwardProblem } from "./forward/drawing.ts";
 export type { OpenDuty } from "./replan/open-duties.ts";
 export { replan } from "./replan/replan.ts";
 export type { Move, ReplanResult } from "./replan/replan-report.ts";
 export type { GameLabel } from "./report/labels.ts";
 export type { QualityReport } from "./report/quality-report.ts";
 export type { Room, ScheduleSummary, Unscheduled } from "./report/summary.ts";
-export { type PerhapsAtBoth, perhapsAtBoth, playedAtOnce } from "./perhaps-at-both.ts";
+export { type PerhapsAtBoth, perhapsAtBoth, playedAtOnce } from "./model/perhaps-at-both.ts";
 export { type HeldUp, type WishInTheWay, wishesInTheWay } from "./report/wishes-in-the-way.ts";
 
 export interface ScheduleResult {

@@ -49,6 +49,33 @@ describe("people whom teams share", () => {
     expect(lintSchedule({ ...input, sharing: [[1], [1, 9]], placements })).toEqual([]);
   });
 
+  test("may have to come to two games at once, of which one isn't decided: strained, told once", () => {
+    const final: ScheduleItem = {
+      ...game(3, 9, 9),
+      participants: [1, 9].map((matchId) => ({ kind: "winner" as const, matchId })),
+    };
+    const items = [game(1, 1, 2), game(2, 3, 4), final];
+    const placements = [at(3, "12:00", "13:00"), at(2, "12:30", "13:30", 2)];
+    const perhaps = {
+      rule: "person_perhaps",
+      severity: "strained",
+      itemIds: [2, 3],
+      teamId: 1,
+      otherTeamId: 3,
+    };
+    expect(lintSchedule({ ...input, items, placements })).toEqual([perhaps]);
+    const index = indexSchedule({ ...input, items, placements });
+    expect(lintMove(index, at(2, "12:59", "13:59", 2))).toEqual([{ ...perhaps, itemIds: [3, 2] }]);
+    expect(lintMove(index, at(2, "11:01", "12:01", 2))).toHaveLength(1);
+    for (const [start, end] of [
+      ["13:00", "14:00"],
+      ["11:00", "12:00"],
+    ] as const) {
+      expect(lintMove(index, at(2, start, end, 2))).toEqual([]);
+    }
+    expect(lintSchedule({ ...input, items, placements: placements.slice(0, 1) })).toEqual([]);
+  });
+
   test("have too little rest: strained, by how much; with enough, nothing", () => {
     const short = [at(1, "10:00", "11:00"), at(2, "11:10", "12:00", 2)];
     expect(lintSchedule({ ...input, placements: short })).toMatchObject([

@@ -56,6 +56,17 @@ export function personConflicts(index: ScheduleIndex, game: Placed): RuleViolati
   });
 }
 
+/** Games at the same time of which one at least isn't decided yet, should teams that share somebody come to both. */
+export function perhapsAtTwo({ perhaps, placed }: ScheduleIndex, game: Placed): RuleViolation[] {
+  return (perhaps.get(game.item.id) ?? []).flatMap(({ pair, mayPlay }): RuleViolation[] => {
+    const other = placed.get(pair.find((id) => id !== game.item.id)!);
+    if (!other || other.from >= game.to || game.from >= other.to) return [];
+    const [teamId, otherTeamId] = mayPlay.toSorted((a, b) => a - b);
+    const itemIds = [other.item.id, game.item.id];
+    return [{ rule: "person_perhaps", severity: "strained", itemIds, teamId, otherTeamId }];
+  });
+}
+
 /** Then it is a conflict of the team itself. */
 function plays({ item }: Placed, teamId: number): boolean {
   return item.participants.some((side) => side.kind === "team" && side.teamId === teamId);

@@ -3,7 +3,7 @@ import { minuteOf } from "#engine/schedule/model/calendar.ts";
 import { isClosed } from "#engine/schedule/model/closures.ts";
 import { dailyLimitBreaks } from "./lint-daily-limit.ts";
 import { dutyConflicts } from "./lint-duties.ts";
-import { absentTeams, personConflicts, reservedCourts } from "./lint-wishes.ts";
+import { absentTeams, perhapsAtTwo, personConflicts, reservedCourts } from "./lint-wishes.ts";
 import { participantKey } from "#engine/schedule/model/keys.ts";
 import { ownOf } from "#engine/schedule/model/own-days.ts";
 import type { LintInput } from "./lint-input.ts";
@@ -42,6 +42,7 @@ function violationsOf(index: ScheduleIndex, game: Placed): RuleViolation[] {
     ...sideConflicts(index, game),
     ...absentTeams(index, game),
     ...personConflicts(index, game),
+    ...perhapsAtTwo(index, game),
     ...dailyLimitBreaks(index, game),
     ...orderConflicts(index, game),
     ...dutyConflicts(index, game),

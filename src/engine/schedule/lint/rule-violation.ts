@@ -1,7 +1,7 @@
 import type { Absence, CourtClosure, MatchId, TeamId } from "#engine/types.ts";
 
 /**
- * A rule that a schedule breaks, or (`long_wait`, `outside_hours`, `lunch`) strains, with the games and,
+ * A rule that a schedule breaks, or (`long_wait`, `outside_hours`, `lunch`, `person_perhaps`) strains, with the games and,
  * where one is concerned, the team.
  */
 export interface RuleViolation {
@@ -12,6 +12,7 @@ export interface RuleViolation {
     | "team_conflict"
     | "team_absent"
     | "person_conflict"
+    | "person_perhaps"
     | "rest"
     | "games_per_day"
     | "order"
@@ -23,7 +24,7 @@ export interface RuleViolation {
   severity: "broken" | "strained";
   itemIds: MatchId[];
   teamId?: TeamId;
-  /** The other team that somebody is on as well, for `person_conflict`. */
+  /** The other team that somebody is on as well, for `person_conflict` and `person_perhaps`. */
   otherTeamId?: TeamId;
   /** When the team can't play, for `team_absent`. */
   absence?: Absence;

@@ -1,6 +1,7 @@
 import type { Absence, MatchId, Placement, ScheduleItem, TeamId } from "#engine/types.ts";
 import { toClosedSpan, type ClosedSpan } from "#engine/schedule/model/closures.ts";
 import { dutyKey, participantKey } from "#engine/schedule/model/keys.ts";
+import { type PerhapsAtBoth, perhapsAtBoth } from "#engine/schedule/model/perhaps-at-both.ts";
 import { indexReservations, type ReservationIndex } from "#engine/schedule/model/reservations.ts";
 import type { LintInput } from "./lint-input.ts";
 import { type Placed, toPlaced } from "./placed.ts";
@@ -28,6 +29,8 @@ export interface ScheduleIndex {
   absent: Map<TeamId, Absence[]>;
   /** With whom each team shares somebody. */
   sharedWith: Map<TeamId, Set<TeamId>>;
+  /** The games that are not to be at once with each, as somebody may have to come to both. */
+  perhaps: Map<MatchId, PerhapsAtBoth[]>;
 }
 
 /** Arranges a schedule for lintMove. Games that are placed but not listed are left out. */
@@ -48,8 +51,12 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     reserved: indexReservations(input.reservations ?? []),
     absent: Map.groupBy(input.absences ?? [], ({ teamId }) => teamId),
     sharedWith: sharedWith(input.sharing ?? []),
+    perhaps: new Map(),
   };
   for (const item of input.items) indexLinks(index, item);
+  for (const both of perhapsAtBoth(input.items, input.sharing ?? [])) {
+    for (const id of both.pair) push(index.perhaps, id, both);
+  }
   for (const placement of input.placements) {
     const item = index.items.get(placement.itemId);
     if (!item) continue;

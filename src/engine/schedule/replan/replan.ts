@@ -11,6 +11,7 @@ import {
   type OpenDuty,
   withoutDuties,
 } from "./open-duties.ts";
+import { pairsToMind } from "./kept-apart.ts";
 import { replanOnce } from "./replan-once.ts";
 import type { PlacedAnew, ReplanResult } from "./replan-report.ts";
 import type { Change } from "./start-replan.ts";
@@ -31,7 +32,8 @@ const PATIENT_LOOKS = 2_000_000;
  * slot stays, unless a disturbance hits it or overtakes it by what decides who plays. Where games
  * find no place, or more than ten would have to make room and half as many moves do later, the day's
  * slots go on until ten in the evening. Who has duties is at one place at a time, unless games would find
- * none in the day's slots; `openDuties` then says for which somebody else is needed. `iterations` bound the free search.
+ * none in the day's slots; `openDuties` then says for which somebody else is needed. The problem's pairs `apart` stay
+ * so on the same terms, before duties give way. `iterations` bound the free search.
  * Throws the RuleErrors of scheduleMatches.
  */
 export function replan(
@@ -57,7 +59,24 @@ export function replan(
     canceled: canceled.map((item) => item.id),
     ownCalendar: problem.calendar,
   };
-  return mindingDuties(change);
+  return mindingShared(change);
+}
+
+/**
+ * Games to which one person may have to come are kept apart, as far as every game finds a place in the day's
+ * slots, few make room and no duty is left open for it: nobody knows yet whether both will need them.
+ */
+function mindingShared(change: Change): ReplanResult {
+  const planWith = (apart: ScheduleProblem["apart"]) =>
+    mindingDuties({ ...change, problem: { ...change.problem, apart: apart ?? [] } });
+  const apart = pairsToMind(change);
+  const careful = planWith(apart);
+  const isAtEase = leftOver(careful).size === 0 && !isUpset(careful);
+  if (apart.length === 0 || (isAtEase && careful.openDuties.length === 0)) return careful;
+  const plain = planWith([]);
+  if (isBetter(plain, careful)) return plain;
+  const isAsGood = !isBetter(careful, plain);
+  return isAsGood && plain.openDuties.length < careful.openDuties.length ? plain : careful;
 }
 
 /**

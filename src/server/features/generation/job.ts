@@ -15,6 +15,7 @@ import { toFixedItems } from "./fixed-items.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
 import type { GenerationJob } from "./solve/generation-job.ts";
 import { explainTooMany } from "./solve/too-many.ts";
+import { toStayingGames } from "./staying/staying-games.ts";
 import { remainingMatches, replacedMatches } from "./inputs/remaining-matches.ts";
 import { bracketRequests, eligibleTeams } from "./inputs/asked-brackets.ts";
 
@@ -66,7 +67,8 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
   checkLengths(body, calendar);
   const remaining = remainingMatches(inputs, body);
   const staying = toFixedItems(remaining, clock);
-  const duties = toDutyJob(all, { remaining, wishes: body.duties });
+  const duties = toDutyJob(all, body.duties);
+  const others = toStayingGames(all, remaining);
   return {
     parts,
     ...shape,
@@ -80,6 +82,7 @@ export function toJob(all: GenerationInputs, { body: asked, seed, today }: Reque
     seed,
     ...toFixing(body),
     ...(duties && { duties }),
+    ...(others && { staying: others }),
     schedule: body.schedule_config.autoSchedule
       ? {
           calendar,

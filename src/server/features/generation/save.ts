@@ -5,7 +5,7 @@ import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { blankResult } from "#server/features/matches/blank-result.ts";
 import { refuseTooManyBrackets } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
-import { stayingId } from "./drawn-duties/apart.ts";
+import { stayingId } from "./staying/apart.ts";
 import type { GenerationInputs } from "./inputs/inputs.ts";
 import { forDivisions } from "./inputs/division-inputs.ts";
 import { remainingMatches, replacedMatches } from "./inputs/remaining-matches.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
-import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -198,8 +198,8 @@ test("of wishes those alone are named that leave games without a time", async ()
   );
 });
 
-/** Two cups of four, drawn together on a court each or on fewer; teams 0 and 4 share somebody. */
-async function drawCups(hours: number, courts: number[]) {
+/** Two divisions of four; teams 0 and 4 share somebody. */
+async function twoDivisions() {
   const divisions = await app.database
     .insertInto("tournament_divisions")
     .values(["A", "B"].map((name, at) => ({ tournament_id: id, name, position: at + 1 })))
@@ -211,7 +211,13 @@ async function drawCups(hours: number, courts: number[]) {
       all.push((await app.createTeam({ tournament_id: id, division_id })).id);
     }
   await put({ shared: [{ team_ids: [all[0], all[4]] }] });
-  const cup = [{ name: "Cup", type: "elimination", max_teams: 4 }];
+  return { all, divisions: divisions.map((one) => one.id) };
+}
+
+const cup = [{ name: "Cup", type: "elimination", max_teams: 4 }];
+
+/** Draws one or both on some courts for some hours of one day. */
+async function drawOnDay(what: object, hours: number, courts: number[]) {
   const answer = await app.call("POST", paths.generateBrackets(id), {
     as: organiser,
     body: {
@@ -219,26 +225,35 @@ async function drawCups(hours: number, courts: number[]) {
       start_date: "2031-05-03",
       end_date: "2031-05-03",
       min_rest_between_games: 0,
-      divisions: divisions.map((one) => ({ division_id: one.id, brackets_config: cup })),
       time_slots: Array.from({ length: hours }, (_, n) => ({
         start: `${String(9 + n).padStart(2, "0")}:00`,
         end: `${String(10 + n).padStart(2, "0")}:00`,
         courts,
       })),
       schedule_config: { daysOfWeek: [6], preferredCourts: courts },
+      ...what,
     },
   });
-  return { all, drawn: answer.read(GenerateResponse) };
+  return answer.read(GenerateResponse);
+}
+
+/** Two cups of four, drawn together. */
+async function drawCups(hours: number, courts: number[]) {
+  const { all, divisions } = await twoDivisions();
+  const both = divisions.map((division_id) => ({ division_id, brackets_config: cup }));
+  return { all, drawn: await drawOnDay({ divisions: both }, hours, courts) };
+}
+
+async function schedule() {
+  const answer = await app.call("GET", paths.tournamentSchedule(id));
+  return answer.read(ScheduleResponse).schedule;
 }
 
 test("games that both may come to who share somebody are apart, where there is time", async () => {
   const { drawn } = await drawCups(6, [1, 2]);
   expect(drawn.unscheduled.count).toBe(0);
   expect(drawn.quality.perhaps_at_once).toEqual([]);
-  const rows = (await app.call("GET", paths.tournamentSchedule(id))).read(
-    ScheduleResponse,
-  ).schedule;
-  const finals = rows.filter(({ stage_name: stage }) => stage === "Final");
+  const finals = (await schedule()).filter(({ stage_name: stage }) => stage === "Final");
   expect(new Set(finals.map(({ start_time: start }) => start)).size).toBe(2);
 });
 
@@ -248,6 +263,35 @@ test("where there is no time for it, all games have one, and it is told who may 
   expect(drawn.quality.perhaps_at_once).toEqual([
     { team_ids: [all[0], all[4]], pairs: expect.any(Number) as number },
   ]);
+});
+
+test.each([
+  ["nobody is needed at both, where there is time", 6, 0],
+  ["it is told who may be needed twice, where there is none", 3, 1],
+])("beside a cup that stands, %s", async (_, hours, told) => {
+  const { all, divisions } = await twoDivisions();
+  const [one, other] = divisions.map((division_id, at) => {
+    return { division_id, brackets_config: [{ ...cup[0], name: `Cup ${at}` }] };
+  });
+  await drawOnDay(one!, 3, [1]);
+  const before = (await schedule()).map((row) => row.id);
+  const drawn = await drawOnDay(other!, hours, [2]);
+  expect(drawn.unscheduled.count).toBe(0);
+  expect(drawn.quality.perhaps_at_once).toEqual(
+    told === 0 ? [] : [{ team_ids: [all[0], all[4]], pairs: expect.any(Number) as number }],
+  );
+  const rows = await schedule();
+  const shared = [all[0], all[4]];
+  const concerns = (row: ScheduleRow) =>
+    [row.home_team_id, row.away_team_id].some((team) => team === null || shared.includes(team));
+  const [standing, added] = [true, false].map((isOld) =>
+    rows.filter((row) => concerns(row) && before.includes(row.id) === isOld),
+  );
+  const atOnce = added!.filter(
+    ({ start_time: start }) =>
+      start !== null && standing!.some(({ start_time: time }) => time === start),
+  );
+  expect(atOnce).toHaveLength(told);
 });
 
 test("a wait that is longer than wished is told with the draw and on the board", async () => {

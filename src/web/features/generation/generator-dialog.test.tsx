@@ -133,6 +133,21 @@ describe("the generator", () => {
     expect(await dialog.findByText(/^7 games fit/)).toBeTruthy();
   });
 
+  test("what keeps a draw is said once, also after it was refused for that", async () => {
+    const refusal = { error: "The final can't be fixed then", code: "impossible" } as const;
+    scene.api.refuse("POST", paths.generationPreview(12), 422, refusal);
+    const { user, dialog } = await openGenerator();
+    expect(await dialog.findAllByText(refusal.error)).toHaveLength(1);
+    scene.api.refuse("POST", paths.generateBrackets(12), 422, refusal);
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent).toContain(refusal.error);
+    expect(dialog.getAllByText(refusal.error)).toHaveLength(1);
+    // Without the line there is nothing else to read beside the buttons.
+    const footer = alert.parentElement!;
+    expect(within(footer).getByRole("button", { name: "Generate" })).toBeTruthy();
+  });
+
   test("a refusal goes with the options that were refused", async () => {
     const { user, dialog } = await openGenerator();
     scene.api.refuse("POST", paths.generateBrackets(12), 422, {

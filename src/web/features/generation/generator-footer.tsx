@@ -1,11 +1,15 @@
 import { Wand2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EstimateLine } from "./estimate-line.tsx";
 import { usePreview } from "./preview.ts";
 
 interface FooterProps {
   preview: ReturnType<typeof usePreview>;
+  /** Why nothing was drawn. */
+  failure: unknown;
   offReason: string | undefined;
   hasTimes: boolean;
   isGenerating: boolean;
@@ -18,14 +22,24 @@ interface FooterProps {
 }
 
 export function Footer(props: FooterProps) {
-  const { preview, offReason, hasTimes, isGenerating, unlocks, onAsk, onClose, onGenerate } = props;
+  const { preview, failure, offReason, hasTimes, isGenerating, unlocks } = props;
+  const { onAsk, onClose, onGenerate } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
+  const failureText = useFailureText();
+  const why = failure ? failureText(failure, t("failed")) : null;
+  // A draw is refused for what its preview is: one of them says it.
+  const isSaid = preview.error !== null && failureText(preview.error, t("failed")) === why;
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
+      {why === null ? null : (
+        <Banner title={t("failed")} className="mt-4">
+          {why}
+        </Banner>
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <EstimateLine {...preview} hasTimes={hasTimes} />
+          {isSaid ? null : <EstimateLine {...preview} hasTimes={hasTimes} />}
         </div>
         {onAsk ? (
           <Button

@@ -1,7 +1,5 @@
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "#web/features/live/use-failure-text.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { useFaults } from "#web/ui/forms/faults.tsx";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";
 import type { useGenerate } from "./api.ts";
@@ -77,15 +75,15 @@ export function GeneratorForm(props: Props) {
       {options.autoSchedule ? <DutiesPart {...{ options, outline, isWorking, onChange }} /> : null}
       {isTooMuch && isOffering ? (
         <Offers
-          {...{ tournament, options, onChange }}
+          {...{ tournament, options, standing, onChange }}
           teams={available}
           seed={body.seed}
           reasons={outline.unscheduled.said}
         />
       ) : null}
-      <Failure error={generate.error} />
       <Footer
         {...{ preview, onClose }}
+        failure={generate.error}
         offReason={useOffReason(isKnown, isAnybodyThere)}
         hasTimes={options.autoSchedule}
         isGenerating={generate.isPending}
@@ -113,11 +111,4 @@ function useOffReason(isKnown: boolean, isAnybodyThere: boolean) {
   const { t } = useTranslation("generation");
   if (!isKnown) return t("notLoaded");
   return isAnybodyThere ? undefined : t("noTeams");
-}
-
-function Failure({ error }: { error: unknown }) {
-  const { t } = useTranslation("generation");
-  const failureText = useFailureText();
-  if (!error) return null;
-  return <Banner title={t("failed")}>{failureText(error, t("failed"))}</Banner>;
 }

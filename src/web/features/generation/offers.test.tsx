@@ -3,8 +3,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { GenerateBody } from "#contract/brackets/generation.ts";
+import type { Division } from "#contract/tournaments/divisions.ts";
 import { paths } from "#contract/paths.ts";
 import { Offers } from "#web/features/generation/offers.tsx";
+import type { GeneratorOptions } from "#web/features/generation/plan/options.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import type { ReadyFormat } from "#web/features/generation/plan/format-names.ts";
 import { chosenBy } from "#web/features/generation/plan/ready-formats.ts";
@@ -27,14 +29,19 @@ const searching = "Looking for what would make it fit…";
 
 /** The offers of a server with which everything fits that `fits` says. */
 async function offersWhere(
-  fits: (body: GenerateBody) => boolean,
-  format: ReadyFormat = "doubleElimination",
+  fits: (body: GenerateBody) => boolean | "refused",
+  format: ReadyFormat | GeneratorOptions = "doubleElimination",
   teams = 13,
+  divisions: Division[] = [],
 ) {
-  const options = optionsOf(format, teams);
+  const options = typeof format === "string" ? optionsOf(format, teams) : format;
   const api = stubApi();
   api.respond("POST", paths.generationPreview(12), () => {
     const body = api.calls.at(-1)!.body as GenerateBody;
+    if (fits(body) === "refused") {
+      const refusal = { error: "The final can't be fixed then", code: "impossible" };
+      return Response.json({ ...refusal, request_id: "1" }, { status: 422 });
+    }
     const outline = GenerationOutline.parse({
       total_matches_generated: 25,
       games_per_team: null,
@@ -45,7 +52,13 @@ async function offersWhere(
   });
   renderAt(
     "/",
-    <Offers {...{ tournament, options, teams }} seed={1} reasons={[]} onChange={() => {}} />,
+    <Offers
+      {...{ options, teams }}
+      tournament={{ ...tournament, divisions }}
+      seed={1}
+      reasons={[]}
+      onChange={() => {}}
+    />,
   );
   await waitFor(() => expect(screen.queryByText(searching)).toBeNull());
   const list = screen.getByRole("list", { name: "What would make it fit" });
@@ -87,6 +100,42 @@ test("the smallest change is found also where the first ones are not enough", as
   const { names, asked } = await offersWhere(late, "roundRobin", 8);
   expect(names).toContain("Play until 9:00 PM");
   expect(asked).toBeLessThan(40);
+});
+
+/** Of four groups the best alone go on. */
+const isForBest = ({ brackets_config: brackets }: GenerateBody) =>
+  brackets.length === 5 && brackets.at(-1)?.qualifiers_per_group === 1;
+const areAllForBest = ({ divisions = [] }: GenerateBody) =>
+  divisions.every(({ brackets_config: own }) => own.at(-1)?.qualifiers_per_group === 1);
+
+test("that fewer go on is offered, and not the same groups once more", async () => {
+  const { names } = await offersWhere(isForBest, "groupsAndPlayoffs", 16);
+  expect(names).toEqual(["Only the best of each group goes on"]);
+});
+
+test("of several divisions those are named in which fewer go on", async () => {
+  const options = optionsOf("groupsAndPlayoffs", 16);
+  const { brackets } = options;
+  const together = [7, 8].map((divisionId) => ({ divisionId, teams: 16, brackets }));
+  const divisions = ["Women", "Men"].map((name, at) => ({
+    id: 7 + at,
+    name,
+    teams_count: null,
+    registered_teams_count: 16,
+    matches_count: 0,
+    completed_matches_count: 0,
+    entry_fee: null,
+    closes_on: null,
+    game_formats: [],
+    brackets: [],
+  }));
+  const { names } = await offersWhere(areAllForBest, { ...options, together }, 16, divisions);
+  expect(names).toEqual(["Fewer go on: Women · Playoffs, 4 teams; Men · Playoffs, 4 teams"]);
+});
+
+test("what the server refuses is no offer, and hides no other", async () => {
+  const { names } = await offersWhere((body) => rested(body) || "refused");
+  expect(names).toEqual(["A rest of 5 minutes"]);
 });
 
 test("what is found is there while other changes are looked for", async () => {

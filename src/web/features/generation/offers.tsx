@@ -3,14 +3,17 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import type { GoingOn } from "#web/features/generation/plan/fewer-qualifiers.ts";
 import type { DayPlan } from "#web/features/generation/plan/day-slots.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
+import type { StandingGroup } from "#web/features/generation/plan/brackets/standing-groups.ts";
 import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { WishesWay } from "#web/features/generation/wishes-part.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDuration, formatDurationLong } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
@@ -21,6 +24,8 @@ interface Props {
   tournament: Tournament;
   options: GeneratorOptions;
   teams: number;
+  /** Groups that are drawn already. */
+  standing?: readonly StandingGroup[];
   seed: number;
   /** Why games have no time. */
   reasons: GenerationOutline["unscheduled"]["said"];
@@ -28,10 +33,10 @@ interface Props {
 }
 
 /** What would make everything fit, at a press each, with what it comes to. */
-export function Offers({ tournament, options, teams, seed, reasons, onChange }: Props) {
+export function Offers({ tournament, options, reasons, onChange, ...given }: Props) {
   const { t } = useTranslation("generation");
   const update = useUpdateTournament(tournament.id);
-  const search = useOffers(options, { tournament, teams, seed });
+  const search = useOffers(options, { tournament, ...given });
   const place = useInSight(search.data?.length ?? 0);
 
   async function handleTake({ options: wanted, courts, endDate }: FittingOffer) {
@@ -69,7 +74,7 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
                 isPending={update.isPending}
                 onClick={() => void handleTake(offer)}
               >
-                <OfferText offer={offer} before={options.day} />
+                <OfferText offer={offer} before={options.day} divisions={tournament.divisions} />
               </Button>
             </li>
           ))}
@@ -94,14 +99,26 @@ function useInSight(found: number) {
   return place;
 }
 
-/** `before`: the day without it. */
-function OfferText({ offer, before }: { offer: FittingOffer; before: DayPlan }) {
+interface OfferTextProps {
+  offer: FittingOffer;
+  /** The day without it. */
+  before: DayPlan;
+  divisions: Tournament["divisions"];
+}
+
+function OfferText({ offer, before, divisions }: OfferTextProps) {
   const { t } = useTranslation("generation");
   const { outline } = offer;
   const latest = outline.days.reduce((end, day) => (day.end > end ? day.end : end), "");
   return (
     <span className="flex flex-col">
-      <span className="font-semibold">{useOfferName(offer, before)}</span>
+      <span className="font-semibold">
+        {offer.goOn ? (
+          <GoOn goOn={offer.goOn} divisions={divisions} />
+        ) : (
+          <OfferName offer={offer} before={before} />
+        )}
+      </span>
       <span className="font-normal text-ink-2 tabular-nums">
         {t("offers.result", {
           count: outline.total_matches_generated,
@@ -114,7 +131,25 @@ function OfferText({ offer, before }: { offer: FittingOffer; before: DayPlan }) 
   );
 }
 
-function useOfferName({ kind, options, courts, minutes }: FittingOffer, before: DayPlan): string {
+/** Who goes on from groups: so many of each, or where several knock-outs are smaller, the teams of each. */
+function GoOn({ goOn, divisions }: { goOn: GoingOn[]; divisions: Tournament["divisions"] }) {
+  const { t } = useTranslation("generation");
+  const [only] = goOn;
+  if (only && goOn.length === 1 && only.groups > 1) {
+    return t("offers.goOn", { count: only.ofEach });
+  }
+  const each = goOn.map(({ divisionId, bracket, teams }) => {
+    const division = divisions.find(({ id }) => id === divisionId)?.name;
+    const name = [division, knownName(bracket)].filter((part) => part !== undefined).join(" · ");
+    return t("offers.goOnIn", { bracket: name, count: teams });
+  });
+  return t("offers.fewerGoOn", { list: each.join("; ") });
+}
+
+function OfferName({
+  offer: { kind, options, courts, minutes },
+  before,
+}: Pick<OfferTextProps, "offer" | "before">) {
   const { t } = useTranslation("generation");
   const rest = formatDurationLong(Number(options.rest));
   const length = formatDurationLong(Number(options.day.minutes));
@@ -138,6 +173,7 @@ function useOfferName({ kind, options, courts, minutes }: FittingOffer, before: 
       return t("offers.court", { count: courts ?? 1 });
     case "day":
       return t("offers.day", { date: formatDayShort(options.endDate) });
+    case "qualifiers":
     case "format":
       return groups === 0 ? t("offers.cup") : t("offers.groups", { groups, count: qualifiers });
   }

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
+import { ApiError } from "#web/api-error.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { toGenerateBody } from "./plan/generate-body.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
+import type { StandingGroup } from "./plan/brackets/standing-groups.ts";
 import { fetchPreview } from "#web/features/generation/preview.ts";
 import { tournamentKeys } from "#web/features/live/keys.ts";
 
@@ -14,9 +16,13 @@ export interface FittingOffer extends Offer {
 /** Previews asked for one kind of change: the first ones, as the bound is mostly near, then between the others. */
 const tries = { inOrder: 3, between: 3 };
 
+/** What the server answers to options that contradict each other. */
+const refused = new Set(["impossible", "validation"]);
+
 interface Given {
   tournament: Tournament;
   teams: number;
+  standing?: readonly StandingGroup[];
   seed: number;
 }
 
@@ -78,7 +84,7 @@ async function firstThatFits(
   return found;
 }
 
-/** Null where it doesn't fit. */
+/** Null where it doesn't fit, or can't be drawn so. */
 async function fit(
   offer: Offer,
   { tournament, seed }: Given,
@@ -90,6 +96,12 @@ async function fit(
     additional_courts: (offer.courts ?? tournament.courts_count) - tournament.courts_count,
     seed,
   };
-  const outline = await fetchPreview(tournament.id, body, signal);
-  return outline.unscheduled.count === 0 ? { ...offer, outline } : null;
+  try {
+    const outline = await fetchPreview(tournament.id, body, signal);
+    return outline.unscheduled.count === 0 ? { ...offer, outline } : null;
+  } catch (error) {
+    // What is refused is no offer; the others may be.
+    if (error instanceof ApiError && refused.has(error.code ?? "")) return null;
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import {
   toScheduleItems,
 } from "#engine";
 import type { DutyRole } from "#contract/duties/duties.ts";
-import { keepApart } from "./apart.ts";
+import type { StayingGames } from "#server/features/generation/staying/staying-games.ts";
 import type { DutyJob } from "./duty-job.ts";
 
 export interface GivenDuty {
@@ -25,8 +25,8 @@ export interface DutyCount {
 
 interface Drawn {
   games: (Fixture & { placement: Placement | null })[];
-  /** The number in the plan of each bracket that is there already, and its own. */
-  standing: readonly (readonly [number, number])[];
+  /** The games that stay, under ids that nothing in the plan has. */
+  others: StayingGames;
 }
 
 /**
@@ -34,11 +34,10 @@ interface Drawn {
  * has no other then.
  */
 export function giveDuties(
-  { games, standing }: Drawn,
-  { wishes, teamIds, officialIds, staying }: DutyJob,
+  { games, others }: Drawn,
+  { wishes, teamIds, officialIds }: DutyJob,
 ): { given: Map<number, GivenDuty[]>; counts: DutyCount[] } {
   const drawn = togetherIn(games);
-  const others = keepApart(staying, standing);
   const together = [...drawn.map(toTogether), ...others.together];
   const itemOf = new Map(
     together.flatMap(({ id, games: own }) => own.map((game) => [game.id, id])),

@@ -51,6 +51,7 @@ export async function readInputs(
     .orderBy("id")
     .execute();
   const wishes = await findWishes(tournamentId, trx);
+  const shared = toEngineWishes(wishes);
   const closures = await findClosures(tournamentId, trx);
   const matches = await findAllMatches(tournamentId, trx);
   return {
@@ -62,11 +63,14 @@ export async function readInputs(
     divisionNames: divisions.map(({ name }) => name),
     courtIds: courts.map(({ id }) => id),
     courtNames: courts.map(({ name }) => name),
-    ...toEngineWishes(wishes),
+    ...shared,
     reservations: wishes.wishes.reservations,
     closures,
     matches,
-    names: duties.length > 0 ? await loadNames(tournamentId, trx) : null,
+    names:
+      duties.length > 0 || (shared.sharing.length > 0 && matches.length > 0)
+        ? await loadNames(tournamentId, trx)
+        : null,
     others: [],
   };
 }

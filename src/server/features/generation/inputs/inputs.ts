@@ -46,7 +46,7 @@ export interface GenerationInputs {
   reservations: CourtReservation[];
   closures: ClosureRow[];
   matches: MatchRow[];
-  /** What tells who has duties and who may; null where none are given out. */
+  /** What tells of games that stay who may play them and has duties; null where that concerns no draw. */
   names: Names | null;
   /** Games of other divisions than the one that is drawn: they stay. */
   others: MatchRow[];

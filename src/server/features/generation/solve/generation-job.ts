@@ -3,6 +3,7 @@ import type { BracketRequest, ScheduleProblem, TeamEntry } from "#engine";
 import type { DutyJob } from "#server/features/generation/drawn-duties/duty-job.ts";
 import type { Fixing } from "#server/features/generation/fixed-times/fix-times.ts";
 import type { Standing } from "#server/features/generation/inputs/drawn-groups.ts";
+import type { StayingGames } from "#server/features/generation/staying/staying-games.ts";
 
 /** What the engine needs to know of a tournament and of what is asked for. */
 export interface GenerationJob {
@@ -35,6 +36,8 @@ export interface GenerationJob {
   fixing?: Fixing;
   /** Who referees and keeps score, where that is given out with the draw. */
   duties?: DutyJob;
+  /** The games that stay, where duties or somebody whom teams share are to be minded at them. */
+  staying?: StayingGames;
   /** Null leaves every game without a time. */
   schedule: Omit<ScheduleProblem, "items" | "seed" | "reservations"> | null;
 }

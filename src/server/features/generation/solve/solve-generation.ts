@@ -2,8 +2,10 @@ import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
 import {
   countCourts,
   drawFixtures,
+  type FixedGame,
   fixGames,
   labelFixed,
+  type PerhapsAtBoth,
   perhapsAtBoth,
   placeFixtures,
   playedAtOnce,
@@ -15,6 +17,8 @@ import {
 import { AppError } from "#server/errors.ts";
 import { giveDuties } from "#server/features/generation/drawn-duties/give-duties.ts";
 import { type Fixed, fixTimes } from "#server/features/generation/fixed-times/fix-times.ts";
+import { keepApart } from "#server/features/generation/staying/apart.ts";
+import type { StayingGames } from "#server/features/generation/staying/staying-games.ts";
 import { toReservable } from "#server/features/generation/reserved-games.ts";
 import type { Said } from "#texts/said.ts";
 import type { GenerationJob } from "./generation-job.ts";
@@ -24,6 +28,8 @@ import { planParts } from "./plan-parts.ts";
 import { applyLabels, inPlayingOrder } from "./playing-order.ts";
 import { explainTooMany } from "./too-many.ts";
 import { reasonsOf } from "./why-without-time.ts";
+
+const noGames: StayingGames = { items: [], placements: [], together: [] };
 
 /** What the search for a schedule may spend; as much as is worth waiting for, if nothing is said. */
 export type Effort = NonNullable<Parameters<typeof scheduleMatches>[1]>;
@@ -60,9 +66,9 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
     divisionNames: new Map(job.divisionNames),
   });
   const solved = fixGames(problem, fixed.places);
-  const pairs = perhapsAtBoth(problem.items, problem.sharing ?? []);
-  const apart = pairs.map(({ pair }) => pair);
-  const result = scheduleApart(solved, apart, effort);
+  const staying = keepApart(job.staying ?? noGames, others.standing);
+  const pairs = perhapsAtBoth(problem.items, problem.sharing ?? [], staying);
+  const result = scheduleApart(solved, { pairs, staying }, effort);
   const placements = [...fixed.places, ...result.placements];
   const placed = withOwnLengths(placeFixtures(fixtures, placements), fixtures, brackets);
   checkLengths(placed);
@@ -75,33 +81,42 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
   return {
     brackets,
     ...others,
-    ...withDuties(games, others, job),
+    ...withDuties(games, staying, job),
     reasons: reasonsOf(result, { job, problem, solved, fixed }),
     report: result.report,
-    perhapsAtOnce: playedAtOnce(pairs, placements),
+    perhapsAtOnce: playedAtOnce(pairs, [...placements, ...staying.placements]),
   };
 }
 
 /** Nobody comes to two games at once, also not to games whose teams aren't known yet, if all find a time so. */
 function scheduleApart(
   problem: ScheduleProblem,
-  apart: NonNullable<ScheduleProblem["apart"]>,
+  { pairs, staying }: { pairs: PerhapsAtBoth[]; staying: StayingGames },
   effort?: Effort,
 ) {
-  if (apart.length === 0) return scheduleMatches(problem, effort);
-  const careful = scheduleMatches({ ...problem, apart }, effort);
+  if (pairs.length === 0) return scheduleMatches(problem, effort);
+  const apart = pairs.map(({ pair }) => pair);
+  const fixed = [...problem.fixed, ...timesOf(staying, new Set(apart.flat()))];
+  const careful = scheduleMatches({ ...problem, fixed, apart }, effort);
   if (careful.unscheduled.length === 0) return careful;
   const plain = scheduleMatches(problem, effort);
   return plain.unscheduled.length < careful.unscheduled.length ? plain : careful;
 }
 
+/** When some of the games that stay are played; who plays them and where is fixed already. */
+function timesOf({ placements }: StayingGames, wanted: ReadonlySet<number>): FixedGame[] {
+  return placements
+    .filter(({ itemId }) => wanted.has(itemId))
+    .map(({ itemId, ...at }) => ({ ...at, matchId: itemId, court: 0, teamIds: [] }));
+}
+
 function withDuties(
   games: PlannedGame[],
-  { standing }: Pick<GenerationPlan, "standing">,
+  others: StayingGames,
   { duties }: GenerationJob,
 ): Pick<GenerationPlan, "games" | "duties"> {
   if (!duties) return { games, duties: [] };
-  const { given, counts } = giveDuties({ games, standing }, duties);
+  const { given, counts } = giveDuties({ games, others }, duties);
   for (const game of games) {
     const own = given.get(game.id);
     if (own) game.duties = own;

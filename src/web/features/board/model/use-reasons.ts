@@ -20,7 +20,6 @@ export type Reasons = ReturnType<typeof useReasons>;
 /** Says which rule is broken or strained, by whom and by how much. */
 export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
   const restBetween = restsBetween({ rules, divisions: reserved.divisions });
-  const mostGames = rules.max_games_per_day_per_team ?? 0;
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
   const explainDuty = useDutyReasons(groups, names);
@@ -49,6 +48,7 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
       case "court_reserved":
       case "team_absent":
       case "person_conflict":
+      case "person_perhaps":
         return explainWish(violation, { first, second, other, place: place(other) });
       case "rest": {
         const moved = other === first ? second : first;
@@ -72,7 +72,7 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
       case "duty_order":
         return explainDuty(violation, { first, second, other, place: place(other) });
       case "games_per_day":
-        return t("reason.gamesPerDay", { team, games: itemIds.length, count: mostGames });
+        return t("reason.gamesPerDay", { team, games: itemIds.length, count: mostGames(rules) });
       case "long_wait":
         return t("reason.longWait", {
           team,
@@ -87,6 +87,10 @@ export function useReasons({ groups, rules, courts, ...reserved }: BoardData) {
   return (violations: Objection[], supposed: Supposed): string[] => [
     ...new Set(violations.map((violation) => explain(violation, supposed))),
   ];
+}
+
+function mostGames({ max_games_per_day_per_team: most }: BoardData["rules"]): number {
+  return most ?? 0;
 }
 
 interface About {
@@ -119,6 +123,7 @@ function useWishReasons(data: ReservedCourts, teams: Map<number, string>) {
     if (absence) return t("reason.absent", { team, ...absenceInWords(absence) });
     const another = teams.get(violation.otherTeamId ?? 0) ?? t("reason.someTeam");
     const shared = { team, another, game: gameNumbers(other), ...times(place) };
+    if (violation.rule === "person_perhaps") return t("reason.personPerhaps", shared);
     return t(missingMinutes > 0 ? "reason.personRest" : "reason.person", shared);
   };
 }

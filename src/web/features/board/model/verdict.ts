@@ -71,6 +71,7 @@ const order = [
   "duty_conflict",
   "duty_order",
   "games_per_day",
+  "person_perhaps",
   "outside_hours",
   "lunch",
   "long_wait",

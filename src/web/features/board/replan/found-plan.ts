@@ -1,8 +1,9 @@
-import type { OnDuty, Placement } from "#engine";
+import { indexMoved, type OnDuty, type Placement, type ScheduleIndex } from "#engine";
 import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
-import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
+import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { isSamePlace, type Place, placeOf, toPlacement } from "#web/features/board/model/places.ts";
 import type { Said } from "#texts/said.ts";
 import type { FoundPlaces } from "./search-request.ts";
 import type { ClosureTimes } from "#web/features/schedule/closures/closures.ts";
@@ -43,10 +44,18 @@ export interface Preview extends Plan {
   wishes: Said[];
   /** Duties for which somebody else is needed then. */
   openDuties: DutyAt[];
+  /** Who may be needed at two games at once then, and was not before. */
+  perhapsAtOnce: PerhapsNeededTwice[];
   /** Whether games were to be drawn forward. */
   isForward: boolean;
   /** How many had no time and find none then, where room for them was looked for. */
   stillWaiting: number;
+}
+
+export interface PerhapsNeededTwice {
+  /** The names of the teams that share them. */
+  teams: string[];
+  groups: PlacedGames[];
 }
 
 /** What is found for games, in playing order; `aside` is why those move that nothing hit. */
@@ -79,6 +88,31 @@ export function openDutiesOf(
         duties.filter((one) => isOf(one, duty, byId)).map((one) => ({ duty: one, game_number })),
       ),
   );
+}
+
+/** Who may be needed twice at once after some moves, and was not before. */
+export function perhapsNeededTwice(
+  { index, byId }: Pick<BoardModel, "index" | "byId">,
+  moves: PlannedMove[],
+  names: ReadonlyMap<number, string>,
+): PerhapsNeededTwice[] {
+  const places = moves.map(({ group: { id }, to }) => [id, to && toPlacement(id, to)] as const);
+  const after = indexMoved(index, new Map(places));
+  const found = places.flatMap(([id, to]) => {
+    const own = index.perhaps.get(id) ?? [];
+    return to ? own.filter(({ pair }) => isAtOnce(after, pair) && !isAtOnce(index, pair)) : [];
+  });
+  const ofPeople = Map.groupBy(new Set(found), ({ teamIds }) => teamIds.join());
+  return [...ofPeople.values()].map((pairs) => {
+    const ids = new Set(pairs.flatMap(({ pair }) => pair));
+    const teams = pairs[0]!.teamIds.flatMap((id) => names.get(id) ?? []);
+    return { teams, groups: [...ids].flatMap((id) => byId.get(id) ?? []) };
+  });
+}
+
+function isAtOnce({ placed }: ScheduleIndex, pair: readonly number[]): boolean {
+  const [one, other] = pair.map((id) => placed.get(id));
+  return one !== undefined && other !== undefined && one.from < other.to && other.from < one.to;
 }
 
 function isOf(

@@ -6,7 +6,7 @@ import { teamNames } from "#web/features/board/model/use-reasons.ts";
 import { toDrawForward } from "./forward-input.ts";
 import { type Incident, isGain, type TimeRegained } from "./incident.ts";
 import { toReplan } from "./replan-input.ts";
-import { openDutiesOf, plannedMoves, type Preview } from "./found-plan.ts";
+import { openDutiesOf, perhapsNeededTwice, plannedMoves, type Preview } from "./found-plan.ts";
 import { calledThere, overtakenGames, stuckGames } from "./hit-games.ts";
 import { searchPlaces } from "./search-places.ts";
 import { momentIn } from "#web/i18n/dates.ts";
@@ -43,6 +43,7 @@ export async function previewOf(
       called: [],
       wishes: [],
       openDuties: [],
+      perhapsAtOnce: [],
       isForward,
       stillWaiting,
     };
@@ -53,14 +54,16 @@ export async function previewOf(
     ...overtakenGames(model, moves),
   ]);
   const closure = incident.kind === "court_closed" ? incident.closure : null;
+  const names = teamNames(model.data.groups);
   const openDuties = openDutiesOf(result, model.byId);
   const wishes = unmetWishes({
     problem: model.input,
     held: result.held,
-    names: teamNames(model.data.groups),
+    names,
     courtNames: new Map(model.data.courts.map(({ id, name }) => [id, name])),
   });
-  const aside = { wishes, openDuties, isForward, stillWaiting: 0 };
+  const perhapsAtOnce = perhapsNeededTwice(model, moves, names);
+  const aside = { wishes, openDuties, perhapsAtOnce, isForward, stillWaiting: 0 };
   const called = calledThere(model.data.groups, incident, now);
   return { moves, closure, courtsCount: null, stuck: [...stuck], called, ...aside };
 }

@@ -1,4 +1,4 @@
-import type { FixedGame } from "#engine";
+import { type FixedGame, perhapsAtBoth, type Placement } from "#engine";
 import { toEngineClosures } from "#contract/schedule/court-closures.ts";
 import { toEngineOwnDays } from "#contract/board/slots-of-days.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
@@ -33,6 +33,7 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
   const announced = placed.filter((group) => isReplanned(group, now, { incident, closures }));
   const itemOf = new Map(model.input.items.map((it) => [it.id, it]));
   const ids = new Set(announced.map(({ id }) => id));
+  const items = model.input.items.filter(({ id }) => ids.has(id));
   const lastDate = placed.reduce(
     (last, { placement }) => (placement!.date > last ? placement!.date : last),
     tournament.end_date,
@@ -42,7 +43,7 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
     announced: announced.map(({ placement }) => placement!),
     disturbances: disturbancesOf(incident),
     problem: {
-      items: model.input.items.filter(({ id }) => ids.has(id)),
+      items,
       calendar: {
         startDate: now.date > start_date ? now.date : start_date,
         endDate: lastDate,
@@ -68,10 +69,21 @@ export function toReplan({ model, tournament, now, incident }: Situation): Repla
       closures: toEngineClosures(closures),
       absences: [...(model.input.absences ?? [])],
       sharing: model.input.sharing ?? [],
+      apart: perhapsAtBoth(items, model.input.sharing ?? [], {
+        items: model.input.items.filter(({ id }) => !ids.has(id)),
+        placements: toCome(placed),
+      }).map(({ pair }) => pair),
       reservations: model.input.reservations ?? [],
       longestWaitMinutes: model.input.longestWaitMinutes ?? null,
     },
   };
+}
+
+/** Where games are of which nobody knows yet how they end. */
+function toCome(groups: PlacedGames[]): Placement[] {
+  return groups.flatMap(({ games, placement }) =>
+    placement && games.some(({ status }) => status !== "COMPLETED") ? placement : [],
+  );
 }
 
 function toFixed(group: PlacedGames): FixedGame {

@@ -31,6 +31,7 @@ function show(preview: Partial<Preview>, onApply = vi.fn<() => void>()) {
     called: [],
     wishes: [],
     openDuties: [],
+    perhapsAtOnce: [],
     isForward: false,
     stillWaiting: 0,
   };
@@ -157,4 +158,11 @@ test.each([
     stuck: ids.map((id) => board.group(id)),
   });
   expect(screen.getByText(told)).toBeTruthy();
+});
+
+test("a preview names whom games at once may need twice then", () => {
+  const people = { teams: ["Bears", "Foxes"], groups: [board.group(2), board.group(3)] };
+  show({ moves: [moveOf(1, { cause: "hit" })], perhapsAtOnce: [people] });
+  expect(screen.getByText("Shared people may be needed twice at once then:")).toBeTruthy();
+  expect(screen.getByText("Bears, Foxes: games 2, 3, should both teams get there")).toBeTruthy();
 });

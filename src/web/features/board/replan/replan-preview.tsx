@@ -66,6 +66,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
           })}
         </Banner>
       ) : null}
+      <PerhapsAtOnce people={preview.perhapsAtOnce} />
       <OpenDuties duties={openDuties} />
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {moves.map((move) => (
@@ -84,6 +85,27 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
         </Button>
       </DialogActions>
     </section>
+  );
+}
+
+/** Teams that share somebody, where games at once may want them twice. */
+function PerhapsAtOnce({ people }: { people: Preview["perhapsAtOnce"] }) {
+  const { t } = useTranslation("board");
+  if (people.length === 0) return null;
+  return (
+    <Banner tone="warning" className="mt-3">
+      <p>{t("replan.perhapsAtOnce")}</p>
+      <ul className="list-disc ps-4">
+        {people.map(({ teams, groups }) => (
+          <li key={teams.join()} className="wrap-anywhere">
+            {t("replan.perhapsAtOnceOf", {
+              list: teams.join(", "),
+              numbers: groups.map(gameNumbers).join(", "),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

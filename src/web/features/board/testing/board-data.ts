@@ -1,4 +1,4 @@
-import { indexSchedule } from "#engine";
+import { indexSchedule, type LintInput } from "#engine";
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import { toLintInput, toPlacedGames } from "#contract/board/schedule-items.ts";
 import { defaultScheduleRules, type ScheduleRules } from "#contract/board/schedule-moves.ts";
@@ -43,6 +43,7 @@ export function boardOf(
   rows: ScheduleRow[],
   rules: Partial<ScheduleRules> = {},
   closures: CourtClosure[] = [],
+  wishes: Pick<LintInput, "sharing"> = {},
 ) {
   const groups = toPlacedGames(rows);
   const data = {
@@ -55,7 +56,7 @@ export function boardOf(
     divisions: [],
     zone: "UTC",
   };
-  const input = toLintInput(groups, { ...data.rules, closures });
+  const input = toLintInput(groups, { ...data.rules, closures, wishes });
   const index = indexSchedule(input);
   return {
     data,

@@ -56,5 +56,5 @@ test("who shares somebody that may be needed twice at once is named", async () =
   expect(
     await screen.findByText("Bears, Foxes: 3 pairs of games, should both teams get there"),
   ).toBeTruthy();
-  expect(screen.getByText(/Once the teams are known, the board warns/)).toBeTruthy();
+  expect(screen.getByText(/The board marks these games/)).toBeTruthy();
 });

@@ -5,23 +5,30 @@ import { estimateGeneration } from "./estimate.ts";
 import type { GeneratorOptions } from "./options.ts";
 import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import { weekdayOf } from "#web/features/generation/plan/playing-days.ts";
+import { type BracketOption, hasOwnTeams } from "./brackets/bracket-option.ts";
+import { type GoingOn, fewerQualifiers } from "./fewer-qualifiers.ts";
+import type { StandingGroup } from "./brackets/standing-groups.ts";
 import { formatsFor } from "./brackets/suggested-brackets.ts";
 import { addDays } from "#web/i18n/dates.ts";
 
 /** A change of the options that may make everything fit, and of the tournament where it needs one. */
 export interface Offer {
-  kind: "later" | "shorter" | "rest" | "court" | "day" | "format";
+  kind: "later" | "shorter" | "rest" | "court" | "day" | "qualifiers" | "format";
   options: GeneratorOptions;
   /** The courts or the last day that the tournament has to have for it. */
   courts?: number;
   endDate?: string;
   /** By how much each day is longer, where not all of them end at the same time. */
   minutes?: number;
+  /** The knock-outs for fewer of those who play in groups. */
+  goOn?: GoingOn[];
 }
 
 interface Given {
   tournament: Tournament;
   teams: number;
+  /** Groups that are drawn already, for what follows them. */
+  standing?: readonly StandingGroup[];
 }
 
 const latestEnd = minutesOf("22:00");
@@ -31,7 +38,15 @@ const mostMoreDays = 14;
 
 /** By kind, the smallest changes first; only those that the counting bound doesn't rule out. */
 export function offersFor(options: GeneratorOptions, given: Given): Offer[][] {
-  const kinds = [laterDays, shorterGames, shorterRest, moreCourts, moreDays, otherFormats];
+  const kinds = [
+    laterDays,
+    shorterGames,
+    shorterRest,
+    moreCourts,
+    moreDays,
+    smallerPlayoffs,
+    otherFormats,
+  ];
   return kinds.map((kind) => kind(options, given).filter((offer) => mayFit(offer, given)));
 }
 
@@ -130,14 +145,34 @@ function moreDays(options: GeneratorOptions, { tournament }: Given): Offer[] {
   return offers;
 }
 
+/** The same groups, from which fewer go on. */
+function smallerPlayoffs(options: GeneratorOptions, { standing }: Given): Offer[] {
+  return fewerQualifiers(options, standing).map((fewer) => ({ kind: "qualifiers", ...fewer }));
+}
+
 function otherFormats(options: GeneratorOptions, { tournament, teams }: Given): Offer[] {
   if (options.together || options.following) return [];
   const given = { teams, lastDate: tournament.end_date };
   const { games } = estimateGeneration({ ...options, autoSchedule: false }, given);
   return formatsFor(teams).flatMap(({ brackets }): Offer[] => {
-    if (!brackets) return [];
+    // Fewer from the same groups are an offer of their own.
+    if (!brackets || isAlike(brackets, options)) return [];
     const changed = { ...options, isCustom: true, brackets };
     const fewer = estimateGeneration({ ...changed, autoSchedule: false }, given).games;
     return fewer < games ? [{ kind: "format", options: changed }] : [];
   });
+}
+
+/** Whether teams are drawn into groups of the same sizes. */
+function isAlike(
+  brackets: BracketOption[],
+  { isCustom, brackets: now }: GeneratorOptions,
+): boolean {
+  const groups = groupsIn(brackets);
+  return isCustom && groups !== "" && groups === groupsIn(now);
+}
+
+function groupsIn(brackets: BracketOption[]): string {
+  const groups = brackets.filter(({ type }) => type === "group_stage").filter(hasOwnTeams);
+  return groups.map(({ maxTeams }) => maxTeams).join();
 }

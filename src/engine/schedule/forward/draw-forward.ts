@@ -10,7 +10,7 @@ import {
   inRounds,
 } from "./drawing.ts";
 import { placeWaiting } from "./place-waiting.ts";
-import type { Move } from "./replan-report.ts";
+import type { Move } from "#engine/schedule/replan/replan-report.ts";
 
 export interface DrawnForward {
   moves: Move[];

@@ -1,5 +1,5 @@
 import type { Participant, ScheduleItem } from "#engine";
-import type { StayingGames } from "./duty-job.ts";
+import type { StayingGames } from "./staying-games.ts";
 
 /** Above every id of the database, and of a plan, whose ids count from 1. */
 const apartFrom = 2 ** 32;

@@ -90,6 +90,48 @@ test("what follows groups may be played by whoever is in them", () => {
   expect(new Set(pairs.map(({ pair }) => pair.join()))).toEqual(new Set(["1,4", "2,3", "3,4"]));
 });
 
+test("games that stand beside others are pairs with them where they have a time, and not with each other", () => {
+  const fixtures = cups([1, 2, 3, 4], [11, 12, 13, 14]);
+  const items = toScheduleItems(fixtures);
+  const standing = items.filter(({ bracketId }) => bracketId === 1);
+  const drawn = items.filter(({ bracketId }) => bracketId === 2);
+  const [one, other] = [finalOf(fixtures, 1), finalOf(fixtures, 2)];
+  const at = { itemId: one, date: day, start: "10:00", end: "11:00", court: 1 };
+  const pairs = perhapsAtBoth(drawn, [[1, 11]], { items: standing, placements: [at] });
+  const semifinal = first(fixtures, 11);
+  expect(pairs).toEqual([
+    { pair: [semifinal, one], teamIds: [1, 11], mayPlay: [11, 1] },
+    { pair: [other, one], teamIds: [1, 11], mayPlay: [11, 1] },
+  ]);
+  expect(perhapsAtBoth(drawn, [[1, 11]], { items: standing, placements: [] })).toEqual([]);
+  expect(perhapsAtBoth([], [[1, 11]], { items, placements: [at] })).toEqual([]);
+});
+
+const ranked = (id: number, bracketId: number, from: number) => ({
+  id,
+  bracketId,
+  round: 1,
+  participants: [1, 2].map((rank) => ({ kind: "rank" as const, bracketId: from, rank })),
+});
+const group = (id: number, bracketId: number, ...teams: number[]) => ({
+  id,
+  bracketId,
+  round: 1,
+  participants: teams.map((teamId) => ({ kind: "team" as const, teamId })),
+});
+
+test("of very many pairs only those are kept that are the likeliest", () => {
+  const many = Array.from({ length: 50 }, (_, index) => [
+    ranked(100 + index, 3, 1),
+    ranked(200 + index, 4, 2),
+  ]).flat();
+  const pairs = perhapsAtBoth([group(1, 1, 1, 2), group(2, 2, 11, 12), ...many], [[1, 11]]);
+  expect(pairs).toHaveLength(2000);
+  // Their own game of the group, which is decided, comes before all of them.
+  expect(pairs.filter(({ pair }) => pair.includes(1))).toHaveLength(50);
+  expect(pairs.filter(({ pair }) => pair.includes(2))).toHaveLength(50);
+});
+
 /** Two cups of four on four courts for a day. */
 function problemOf(fixtures: Fixture[], values: Partial<ScheduleProblem> = {}): ScheduleProblem {
   return {
