@@ -41,10 +41,12 @@ export function Footer(props: FooterProps) {
           {why}
         </Banner>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          {isSaid ? null : <EstimateLine {...preview} hasTimes={hasTimes} />}
-        </div>
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
+        {isSaid ? null : (
+          <div className="min-w-0 flex-1 basis-72">
+            <EstimateLine {...preview} hasTimes={hasTimes} />
+          </div>
+        )}
         {isOfWish(failure) || isOfWish(preview.error) ? wishes : null}
         {onAsk ? (
           <Button

@@ -37,7 +37,7 @@ export function Offers({ tournament, options, reasons, onChange, ...given }: Pro
   const { t } = useTranslation("generation");
   const update = useUpdateTournament(tournament.id);
   const search = useOffers(options, { tournament, ...given });
-  const place = useInSight(search.data?.length ?? 0);
+  const place = useInSight((search.data?.length ?? 0) + (search.isFetching ? 0 : 1));
 
   const isContradictory = reasons.some(({ code }) => code === "engine.wishes_contradict");
 
@@ -88,7 +88,7 @@ export function Offers({ tournament, options, reasons, onChange, ...given }: Pro
 }
 
 /**
- * A ref for what grows by what is found: it takes the focus, and as long as that stays there it is
+ * A ref for what grows by what is found, or by that nothing is: it takes the focus, and as long as that stays there it is
  * brought to the top again, as on a phone what comes later would lie below the fold.
  */
 function useInSight(found: number) {
