@@ -7,12 +7,12 @@ export function saidOfRule({ reason, ...params }: Rule): Said {
 }
 
 /**
- * How much of a schedule fits and what would help, as a text of the catalogue. `isByWishes`: nothing but wishes
- * is in the way.
+ * How much of a schedule fits and what would help, as a text of the catalogue. `held`: wishes contradict each
+ * other, or nothing but wishes is in the way.
  */
 export function saidOfSummary(
   summary: ScheduleSummary,
-  { isByWishes = false }: { isByWishes?: boolean } = {},
+  held: "contradiction" | "wishes" | null = null,
 ): Said {
   switch (summary.reason) {
     case "no_games":
@@ -30,8 +30,8 @@ export function saidOfSummary(
       const room: Said = "room" in summary ? saidOfRoom(summary.room) : { code: "engine.no_room" };
       const { placed } = summary;
       const params = { placed, games: counted("games", summary.games), room };
-      const reason = isByWishes ? "wishes_limit" : summary.reason;
-      return { code: `engine.${reason}`, params };
+      if (held === "contradiction") return { code: "engine.wishes_contradict", params };
+      return { code: `engine.${held === "wishes" ? "wishes_limit" : summary.reason}`, params };
     }
   }
 }

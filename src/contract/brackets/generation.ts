@@ -120,9 +120,13 @@ const GenerationOptions = GenerateBody.omit({
   division_id: true,
 });
 
-/** A draw to be looked at; `additional_courts` asks what it would be with courts that aren't there. */
+/**
+ * A draw to be looked at; `additional_courts` asks what it would be with courts that aren't there. With
+ * `only_if_it_can_fit` nothing is given a time where wishes that contradict each other leave out some game.
+ */
 export const GenerationPreviewBody = GenerateBody.extend({
   additional_courts: z.int().min(0).max(limits.courtsPerTournament.max).default(0),
+  only_if_it_can_fit: z.boolean().default(false),
 });
 export type GenerationPreviewBody = z.infer<typeof GenerationPreviewBody>;
 

@@ -36,6 +36,8 @@ export {
   reservationAgainst,
   type ReservationIndex,
 } from "./model/reservations.ts";
+export type { Contradiction, ContradictoryWish } from "./contradictions/contradiction.ts";
+export { findContradictions } from "./contradictions/contradictions.ts";
 export { fixGames, itemsBefore } from "./fixed/fix-games.ts";
 export { labelFixed } from "./fixed/label-fixed.ts";
 export { type FixedFault, placeFixed, type WantedPlace } from "./fixed/fixed-faults.ts";

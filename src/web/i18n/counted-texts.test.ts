@@ -33,6 +33,7 @@ const withoutForms: Record<string, string[]> = {
     "engine.rest_and_daily_limits",
     "engine.rest_limits",
     "engine.teams_busy",
+    "engine.wishes_contradict",
     "engine.wishes_limit",
     "generation.estimateUntimed",
     "generation.overwriteWarning",

@@ -160,7 +160,12 @@ describe("a time that can't be kept is refused", () => {
     const taken = { reason: "taken", itemId: final };
     expect(faultOf([at(final, sunday, 12)], { closures })).toEqual(taken);
     const reservations = [{ court: 1, takes: [third], keeps: [] }];
-    expect(faultOf([at(final, sunday, 12)], { reservations })).toEqual(taken);
+    const wish = { kind: "reserved", court: 1 };
+    expect(faultOf([at(final, sunday, 12)], { reservations })).toEqual({
+      reason: "wish",
+      itemId: final,
+      wish,
+    });
     const fixed = [{ date: sunday, start: "12:30", end: "13:00", court: 1, teamIds: [] }];
     expect(faultOf([at(final, sunday, 12)], { fixed })).toEqual(taken);
     expect(faultOf([at(final, sunday, 12), at(third, sunday, 12)])).toMatchObject({
@@ -190,7 +195,12 @@ describe("a time that can't be kept is refused", () => {
     const teamId = first.participants.flatMap((it) => (it.kind === "team" ? [it.teamId] : []))[0]!;
     const absences = [{ teamId, date: saturday, from: "09:00", to: "10:00" }];
     const busy = { reason: "busy", itemId: first.id };
-    expect(faultOf([at(first.id, saturday, 9)], { absences })).toEqual(busy);
+    const wish = { kind: "absent", absence: absences[0] };
+    expect(faultOf([at(first.id, saturday, 9)], { absences })).toEqual({
+      reason: "wish",
+      itemId: first.id,
+      wish,
+    });
     const fixed = [{ date: saturday, start: "10:10", end: "11:00", court: 2, teamIds: [teamId] }];
     expect(faultOf([at(first.id, saturday, 9)], { fixed })).toEqual(busy);
   });

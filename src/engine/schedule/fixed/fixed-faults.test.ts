@@ -85,6 +85,25 @@ test("any court is a preferred one first, and one that is open", () => {
   expect(told(noon)).toEqual({ reason: "taken", itemId: 3 });
 });
 
+test("of courts that are kept for others or taken, it is taken", () => {
+  const four = [1, 2].map((id) => at(id, saturday, 9, null));
+  const reservations = [3, 2].map((court) => ({ court, takes: [7], keeps: [] }));
+  expect(told(four, { reservations })).toEqual({ reason: "taken", itemId: 2 });
+  const all = [...reservations, { court: 1, takes: [7], keeps: [] }];
+  expect(told(four.slice(1), { reservations: all })).toMatchObject({ reason: "wish", itemId: 2 });
+  const kept = [{ court: 2, takes: null, keeps: [1] }];
+  expect(told([at(1, saturday, 9, 1)], { reservations: kept })).toEqual({
+    reason: "wish",
+    itemId: 1,
+    wish: { kind: "kept", courts: [2] },
+  });
+  expect(told([at(1, saturday, 9, 2)], { reservations })).toEqual({
+    reason: "wish",
+    itemId: 1,
+    wish: { kind: "reserved", court: 2 },
+  });
+});
+
 test("no fixed game begins before the one that opens it", () => {
   const opening = { ...at(1, saturday, 10), opens: [2, 3, 7] };
   expect(told([opening, at(2, saturday, 9, 2)])).toEqual({ reason: "clash", itemId: 1, other: 2 });

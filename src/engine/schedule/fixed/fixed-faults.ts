@@ -10,18 +10,20 @@ import { buildGrid, type Grid } from "#engine/schedule/model/grid.ts";
 import { courtsOf, slotsByDay } from "#engine/schedule/model/own-days.ts";
 import type { RuleViolation } from "#engine/schedule/lint/rule-violation.ts";
 import { lintSchedule } from "#engine/schedule/lint/lint.ts";
+import type { ContradictoryWish } from "#engine/schedule/contradictions/contradiction.ts";
 import { itemsBefore } from "./fix-games.ts";
 
 /** A game with a time, and with a court where one was asked for. */
 export type WantedPlace = Omit<FixedPlace, "court"> & { court: number | null };
 
 /**
- * Why a game can't have its time: no court is open then (`closed`), or none is free or may take it
- * (`taken`); another fixed game is too near or the wrong way round (`clash`); its team plays a game that
- * stays, or is away (`busy`); what decides who plays can't be over (`early`, so many games).
+ * Why a game can't have its time: no court is open then (`closed`), or none is free (`taken`); a wish
+ * speaks against it (`wish`); another fixed game is too near or the wrong way round (`clash`); its team plays a game that
+ * stays (`busy`); what decides who plays can't be over (`early`, so many games).
  */
 export type FixedFault =
   | { reason: "closed" | "taken" | "busy"; itemId: MatchId }
+  | { reason: "wish"; itemId: MatchId; wish: ContradictoryWish }
   | { reason: "clash"; itemId: MatchId; other: MatchId }
   | { reason: "early"; itemId: MatchId; games: number };
 
@@ -46,7 +48,10 @@ export function placeFixed(
         found = at;
         break;
       }
-      if (against.reason !== "closed") fault = against;
+      // Of several courts no wish alone is to blame, where one of them is taken.
+      const isLess =
+        against.reason === "closed" || (isOfCourt(against) && fault.reason === "taken");
+      if (!isLess) fault = against;
     }
     if (!found) return { fault };
     places.push(found);
@@ -55,6 +60,10 @@ export function placeFixed(
   if (clash) return { fault: clash };
   const early = places.map((place) => tooEarly(problem, place, places)).find((it) => it !== null);
   return early ? { fault: early } : { places };
+}
+
+function isOfCourt(fault: FixedFault): boolean {
+  return fault.reason === "wish" && fault.wish.kind !== "absent";
 }
 
 /** Whether another fixed game begins before the one that opens it. */
@@ -93,15 +102,26 @@ function faultAt(
     ...(absences && { absences }),
     ...(sharing && { sharing }),
   }).find((it) => it.severity === "broken" && it.itemIds.includes(itemId));
-  if (violation) return toFault(violation, itemId);
+  if (violation) return toFault(violation, itemId, problem);
   return againstStaying(problem, place);
 }
 
-function toFault({ rule, itemIds }: RuleViolation, itemId: MatchId): FixedFault {
-  const other = itemIds.find((id) => id !== itemId);
-  if (rule === "court_conflict" || other === undefined) {
-    return { reason: rule === "team_absent" ? "busy" : "taken", itemId };
+function toFault(
+  { rule, itemIds, absence, court }: RuleViolation,
+  itemId: MatchId,
+  { reservations = [] }: ScheduleProblem,
+): FixedFault {
+  if (absence) return { reason: "wish", itemId, wish: { kind: "absent", absence } };
+  if (rule === "court_reserved") {
+    const own = reservations.filter(({ keeps }) => keeps.includes(itemId)).map((it) => it.court);
+    const isKept = own.length > 0 && !own.includes(court!);
+    const wish = isKept
+      ? { kind: "kept" as const, courts: own }
+      : { kind: "reserved" as const, court: court! };
+    return { reason: "wish", itemId, wish };
   }
+  const other = itemIds.find((id) => id !== itemId);
+  if (rule === "court_conflict" || other === undefined) return { reason: "taken", itemId };
   return { reason: "clash", itemId, other };
 }
 

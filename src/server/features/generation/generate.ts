@@ -72,7 +72,10 @@ export async function previewGeneration(
   for (let more = 1; more <= body.additional_courts; more++) inputs.courtIds.push(highest + more);
   const { timezone } = inputs.tournament;
   const seed = body.seed ?? randomInt(seeds);
-  const job = toJob(inputs, { body, seed, today: todayIn(timezone) });
+  const job = {
+    ...toJob(inputs, { body, seed, today: todayIn(timezone) }),
+    onlyIfItCanFit: body.only_if_it_can_fit,
+  };
   return outlineOf(await processes.solve(job, { account: actor.id, signal }), {
     clock: createZoneClock(timezone),
     teams: inputs.teams,

@@ -4,6 +4,7 @@ import { GenerateResponse, GenerationOutline } from "#contract/brackets/generati
 import { type GenerateInput, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { AllTeamsResponse } from "#contract/teams/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -59,6 +60,31 @@ const plans = fc
     seed: fc.integer({ min: 0, max: 99 }),
   })
   .map(({ teams, ...plan }) => ({ teams, body: toBody(teams, plan) }));
+
+/** A change of courts beside a wish that may leave too little time. */
+const offered = fc
+  .record({
+    more: fc.integer({ min: 1, max: 2 }),
+    from: fc.constantFrom("09:30", "11:00", "15:00"),
+    team: fc.integer({ min: 0, max: 5 }),
+    groups: fc.integer({ min: 0, max: 2 }),
+    courts: fc.integer({ min: 1, max: 2 }),
+    slots: fc.integer({ min: 3, max: 9 }),
+    seed: fc.integer({ min: 0, max: 99 }),
+  })
+  .map(({ more, from, team, ...plan }) => {
+    const usual = { qualifiers: 2, days: 1, startTime: undefined, rest: 0, gamesPerDay: null };
+    const body = { ...usual, dayFilling: "early" as const, ...plan };
+    return { more, from, team, body };
+  });
+
+async function setCourtsOf(id: number, count: number) {
+  const answer = await app.call("PUT", paths.tournament(id), {
+    as: organiser,
+    body: { courts_count: count },
+  });
+  expect(answer.status).toBe(200);
+}
 
 interface Plan {
   groups: number;
@@ -125,6 +151,35 @@ describe("the preview of a draw", () => {
           return date === body.start_date && start_time! < (body.start_time ?? "");
         });
         expect(early).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("with courts that aren't there, and only if it can fit, says what the draw does once they are", async () => {
+    const teams = 6;
+    const id = await tournamentOf(teams);
+    const { teams: known } = (await app.call("GET", paths.tournamentTeams(id))).read(
+      AllTeamsResponse,
+    );
+    await fc.assert(
+      fc.asyncProperty(offered, async ({ more, from, team, body: plan }) => {
+        const body = toBody(teams, plan);
+        const setCourts = (count: number) => setCourtsOf(id, count);
+        await setCourts(plan.courts);
+        const absences = [{ team_id: known[team]!.id, date: null, from: null, to: from }];
+        const wishes = { shared: [], absences, longest_wait_minutes: null, reservations: [] };
+        await app.call("PUT", paths.scheduleWishes(id), { as: organiser, body: wishes });
+        const courts = Array.from({ length: plan.courts + more }, (_, index) => index + 1);
+        const slots = body.time_slots!.map((slot) => ({ ...slot, courts }));
+        const asked = { ...body, time_slots: slots };
+        const offer = { ...asked, additional_courts: more, only_if_it_can_fit: true };
+        const said = (await preview(id, offer)).read(GenerationOutline);
+        await setCourts(plan.courts + more);
+        const pressed = (await preview(id, asked)).read(GenerationOutline);
+        const fits = said.unscheduled.count === 0;
+        expect(pressed.unscheduled.count === 0).toBe(fits);
+        expect(fits ? pressed : null).toEqual(fits ? said : null);
       }),
       { numRuns: 12 },
     );

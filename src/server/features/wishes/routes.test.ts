@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
-import { GenerateResponse } from "#contract/brackets/generation-answers.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -169,33 +169,107 @@ test("a draw keeps to them, and a game that is moved against them is told of", a
   expect(JSON.stringify(moved.body)).toContain("team_absent");
 });
 
+const nameOf = async (team: number | undefined) =>
+  ((await app.call("GET", paths.team(team!))).body as { team: { name: string } }).team.name;
+
 test("a wish that leaves games without a time is named with them", async () => {
-  await put({ absences: [absence({ from: "09:30", to: null })] });
-  const drawn = (await draw(9)).read(GenerateResponse);
-  expect(drawn.unscheduled.count).toBe(3);
-  const said = drawn.unscheduled.said.map(({ code }) => code);
-  expect(said).toContain("refusals.generation.absent");
-  const team = (await app.call("GET", paths.team(teams[0]!))).body as { team: { name: string } };
-  expect(drawn.unscheduled.reasons.join()).toContain(team.team.name);
+  const [one, two, three, four] = teams;
+  // Each game has a time alone, and each team enough of them: only together they have too few.
+  await put({
+    absences: [
+      ...[one, two, four].map((team_id) => absence({ team_id, from: "12:00", to: null })),
+      absence({ team_id: three, from: "11:00", to: "12:00" }),
+    ],
+  });
+  const { unscheduled } = (await draw(9)).read(GenerateResponse);
+  expect(unscheduled.count).toBe(1);
+  expect(unscheduled.said[0]!.code).toBe("engine.wishes_limit");
+  const said = unscheduled.said.slice(1).map(({ code }) => code);
+  expect(new Set(said)).toEqual(new Set(["refusals.generation.absent"]));
+  expect(unscheduled.reasons.join()).toContain("can't always play, and 1 game of theirs");
 });
 
-test("of wishes those alone are named that leave games without a time", async () => {
+test("wishes that contradict each other are named, and no others", async () => {
   const [one, two, three] = teams;
   await put({
-    absences: [absence({ date: "2031-05-03", to: null }), absence({ team_id: two, to: "09:30" })],
+    absences: [
+      absence({ to: "14:00" }),
+      absence({ from: "12:00", to: null }),
+      absence({ team_id: two, to: "09:30" }),
+    ],
     shared: [{ team_ids: [two, three] }],
     reservations: [reservation({ court_id: 2 })],
   });
   const { unscheduled } = (await draw(9)).read(GenerateResponse);
   expect(unscheduled.count).toBe(3);
-  expect(unscheduled.said.map(({ code }) => code)).toEqual([
-    "engine.wishes_limit",
-    "refusals.generation.absent",
+  const name = await nameOf(one);
+  expect(unscheduled.said[0]!.code).toBe("engine.wishes_contradict");
+  expect(unscheduled.reasons.slice(1)).toEqual([
+    `3 games can't be played at any time: ${name} can't play before 14:00; ${name} can't play after 12:00`,
   ]);
-  const team = (await app.call("GET", paths.team(one!))).body as { team: { name: string } };
-  expect(unscheduled.reasons[1]).toBe(
-    `${team.team.name} can't always play, and 3 games of theirs found no other time`,
-  );
+});
+
+test.each([
+  [
+    "a team with fewer times than games",
+    () => ({ absences: [absence({ from: "11:00", to: null })] }),
+    async () =>
+      `${await nameOf(teams[0])}: 3 games, and time for 2 at most: ${await nameOf(teams[0])} can't play after 11:00`,
+  ],
+  [
+    "a day on which it can't play",
+    () => ({ absences: [absence({ date: "2031-05-03", to: null })] }),
+    async () =>
+      `3 games can't be played at any time: ${await nameOf(teams[0])} can't play on 2031-05-03`,
+  ],
+  [
+    "a part of it",
+    () => ({
+      absences: [
+        absence({ date: "2031-05-03", to: "12:00" }),
+        absence({ date: "2031-05-03", from: "12:00", to: "15:00" }),
+        absence({ date: "2031-05-03", from: "15:00", to: null }),
+      ],
+    }),
+    async () => {
+      const name = await nameOf(teams[0]);
+      return `3 games can't be played at any time: ${name} can't play on 2031-05-03 before 12:00; ${name} can't play on 2031-05-03 from 12:00 to 15:00; ${name} can't play on 2031-05-03 after 15:00`;
+    },
+  ],
+  [
+    "teams that share somebody for too few times",
+    () => ({
+      absences: [0, 1].map((at) => absence({ team_id: teams[at], from: "13:00", to: null })),
+      shared: [{ team_ids: [teams[0], teams[1]] }],
+    }),
+    async () => {
+      const [one, two] = [await nameOf(teams[0]), await nameOf(teams[1])];
+      return `${one}, ${two}: 5 games, and time for 4 at most: ${one}, ${two} share somebody; ${one} can't play after 13:00; ${two} can't play after 13:00`;
+    },
+  ],
+])("%s is told as it was wished", async (_, wishes, expected) => {
+  await put(wishes());
+  const { unscheduled } = (await draw(9)).read(GenerateResponse);
+  expect(unscheduled.reasons.slice(1)).toEqual([await expected()]);
+});
+
+const preview = (body: object) =>
+  app.call("POST", paths.generationPreview(id), {
+    as: organiser,
+    body: { ...body, start_date: "2031-05-03", end_date: "2031-05-04", seed: 7 },
+  });
+
+test("who asks only for what can fit is told at once of wishes that contradict each other", async () => {
+  await put({ absences: [absence({ date: "2031-05-03", to: null })] });
+  const day = { schedule_config: { daysOfWeek: [6] } };
+  const both = { schedule_config: { daysOfWeek: [0, 6] } };
+  const outline = async (body: object) => (await preview(body)).read(GenerationOutline);
+  expect((await outline(day)).unscheduled.count).toBe(3);
+  const vain = await outline({ ...day, only_if_it_can_fit: true });
+  expect(vain).toMatchObject({ total_matches_generated: 6, days: [] });
+  expect(vain.unscheduled.said.map(({ code }) => code)).toEqual(["refusals.contradictions.noTime"]);
+  const fitting = await outline({ ...both, only_if_it_can_fit: true });
+  expect(fitting.unscheduled.count).toBe(0);
 });
 
 /** Two divisions of four; teams 0 and 4 share somebody. */
@@ -266,8 +340,8 @@ test("where there is no time for it, all games have one, and it is told who may 
 });
 
 test.each([
-  ["nobody is needed at both, where there is time", 6, []],
-  ["it is told who may be needed twice, where there is none", 3, [1]],
+  ["nobody is needed at both, where there is time", 6, 0],
+  ["it is told who may be needed twice, where there is none", 3, 1],
 ])("beside a cup that stands, %s", async (_, hours, told) => {
   const { all, divisions } = await twoDivisions();
   const [one, other] = divisions.map((division_id, at) => {
@@ -277,14 +351,12 @@ test.each([
   const before = new Set((await schedule()).map((row) => row.id));
   const drawn = await drawOnDay(other!, hours, [2]);
   expect(drawn.unscheduled.count).toBe(0);
-  const named = [all[0]!, all[4]!];
-  expect(drawn.quality.perhaps_at_once.map(({ team_ids }) => team_ids)).toEqual(
-    told.map(() => named),
-  );
+  const people = drawn.quality.perhaps_at_once.map(({ team_ids: ids }) => ids);
+  expect(people).toEqual(told === 0 ? [] : [[all[0], all[4]]]);
   const rows = await schedule();
-  const shared = new Set<number | null>([null, ...named]);
+  const shared = new Set([all[0], all[4]]);
   const concerns = (row: ScheduleRow) =>
-    [row.home_team_id, row.away_team_id].some((team) => shared.has(team));
+    [row.home_team_id, row.away_team_id].some((team) => team === null || shared.has(team));
   const [standing, added] = [true, false].map((isOld) =>
     rows.filter((row) => concerns(row) && before.has(row.id) === isOld),
   );
@@ -292,7 +364,7 @@ test.each([
     ({ start_time: start }) =>
       start !== null && standing!.some(({ start_time: time }) => time === start),
   );
-  expect(atOnce).toHaveLength(told.length);
+  expect(atOnce).toHaveLength(told);
 });
 
 test("a wait that is longer than wished is told with the draw and on the board", async () => {

@@ -1,5 +1,7 @@
 import { Wand2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "#web/api-error.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,6 +17,8 @@ interface FooterProps {
   isGenerating: boolean;
   /** How many locked games go. */
   unlocks: number;
+  /** The way to the wishes, where one of them keeps anything from being drawn. */
+  wishes: ReactNode;
   /** Asks what would make everything fit, where something doesn't. */
   onAsk: (() => void) | undefined;
   onClose: () => void;
@@ -23,7 +27,7 @@ interface FooterProps {
 
 export function Footer(props: FooterProps) {
   const { preview, failure, offReason, hasTimes, isGenerating, unlocks } = props;
-  const { onAsk, onClose, onGenerate } = props;
+  const { wishes, onAsk, onClose, onGenerate } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
   const failureText = useFailureText();
@@ -37,10 +41,13 @@ export function Footer(props: FooterProps) {
           {why}
         </Banner>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          {isSaid ? null : <EstimateLine {...preview} hasTimes={hasTimes} />}
-        </div>
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
+        {isSaid ? null : (
+          <div className="min-w-0 flex-1 basis-72">
+            <EstimateLine {...preview} hasTimes={hasTimes} />
+          </div>
+        )}
+        {isOfWish(failure) || isOfWish(preview.error) ? wishes : null}
         {onAsk ? (
           <Button
             className="max-sm:w-full"
@@ -69,4 +76,9 @@ export function Footer(props: FooterProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a fixed time was refused for a wish that speaks against it. */
+function isOfWish(error: unknown): boolean {
+  return error instanceof ApiError && error.reason?.code === "refusals.fixed.wish";
 }

@@ -18,6 +18,7 @@ import { ReplaceQuestion } from "./replace-preview.tsx";
 import { ShowDraw, useShownDraw } from "./show-draw.tsx";
 import { useSwissOrder } from "./swiss-order.tsx";
 import { useDrawing } from "./use-drawing.ts";
+import { WishesWay } from "./wishes-part.tsx";
 
 interface Props extends PartProps {
   generate: ReturnType<typeof useGenerate>;
@@ -84,6 +85,7 @@ export function GeneratorForm(props: Props) {
       <Footer
         {...{ preview, onClose }}
         failure={generate.error}
+        wishes={<WishesWay tournament={tournament} />}
         offReason={useOffReason(isKnown, isAnybodyThere)}
         hasTimes={options.autoSchedule}
         isGenerating={generate.isPending}

@@ -12,6 +12,7 @@ import type { ReadyFormat } from "#web/features/generation/plan/format-names.ts"
 import { chosenBy } from "#web/features/generation/plan/ready-formats.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stubApi } from "#web/testing/api.ts";
+import type { Said } from "#texts/said.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 const tournament = exampleTournament({
@@ -162,28 +163,57 @@ test("what is found is there while other changes are looked for", async () => {
   expect(screen.getByText(searching)).toBeTruthy();
 });
 
-test("where wishes alone are in the way, they are a press away", async () => {
-  const api = stubApi();
-  api.respond("POST", paths.generationPreview(12), () => new Promise<Response>(() => {}));
+/** The generator's offers for somebody who may change the wishes, for these reasons. */
+function showReasons(api: ReturnType<typeof stubApi>, reasons: Said[]) {
   signInAs(api);
   api.reply("GET", paths.tournamentAbilities(12), AbilitiesResponse, {
     role: "owner",
     abilities: ["schedule"],
     team_abilities: [],
   });
-  const room = { code: "engine.no_room" as const };
-  const games = { code: "engine.games" as const, params: { count: 5 } };
-  const reason = { code: "engine.wishes_limit" as const, params: { placed: 3, games, room } };
   const options = optionsOf("roundRobin", 4);
   renderAt(
     "/",
-    <Offers
-      {...{ tournament, options }}
-      teams={4}
-      seed={1}
-      reasons={[reason]}
-      onChange={() => {}}
-    />,
+    <Offers {...{ tournament, options, reasons }} teams={4} seed={1} onChange={() => {}} />,
   );
+}
+
+const room = { code: "engine.no_room" as const };
+const games = { code: "engine.games" as const, params: { count: 5 } };
+
+test("where wishes alone are in the way, they are a press away", async () => {
+  const api = stubApi();
+  api.respond("POST", paths.generationPreview(12), () => new Promise<Response>(() => {}));
+  showReasons(api, [{ code: "engine.wishes_limit", params: { placed: 3, games, room } }]);
   expect(await screen.findByRole("button", { name: "Wishes and limits" })).toBeTruthy();
+});
+
+test("wishes that contradict each other are named, and nothing that would not help", async () => {
+  const api = stubApi();
+  api.reply("POST", paths.generationPreview(12), GenerationOutline, {
+    total_matches_generated: 6,
+    games_per_team: null,
+    unscheduled: { count: 6, reasons: [], said: [] },
+    days: [],
+  });
+  const wishes = {
+    code: "refusals.wishes.both",
+    params: {
+      first: { code: "refusals.wishes.awayUntil", params: { team: "Bears", time: "14:00" } },
+      second: { code: "refusals.wishes.awayFrom", params: { team: "Bears", time: "12:00" } },
+    },
+  } as const;
+  showReasons(api, [
+    { code: "engine.wishes_contradict", params: { placed: 3, games, room } },
+    { code: "refusals.contradictions.noTime", params: { count: 2, wishes } },
+  ]);
+  const said = "Bears can't play before 2:00 PM; Bears can't play after 12:00 PM";
+  expect(await screen.findByText(`2 games can't be played at any time: ${said}`)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Wishes and limits" })).toBeTruthy();
+  const nothing = "Nothing else makes it fit as long as these wishes contradict each other.";
+  expect(await screen.findByText(nothing)).toBeTruthy();
+  const asked = api.calls.filter(({ path }) => path.includes("preview"));
+  expect(
+    asked.every(({ body }) => (body as { only_if_it_can_fit?: true }).only_if_it_can_fit),
+  ).toBe(true);
 });

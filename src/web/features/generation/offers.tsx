@@ -37,7 +37,9 @@ export function Offers({ tournament, options, reasons, onChange, ...given }: Pro
   const { t } = useTranslation("generation");
   const update = useUpdateTournament(tournament.id);
   const search = useOffers(options, { tournament, ...given });
-  const place = useInSight(search.data?.length ?? 0);
+  const place = useInSight((search.data?.length ?? 0) + (search.isFetching ? 0 : 1));
+
+  const isContradictory = reasons.some(({ code }) => code === "engine.wishes_contradict");
 
   async function handleTake({ options: wanted, courts, endDate }: FittingOffer) {
     try {
@@ -53,7 +55,7 @@ export function Offers({ tournament, options, reasons, onChange, ...given }: Pro
     <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Banner tone="warning" title={t("offers.title")}>
         <WhyUntimed reasons={reasons} />
-        {reasons.some(({ code }) => code === "engine.wishes_limit") ? (
+        {isContradictory || reasons.some(({ code }) => code === "engine.wishes_limit") ? (
           <div className="mt-3">
             <WishesWay tournament={tournament} />
           </div>
@@ -62,7 +64,7 @@ export function Offers({ tournament, options, reasons, onChange, ...given }: Pro
           <p className="mt-2">{errorMessage(search.error, t("offers.none"))}</p>
         ) : null}
         {search.data?.length === 0 && !search.isFetching ? (
-          <p className="mt-2">{t("offers.none")}</p>
+          <p className="mt-2">{t(isContradictory ? "offers.wishesFirst" : "offers.none")}</p>
         ) : null}
         <ul aria-label={t("offers.list")} className="mt-3 flex flex-col gap-2 empty:hidden">
           {search.data?.map((offer) => (
@@ -86,7 +88,7 @@ export function Offers({ tournament, options, reasons, onChange, ...given }: Pro
 }
 
 /**
- * A ref for what grows by what is found: it takes the focus, and as long as that stays there it is
+ * A ref for what grows by what is found, or by that nothing is: it takes the focus, and as long as that stays there it is
  * brought to the top again, as on a phone what comes later would lie below the fold.
  */
 function useInSight(found: number) {

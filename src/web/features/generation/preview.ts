@@ -14,7 +14,7 @@ const restMs = 400;
 /** What a draw would do: the server works it out as it would draw it. */
 export function fetchPreview(
   tournamentId: number,
-  body: GenerateInput & { additional_courts?: number },
+  body: GenerateInput & { additional_courts?: number; only_if_it_can_fit?: boolean },
   signal: AbortSignal,
 ) {
   return api.post(paths.generationPreview(tournamentId), GenerationOutline, body, {

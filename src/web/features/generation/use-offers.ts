@@ -94,6 +94,7 @@ async function fit(
     ...toGenerateBody(offer.options),
     ...(offer.endDate && { end_date: offer.endDate }),
     additional_courts: (offer.courts ?? tournament.courts_count) - tournament.courts_count,
+    only_if_it_can_fit: true,
     seed,
   };
   try {

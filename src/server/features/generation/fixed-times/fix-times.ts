@@ -13,6 +13,7 @@ import {
   type WantedPlace,
 } from "#engine";
 import type { FixedTime } from "#contract/brackets/fixed-times.ts";
+import { saidOfWish } from "#contract/schedule/said-wishes.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
 import { findGame, inOrderOfChoice } from "./find-game.ts";
@@ -25,6 +26,8 @@ export interface Drawn {
   })[];
   /** What teams are called. */
   names: ReadonlyMap<number, string>;
+  /** What courts are called. */
+  courtNames: ReadonlyMap<number, string>;
   /** What the tournament's divisions are called, drawn or not. */
   divisionNames: ReadonlyMap<number, string>;
 }
@@ -157,6 +160,10 @@ function toRefusal(
       return refused({ code: "refusals.fixed.taken", params: { game, date, start } });
     case "busy":
       return refused({ code: "refusals.fixed.busy", params: { game, date, start } });
+    case "wish": {
+      const wish = saidOfWish(fault.wish, drawn);
+      return refused({ code: "refusals.fixed.wish", params: { game, date, start, wish } });
+    }
     case "early": {
       const params = { game, date, start, count: fault.games };
       return refused({ code: "refusals.fixed.early", params });

@@ -268,6 +268,41 @@ describe("a time that can't be kept is refused before anything is drawn", () => 
     expect(await schedule()).toEqual([]);
   });
 
+  const none = { shared: [], absences: [], longest_wait_minutes: null, reservations: [] };
+  const reservation = { division_id: null, games: "finals", no_others: true, only_there: true };
+
+  test.each([
+    ["kept", { reservations: [{ ...reservation, court_id: 1 }] }, final, "it is only played on A"],
+    [
+      "reserved",
+      { reservations: [{ ...reservation, court_id: 1, games: "semifinals" }] },
+      { ...final, game: "first", bracket: undefined, start: "10:00", court_id: 1 },
+      "A is kept for other games",
+    ],
+    [
+      "away",
+      { absences: [{ date: null, from: null, to: "11:00" }] },
+      { ...final, game: "first", bracket: undefined, date: saturday, start: "10:00" },
+      "Team 0 can't play before 11:00",
+    ],
+  ])("a wish against it: %s", async (_, wishes, wanted, message) => {
+    const [team] = teams;
+    const { absences = [], ...others } = wishes as { absences?: object[] };
+    const body = {
+      ...none,
+      ...others,
+      absences: absences.map((absence) => ({ ...absence, team_id: team })),
+    };
+    await app.call("PUT", paths.scheduleWishes(id), { as: organiser, body });
+    const time = wanted.game === "first" ? { ...wanted, team_id: team } : wanted;
+    const answer = await preview([time]);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "impossible", reason: { code: "refusals.fixed.wish" } },
+    });
+    expect(answer.text).toContain(message);
+  });
+
   test("a first game that is the other team's, too, where a draw leaves no other", async () => {
     const cup = [{ name: "Cup", type: "elimination", max_teams: 2 }];
     const [one, two] = teams;

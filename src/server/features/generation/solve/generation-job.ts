@@ -38,6 +38,8 @@ export interface GenerationJob {
   duties?: DutyJob;
   /** The games that stay, where duties or somebody whom teams share are to be minded at them. */
   staying?: StayingGames;
+  /** Nothing is placed where wishes contradict each other, so that not all of it can be. */
+  onlyIfItCanFit?: boolean;
   /** Null leaves every game without a time. */
   schedule: Omit<ScheduleProblem, "items" | "seed" | "reservations"> | null;
 }

@@ -27,7 +27,7 @@ import { withOwnLengths, withOwnRests } from "./own-lengths.ts";
 import { planParts } from "./plan-parts.ts";
 import { applyLabels, inPlayingOrder } from "./playing-order.ts";
 import { explainTooMany } from "./too-many.ts";
-import { reasonsOf } from "./why-without-time.ts";
+import { contradictionsOf, reasonsOf } from "./why-without-time.ts";
 
 const noGames: StayingGames = { items: [], placements: [], together: [] };
 
@@ -46,11 +46,12 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
   );
   const tooMany = explainTooMany(fixtures.length);
   if (tooMany) throw new AppError("impossible", tooMany);
-  if (!job.schedule) {
-    const reasons: Said[] =
-      fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
+  const untimed = (reasons: Said[]): GenerationPlan => {
     const games = inPlayingOrder(fixtures, []);
     return { brackets, ...others, games, reasons, report: null, perhapsAtOnce: [], duties: [] };
+  };
+  if (!job.schedule) {
+    return untimed(fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : []);
   }
   const problem: ScheduleProblem = {
     ...job.schedule,
@@ -63,9 +64,12 @@ export function solveGeneration(job: GenerationJob, effort?: Effort): Generation
     fixtures,
     brackets,
     names: new Map(job.names),
+    courtNames: new Map(job.courtNames),
     divisionNames: new Map(job.divisionNames),
   });
   const solved = fixGames(problem, fixed.places);
+  const vain = job.onlyIfItCanFit ? contradictionsOf(solved, job) : [];
+  if (vain.length > 0) return untimed(vain);
   const staying = keepApart(job.staying ?? noGames, others.standing);
   const pairs = perhapsAtBoth(problem.items, problem.sharing ?? [], staying);
   const result = scheduleApart(solved, { pairs, staying }, effort);
