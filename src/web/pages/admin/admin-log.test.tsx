@@ -107,7 +107,7 @@ describe("the log of changes", () => {
     const [first, second, third] = await rowsOf("Changes");
     expect(first).toContain("Game changedGame 12");
     expect(first).toContain("Status: Scheduled → Completed");
-    expect(first).toContain("Score 1: 25");
+    expect(first).toContain("Score of team 1: 25");
     expect(first).toContain("Team 1: Ants → none");
     expect(first).toContain("by Ada Court");
     expect(second).toContain("Team changedBees");

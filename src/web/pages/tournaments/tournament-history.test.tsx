@@ -150,7 +150,7 @@ test("tells who changed what on which device, with what followed", async () => {
       items.filter((item) => item.parentElement?.getAttribute("aria-label") === "History"),
     );
   expect(entry!.textContent).toContain("Game changed");
-  expect(entry!.textContent).toContain("Game 12Ants – BeesScore 1: none → 3");
+  expect(entry!.textContent).toContain("Game 12Ants – BeesScore of Ants: none → 3");
   expect(entry!.textContent).toContain("Game 20Ants – Winner of game 13Team 1: none → Ants");
   expect(entry!.textContent).toContain("by Olga");
   expect(entry!.textContent).toContain("Safari, iPhone");
