@@ -32,11 +32,21 @@ function offered(...presets: FormatPreset[]) {
   return { isUsual: false, presets };
 }
 
-/** The presets to choose from: those of the sport first, then all others. */
-export function presetsFor(sport: string | null): { own: FormatPreset[]; others: FormatPreset[] } {
+/**
+ * The presets to choose from: those of the sport first, then all others. What says the same is one choice, with
+ * the names that several sports have for it.
+ */
+export function presetsFor(sport: string | null): {
+  own: FormatPreset[];
+  others: FormatPreset[][];
+} {
   const { presets: own } = bySport(offers, sport);
   const all = Object.keys(formatPresets) as FormatPreset[];
-  return { own: [...own], others: all.filter((preset) => !own.includes(preset)) };
+  const others = Map.groupBy(all, (preset) => presetOf(formatPresets[preset])!).values();
+  return {
+    own: [...own],
+    others: [...others].filter((alike) => !alike.some((one) => own.includes(one))),
+  };
 }
 
 /** What a new tournament of a sport starts with; null for one score. */

@@ -70,6 +70,24 @@ test.each([true, false])("one group is in the order of its table (usual rules: %
   ]);
 });
 
+test("teams of several groups that are level share a place, where the final ranking does not part them", () => {
+  const level = {
+    ...standings,
+    group_stage: {
+      "Group A": [won(1, 1, 2, 4), won(2, 2, 2, 4)],
+      "Group B": [won(3, 1, 2, 4), won(4, 2, 0, -9)],
+    },
+    final_ranking: [inGroup(3, 1), inGroup(1, 1), inGroup(2, 3), inGroup(4, 4)],
+  };
+  const { rows } = fullStandings(level, true);
+  expect(rows.map(({ team_id: id, rank }) => [id, rank])).toEqual([
+    [1, 1],
+    [3, 1],
+    [2, 3],
+    [4, 4],
+  ]);
+});
+
 test("several groups are merged by wins, then net score, under the product's own rules", () => {
   const { rows, by } = fullStandings(groups, true);
   expect(by).toBe("figures");

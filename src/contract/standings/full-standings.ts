@@ -14,7 +14,7 @@ export interface FullStandings {
 /**
  * All teams as the playoffs have ranked them, once a game of these is decided; before that as their
  * only table has them. Several groups are merged as the specification says: by wins, then net score, both
- * descending, with ranks over all, teams that withdrew last. Where they go by other rules than the
+ * descending, with ranks over all that level teams share, teams that withdrew last. Where they go by other rules than the
  * product's own (`isUsual`), or somebody plays on in groups that follow, that is as the final ranking has
  * them, which leaves each group its order.
  */
@@ -46,11 +46,25 @@ export function fullStandings(standings: Standings, isUsual: boolean): FullStand
       .map((row) => ({ ...row, ...inTable.get(row.team_id), rank: row.rank }));
     return { rows, by: "groups" };
   }
-  const rows = all.toSorted(
-    (a, b) =>
-      Number(a.withdrawn) - Number(b.withdrawn) || b.wins - a.wins || b.net_score - a.net_score,
-  );
-  return { rows: ranked(rows), by: "figures" };
+  return {
+    rows: merged(all, new Map(ranking.map((row) => [row.team_id, row.rank]))),
+    by: "figures",
+  };
+}
+
+/** By wins, then net score; those whom neither these nor the final ranking parts share a place. */
+function merged(all: RankedRow[], finalRanks: ReadonlyMap<number, number>): RankedRow[] {
+  const finalRank = ({ team_id: id }: RankedRow) => finalRanks.get(id) ?? 0;
+  const compare = (a: RankedRow, b: RankedRow) =>
+    Number(a.withdrawn) - Number(b.withdrawn) ||
+    b.wins - a.wins ||
+    b.net_score - a.net_score ||
+    finalRank(a) - finalRank(b);
+  const rows = all.toSorted(compare);
+  return rows.map((row) => ({
+    ...row,
+    rank: rows.findIndex((one) => compare(one, row) === 0) + 1,
+  }));
 }
 
 function ranked(rows: RankedRow[]): RankedRow[] {

@@ -343,3 +343,14 @@ test("without a connection what was typed of a correction stays, over a reload t
   expect(last.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "21");
   expect(last.queryByText(/What you typed before is back/)).toBeNull();
 });
+
+test("a knock-out game that ends level asks for the shoot-out, not for the score again", async () => {
+  const scene = stagePlayed();
+  scene.replySchedule([exampleRow({ ...corrected, stage: "elimination" })]);
+  const { user, dialog } = await openCorrection(scene);
+  const own = dialog.getByRole("spinbutton", { name: "Falcons" });
+  await user.clear(own);
+  await user.type(own, "15");
+  await user.click(dialog.getByRole("button", { name: "Save correction" }));
+  expect(dialog.getByRole("alert").textContent).toContain("enter who won the shoot-out");
+});

@@ -40,7 +40,8 @@ export function useCorrection({ tournamentId, match, typed, ending, onSaved }: O
     const { consequence } = ways;
     if (change === null && readParts(result.texts.parts).fault === "gap") {
       setFailure(ofFormat("entry.gap"));
-    } else if (change === null) setFailure(t("scoreRequired", { most: limits.score.max }));
+    } else if (change === null && result.needsShootout) setFailure(t("shootoutHint"));
+    else if (change === null) setFailure(t("scoreRequired", { most: limits.score.max }));
     else if (!isChanged) setFailure(t("unchanged"));
     else if (ways.isWaiting || (isDoubted && !isConfirmed)) return;
     else if (isUnreached(ways.preview.error)) setFailure(t("unreached"));

@@ -87,3 +87,13 @@ test("caps by time are offered to one game to some points", async () => {
   expect(field("Soft cap, minutes")).toBeNull();
   expect(screen.getByText("Best of 3 to 15, or 90 minutes")).toBeTruthy();
 });
+
+test("what several sports play alike is one choice with the names of all", async () => {
+  const { user } = open(formatPresets.volleyball);
+  const name = "Table tennis: best of 5 to 11 · Squash: best of 5 to 11";
+  const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: "Game format" });
+  await user.selectOptions(choice, name);
+  expect(choice.selectedOptions[0]?.textContent).toBe(name);
+  const labels = Array.from(choice.options, ({ textContent }) => textContent);
+  expect(labels.filter((label) => label.includes("Squash"))).toHaveLength(2);
+});

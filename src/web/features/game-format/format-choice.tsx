@@ -61,12 +61,12 @@ function PresetSelect({ label, format, sport, onChoose }: PresetProps) {
   const { t } = useTranslation(["game-format", "format-words"]);
   const chosen = format === null ? "one" : (presetOf(format) ?? "own");
   const { own, others } = presetsFor(sport);
-  const preset = (value: FormatPreset) => ({ value, label: t(`presets.${value}`) });
+  const nameOf = (preset: FormatPreset) => t(`presets.${preset}`);
   const options = [
-    ...own.map(preset),
+    ...own.map((value) => ({ value, label: nameOf(value) })),
     { value: "one", label: t("format-words:one") },
     ...(chosen === "own" ? [{ value: "own", label: t("own") }] : []),
-    ...others.map(preset),
+    ...others.map((alike) => ({ value: alike[0]!, label: alike.map(nameOf).join(" · ") })),
   ];
   return (
     <Select

@@ -31,6 +31,7 @@ import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { useLateTaps } from "#web/ui/overlays/use-late-taps.ts";
 
 interface Props {
   row: ScheduleRow;
@@ -54,6 +55,8 @@ export function ScoreCard(props: Props) {
   const offReason = useOffReason(row);
   const isNeedless = toldOfRow(row) === "not_needed";
   const isFinal = isNeedless || (row.status === "COMPLETED" && !isOpen(draft));
+  // Where the result was entered, other buttons come to lie.
+  const { stopLateTap } = useLateTaps(isFinal);
   const problems = problemsOf(typed, format, row.stage === "elimination");
 
   function save(status: "in_progress" | "completed") {
@@ -92,7 +95,7 @@ export function ScoreCard(props: Props) {
       {error}
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
       <DraftState {...{ row, format, problems, draft, isSaved, dispatch, onCorrect }} />
-      <div className="mt-auto flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2" onClickCapture={stopLateTap}>
         {isNeedless ? null : (
           <SaveButtons
             {...{ row, draft, offReason, dispatch, onCorrect }}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/testing/admin-scene.tsx";
@@ -37,6 +37,19 @@ describe("score entry", () => {
     ]);
     const card = screen.getByRole("article", { name: "Game 1" });
     expect(card.textContent).toMatch(/Falcons21Ravens15.*Saved/);
+  });
+
+  test("the second tap on the final result opens nothing that comes to lie there", async () => {
+    const { user } = await typeScore();
+    scene.replyReceipts();
+    scene.replySchedule([exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" })]);
+    const card = within(screen.getByRole("article", { name: "Game 1" }));
+    await user.click(card.getByRole("button", { name: "Final result" }));
+    const correct = await card.findByRole("button", { name: "Correct result" });
+    fireEvent.click(correct, { detail: 2 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(correct);
+    expect(await screen.findByRole("dialog", { name: /^Correct the result/u })).toBeTruthy();
   });
 
   test("Enter after one score goes to the other", async () => {

@@ -11,6 +11,7 @@ const looks = [
 
 interface Props {
   rank: number;
+  /** Null where nobody has this place, as after a game that neither team came to. */
   team: { id: number; name: string } | null;
 }
 
@@ -30,7 +31,7 @@ export function Laurels({ rank, team }: Props) {
       <p className="min-w-0">
         <span className="block text-sm font-semibold">{t(title)}</span>
         <span className="block text-lg font-bold break-words print:text-base">
-          <TeamPageLink id={team?.id}>{team?.name ?? t("schedule.tbd")}</TeamPageLink>
+          <TeamPageLink id={team?.id}>{team?.name ?? t("podium.nobody")}</TeamPageLink>
         </span>
       </p>
     </div>

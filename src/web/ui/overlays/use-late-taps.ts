@@ -5,12 +5,16 @@ const doubleTapMs = 350;
 
 /**
  * Whoever taps twice where a dialog opens means one tap: the second would press what has come to lie
- * there. Browsers count the clicks of one place, but not all of them count taps.
+ * there. Browsers count the clicks of one place, but not all of them count taps. So it is where what `stands`
+ * gives way to something else.
  */
-export function useLateTaps() {
-  const [openedAt] = useState(() => performance.now());
+export function useLateTaps(stands?: unknown) {
+  const opened = useRef<{ at: number; stands: unknown }>(null);
+  const begun = useRef<object>(null);
   const [isSettled, setSettled] = useState(false);
-  const hasBegun = useRef(false);
+  useEffect(() => {
+    opened.current = { at: performance.now(), stands };
+  }, [stands]);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), doubleTapMs);
     return () => clearTimeout(timer);
@@ -18,10 +22,11 @@ export function useLateTaps() {
 
   function stopLateTap(event: MouseEvent) {
     const { pointerType } = event.nativeEvent as PointerEvent;
-    const isSoon = performance.now() - openedAt < doubleTapMs;
+    const { current: last } = opened;
+    const isSoon = last === null || performance.now() - last.at < doubleTapMs;
     const isLate = event.detail > 1 || (pointerType === "touch" && isSoon);
-    if (hasBegun.current || !isLate) {
-      hasBegun.current = true;
+    if ((last !== null && begun.current === last) || !isLate) {
+      begun.current = last;
       return;
     }
     event.preventDefault();

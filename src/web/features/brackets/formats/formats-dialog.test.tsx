@@ -113,6 +113,18 @@ test("what was chosen is back after Escape, until it is saved", async () => {
   expect(fresh.queryByText(/What you typed before is back/)).toBeNull();
 });
 
+test("whoever saves over another's change reads what to do", async () => {
+  const { user, dialog } = await open();
+  scene.api.refuse("PUT", paths.bracket(5), 409, {
+    error: "Someone else has changed the same in the meantime.",
+    code: "changed_meanwhile",
+  });
+  const more = dialog.getByRole("combobox", { name: "Play some games another way" });
+  await user.selectOptions(more, "Final");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/Close this and open it again/u)).toBeTruthy();
+});
+
 test("a format that can't be is said at its field, and not sent", async () => {
   const { user, dialog } = await open();
   const more = dialog.getByRole("combobox", { name: "Play some games another way" });

@@ -6,6 +6,7 @@ import { divisionIn, formatAround } from "#contract/tournaments/divisions.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
+import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -54,7 +55,11 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
       showToast.success(t("overrides.saved"));
       handleLeave();
     } catch (error) {
-      setFailure(failureText(error, t("overrides.failed")));
+      setFailure(
+        isChangedMeanwhile(error)
+          ? t("overrides.changedMeanwhile")
+          : failureText(error, t("overrides.failed")),
+      );
     }
   }
 
