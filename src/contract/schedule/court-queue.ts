@@ -29,10 +29,11 @@ export const CourtQueueBody = z
 
 export type CourtQueueBody = z.infer<typeof CourtQueueBody>;
 
-/** Why a game can't be called yet: a team isn't known, somebody is at another game, or has to rest. */
+/** Why a game isn't called yet: a team isn't known, somebody is at another game, can't come yet or has to rest. */
 export const QueueWait = z.discriminatedUnion("reason", [
   z.object({ reason: z.literal("undecided") }),
   z.object({ reason: z.literal("busy"), game_number: z.int() }),
+  z.object({ reason: z.literal("away"), team: z.string(), until: Instant }),
   z.object({ reason: z.literal("resting"), team: z.string(), until: Instant }),
 ]);
 export type QueueWait = z.infer<typeof QueueWait>;

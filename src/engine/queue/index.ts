@@ -6,6 +6,7 @@
  * others until one of them has been called.
  */
 export {
+  type Away,
   queueOf,
   type Queued,
   type QueuedGame,

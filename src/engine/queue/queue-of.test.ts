@@ -4,7 +4,7 @@ import { forAll } from "#engine/testing/for-all.ts";
 import { queueOf, type QueuedGame, type QueueRules } from "./index.ts";
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
-const rules: QueueRules = { now: at("10:00"), there: null, sharing: [] };
+const rules: QueueRules = { now: at("10:00"), there: null, sharing: [], away: [] };
 
 function game(id: number, teamIds: number[], values: Partial<QueuedGame> = {}): QueuedGame {
   return {
@@ -87,6 +87,17 @@ describe("a game waits", () => {
       const games = [game(1, [1, 2], own), game(3, [], { ...busy, ...state })];
       expect(waitsOf(games, given)).toEqual([{ reason: "busy", gameId: 3 }]);
     }
+  });
+
+  test("for a team that can't come yet, to play or for a duty, unless it has been seen", () => {
+    const until = at("10:30");
+    const away = [{ teamId: 1, from: at("00:00"), until }];
+    const waits = [{ reason: "away", teamId: 1, until }];
+    expect(waitsOf([game(1, [1, 2])], { away })).toEqual(waits);
+    expect(waitsOf([game(1, [3, 2], { dutyTeamIds: [1] })], { away })).toEqual(waits);
+    expect(waitsOf([game(1, [1, 2])], { away, there: new Set([1, 2]) })).toEqual([null]);
+    expect(waitsOf([game(1, [1, 2])], { away, now: until })).toEqual([null]);
+    expect(waitsOf([game(1, [3, 2])], { away })).toEqual([null]);
   });
 
   test("until both teams have rested as long as is wished", () => {

@@ -25,12 +25,22 @@ export interface QueueRules {
   there: ReadonlySet<number> | null;
   /** Teams that share somebody. */
   sharing: number[][];
+  /** When teams can't be there, as they have said; one that has been seen is there all the same. */
+  away: Away[];
+}
+
+/** A time without a team, in milliseconds. */
+export interface Away {
+  teamId: number;
+  from: number;
+  until: number;
 }
 
 /** Why a game can't be called yet. */
 export type Waiting =
   | { reason: "undecided" }
   | { reason: "busy"; gameId: number }
+  | { reason: "away"; teamId: number; until: number }
   | { reason: "resting"; teamId: number; until: number };
 
 /** A game that is still to be called. */
@@ -84,7 +94,19 @@ function waitOf(game: QueuedGame, { games, busy, rules }: Known): Waiting | null
   const people = peopleOf(game, rules);
   const other = busy.find((one) => peopleOf(one, rules).some((key) => people.includes(key)));
   if (other) return { reason: "busy", gameId: other.id };
-  return restOf(game, games, rules);
+  return awayOf(game, rules) ?? restOf(game, games, rules);
+}
+
+/** Who plays or has a duty there and can't come yet, for the longest. */
+function awayOf(
+  { teamIds, dutyTeamIds }: QueuedGame,
+  { now, there, away }: QueueRules,
+): Waiting | null {
+  const needed = new Set([...teamIds, ...dutyTeamIds].filter((id) => !there?.has(id)));
+  const missing = away
+    .filter(({ teamId, from, until }) => needed.has(teamId) && from <= now && now < until)
+    .toSorted((a, b) => b.until - a.until)[0];
+  return missing ? { reason: "away", teamId: missing.teamId, until: missing.until } : null;
 }
 
 /** Who can't be elsewhere meanwhile, whoever shares somebody with a team included. */

@@ -195,6 +195,15 @@ describe("a team's report", () => {
     expect(await openClaims()).toBe(0);
   });
 
+  test("takes the place of what another phone of its team has said, once the other team says the same", async () => {
+    const [one, second, other] = [await page(home), await page(home), await page(away)];
+    await report(one, won);
+    await report(other, lost);
+    expect(await report(second, lost)).toBe("applied");
+    expect(await stored()).toEqual(lost);
+    expect(await openClaims()).toBe(0);
+  });
+
   test("that differs is decided with the other's by one press, what nobody was shown waits, and undoing gives both back", async () => {
     const phones = [await page(home), await page(away), await page(home)] as const;
     await report(phones[0], won);

@@ -8,8 +8,9 @@ import {
   type CourtReservation,
   toEngineReservations,
 } from "#contract/schedule/court-reservations.ts";
-import { toEngineWishes } from "#contract/schedule/wishes.ts";
+import { type ScheduleWishesResponse, toEngineWishes } from "#contract/schedule/wishes.ts";
 import {
+  type Away,
   indexReservations,
   type Queued,
   type QueuedGame,
@@ -25,7 +26,7 @@ import { type Fixtures, loadFixtures } from "#server/features/schedule/repositor
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
-import { createZoneClock } from "#server/time/zone-clock.ts";
+import { addDays, createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
 import { type Closing, closingsOfDay, type CourtTimes } from "./court-closings.ts";
 import { findCourtQueue } from "./repository.ts";
 
@@ -85,6 +86,7 @@ export async function loadDay(
       now: now.getTime(),
       there: there.size === 0 ? null : there,
       sharing: toEngineWishes(wishes).sharing,
+      away: awayOn(today, wishes, clock),
     },
     rows,
     games: rows.map((row) => {
@@ -95,6 +97,18 @@ export async function loadDay(
     isKeptFrom: (id, court) => reservationAgainst(reservations, id, court) !== null,
     closingFor: closingsOfDay(times),
   };
+}
+
+/** When teams can't be there on a day. */
+function awayOn(day: string, wishes: ScheduleWishesResponse, clock: ZoneClock): Away[] {
+  const instantOf = (time: string) => {
+    const moment =
+      time === "24:00" ? { date: addDays(day, 1), time: "00:00" } : { date: day, time };
+    return Date.parse(clock.toInstant(moment));
+  };
+  return toEngineWishes(wishes)
+    .absences.filter(({ date }) => date === null || date === day)
+    .map(({ teamId, from, to }) => ({ teamId, from: instantOf(from), until: instantOf(to) }));
 }
 
 function indexedReservations(

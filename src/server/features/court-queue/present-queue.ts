@@ -48,6 +48,13 @@ function presentWait(
   if (waits.reason === "busy") {
     return { reason: "busy", game_number: rows.get(waits.gameId)!.game_number };
   }
-  const team = waits.teamId === row.home_team_id ? row.team1 : row.team2;
-  return { reason: "resting", team: team ?? "", until: new Date(waits.until).toISOString() };
+  const { reason, teamId } = waits;
+  return { reason, team: nameOf(teamId, row), until: new Date(waits.until).toISOString() };
+}
+
+/** A team that plays a game or has a duty there. */
+function nameOf(teamId: number, { home_team_id: home, team1, team2, ...row }: ScheduleRow): string {
+  if (teamId === home) return team1 ?? "";
+  if (teamId === row.away_team_id) return team2 ?? "";
+  return row.duties.find(({ team_id: id }) => id === teamId)?.name ?? "";
 }

@@ -79,6 +79,26 @@ describe("a queue", () => {
     ]);
   });
 
+  test("minds when a team can't be there, until it has been seen", async () => {
+    await setQueue({});
+    const absences = [{ team_id: teams[0], date: today, from: null, to: null }];
+    await app.call("PUT", paths.scheduleWishes(tournamentId), {
+      as: organiser,
+      body: { absences },
+    });
+    expect(await waiting()).toEqual([
+      [1, "away"],
+      [2, null],
+      [3, "away"],
+      [4, null],
+    ]);
+    const [first] = (await readQueue()).waiting;
+    const until = new Date(Date.parse(today) + 86_400_000).toISOString();
+    expect(first!.waits).toEqual({ reason: "away", team: "Team 0", until });
+    await app.call("PUT", checkInPaths.one(tournamentId, today, teams[0]!), { as: organiser });
+    expect((await waiting()).filter(([, waits]) => waits === "away")).toEqual([]);
+  });
+
   test("has the courts of two desks that tap one each, having seen the same", async () => {
     const former = { courts: [2], calls_itself: false };
     await setQueue(former);

@@ -26,7 +26,7 @@ import { updateDueReports } from "./due-reports.ts";
 import type { Earlier } from "./earlier-repository.ts";
 import { closeReports } from "./reports-repository.ts";
 import { countOpenClaims, insertCommands, overtakeClaims } from "./repository.ts";
-import { findAgreeing, isOfTeam } from "./team-reports.ts";
+import { findAgreeing, findOwnEarlier, isOfTeam } from "./team-reports.ts";
 import { type Sent, writerOf, toStored, type Verdict } from "./command.ts";
 import { write } from "./write-result.ts";
 
@@ -123,7 +123,9 @@ async function report(
   const agreeing = await findAgreeing({ body, by }, trx);
   if (agreeing.length === 0) return waits;
   const verdict = await write({ body, by, stands }, tournament, trx);
-  if (verdict.outcome === "applied") await closeReports(agreeing, trx);
+  if (verdict.outcome === "applied") {
+    await closeReports([...agreeing, ...(await findOwnEarlier({ body, by }, trx))], trx);
+  }
   return verdict;
 }
 

@@ -44,3 +44,13 @@ export async function findAgreeing(
     .filter(({ result }) => isSameScore(result, body.result))
     .map(({ id }) => id);
 }
+
+/** What phones of the same team have said of the game before: its last word takes their place. */
+export async function findOwnEarlier(
+  { body, by: { caller } }: { body: Reported; by: Pick<Scorer, "caller"> },
+  trx: Transaction,
+): Promise<string[]> {
+  if (caller.kind === "account") return [];
+  const reports = await findReports({ matchId: body.match_id }, trx);
+  return reports.filter(({ team_id: team }) => team === caller.scope.team_id).map(({ id }) => id);
+}

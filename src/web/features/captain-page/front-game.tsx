@@ -54,7 +54,7 @@ export function FrontGame({ row, when, teamId }: Props) {
       )}
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}
-        {unbroken(text.time(row))}
+        {text.time(row)}
         <AboutTime id={row.id} court={text.courtLabel(row)} />
       </p>
       <p className="text-sm text-ink-3">

@@ -134,7 +134,7 @@ function FrontDuty({ row, roles, when }: OwnDuty) {
       </p>
       <p className="text-lg font-semibold tabular-nums">
         {row.date ? `${formatWeekday(row.date)}, ` : null}
-        {unbroken(text.time(row))}
+        {text.time(row)}
         <AboutTime id={row.id} />
       </p>
       <p className="text-sm wrap-anywhere text-ink-3">

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
 import type { ScheduleRow, TeamSource } from "#contract/schedule/schedule.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
+import { unbroken } from "#web/i18n/unbroken.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { useCourtName } from "#web/i18n/use-court-name.ts";
 
@@ -38,8 +39,9 @@ export function useRowText() {
       team1 === null && team2 === null && row.team1_source?.kind === "pairing"
         ? source(row.team1_source)
         : null,
+    /** In one piece: no line ends between "7:50" and "PM". */
     time: (row: ScheduleRow) =>
-      row.start_time ? formatLocalTime(row.start_time) : t("schedule.tbd"),
+      row.start_time ? unbroken(formatLocalTime(row.start_time)) : t("schedule.tbd"),
     court: (row: ScheduleRow) => row.court ?? t("schedule.tbd"),
     /** Out of its column a court called "A" reads as "Court A". */
     courtLabel: ({ court }: Pick<ScheduleRow, "court">) =>

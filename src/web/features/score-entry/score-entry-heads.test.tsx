@@ -39,9 +39,9 @@ test("a card of another day has its date, one of today only its time", async () 
   scene.replySchedule([exampleRow(), exampleRow({ id: 2, date: "2026-11-22" })]);
   scene.openAsOwner("?tab=matches&view=scores");
   const today = await screen.findByRole("article", { name: "Game 1" });
-  expect(today.textContent).toMatch(/^#1\u00a0· 9:00 AM/);
+  expect(today.textContent).toMatch(/^#1\u00a0· 9:00\u00a0AM/);
   const later = screen.getByRole("article", { name: "Game 2" });
-  expect(later.textContent).toMatch(/^#2\u00a0· Nov 22, 2026, 9:00 AM/);
+  expect(later.textContent).toMatch(/^#2\u00a0· Nov 22, 2026, 9:00\u00a0AM/);
 });
 
 test("a card says its round, and of a game without time and court that once", async () => {

@@ -4,7 +4,7 @@ import { shownScore } from "#contract/matches/shown-score.ts";
 import { AboutTime, useTellsCourt } from "#web/features/estimates/estimates.tsx";
 import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";
+import type { ShownDraft, ShownDrafts } from "#web/features/score-entry/held-entries.ts";
 import type { Where } from "#web/features/scorer/use-where.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -29,7 +29,7 @@ export function OtherGames({ rows, drafts, shownId, where, onChoose }: Props) {
             <GameButton
               {...{ row, where }}
               isShown={row.id === shownId}
-              isUnsaved={row.id in drafts}
+              draft={drafts[row.id]}
               onPress={() => {
                 onChoose(row.id);
                 window.scrollTo({ top: 0 });
@@ -45,11 +45,11 @@ export function OtherGames({ rows, drafts, shownId, where, onChoose }: Props) {
 interface ButtonProps extends Pick<Props, "where"> {
   row: ScheduleRow;
   isShown: boolean;
-  isUnsaved: boolean;
+  draft: ShownDraft | undefined;
   onPress: () => void;
 }
 
-function GameButton({ row, where, isShown, isUnsaved, onPress }: ButtonProps) {
+function GameButton({ row, where, isShown, draft, onPress }: ButtonProps) {
   const { t } = useTranslation("scorers");
   const text = useRowText();
   const score = shownScore(row);
@@ -75,8 +75,10 @@ function GameButton({ row, where, isShown, isUnsaved, onPress }: ButtonProps) {
         {text.team(row, "team2")}
         {place === null ? null : <span className="block text-ink-3">{place}</span>}
       </span>
-      {isUnsaved ? (
-        <span className="font-medium text-warning">{t("phone.unsaved")}</span>
+      {draft ? (
+        <span className="font-medium text-warning">
+          {t(draft.state === "claimed" ? "phone.atDesk" : "phone.unsaved")}
+        </span>
       ) : (
         <RowStatus row={row} />
       )}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#testing/eventually.ts";
 import { ScorerResponse, ScorerSchedule } from "#contract/matches/scorer-links.ts";
 import { paths } from "#contract/paths.ts";
+import { ScoreValue } from "#contract/score-commands/commands.ts";
 import { formatPresets } from "#engine";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { exampleScorer } from "#web/pages/scoring/testing/example-scorer.ts";
@@ -122,4 +123,19 @@ test("each result that a phone holds is sent, so that the desk hears of all of t
   await user.click((await front(2)).getByRole("button", more));
   await (await front(2)).findByText(/takes nothing more by this code/u);
   expect(new Set(commandsTo(api).map(({ match_id: id }) => id))).toEqual(new Set([1, 2]));
+});
+
+test("among all games, one that the desk has is not said to be unsent", async () => {
+  const row = exampleRow({ id: 1, status: "IN_PROGRESS", t1s: 12, t2s: 9 });
+  api = stubScorer([row, exampleRow({ id: 2, game_number: 2, status: "SCHEDULED" })]);
+  const { id: _, ...values } = row;
+  const stands = ScoreValue.parse({ ...values, status: "in_progress" });
+  replyReceipts(api, { outcome: "claimed", reason: "link_revoked", stands });
+  const { user } = openScorer();
+  const first = within(await screen.findByRole("region", { name: /^Game/ }));
+  await user.click(first.getByRole("button", { name: "One more for Falcons" }));
+  await first.findByText("The desk has this entry");
+  const games = within(screen.getByRole("region", { name: "All games" }));
+  expect(games.getByText("The desk decides")).toBeTruthy();
+  expect(games.queryByText("Not sent yet")).toBeNull();
 });

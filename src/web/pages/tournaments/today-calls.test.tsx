@@ -102,8 +102,8 @@ test("one press says that the desk has seen it", async () => {
   await waitFor(() => expect(screen.queryByText("Knee injury")).toBeNull());
   const [answered] = api.callsTo("PUT", deskCallPaths.one(12, ":id"));
   expect(answered!.path).toBe(deskCallPaths.one(12, call.id));
-  // The last one takes its list along: what came after it has the focus then.
-  const courts = screen.getByRole("heading", { name: "Courts" }).closest("section");
+  // The last one takes its list along: what comes after it has the focus then.
+  const courts = screen.getByRole("region", { name: "Courts" });
   await waitFor(() => expect(document.activeElement).toBe(courts));
 });
 

@@ -219,7 +219,7 @@ describe("the schedule", () => {
     const cells = within(within(table).getAllByRole("row")[2]!).getAllByRole("cell");
     expect(cells.map((cell) => cell.textContent)).toEqual([
       "1",
-      "9:00 AM",
+      "9:00\u00a0AM",
       "Falcons",
       "vs",
       "Ravens",

@@ -323,7 +323,7 @@ test("a court takes the next game from a tap on, which one press calls there", a
   await user.click(within(court).getByRole("button", { name: "Call to Court B: game 3" }));
   expect(api.callsTo("PUT", queuePaths.call(3))[0]!.body).toEqual({ court_id: 2 });
   await within(court).findByRole("button", { name: "Start game 3" });
-  expect(court.textContent).toMatch(/#3 .*planned 11:00 AM.· called to Court.B, 9:30 AMStart/u);
+  expect(court.textContent).toMatch(/#3 .*planned 11:00.AM.· called to Court.B, 9:30 AMStart/u);
   await waitFor(() => expect(document.activeElement).toBe(court));
   expect(screen.queryByRole("button", { name: /^Call to/u })).toBeNull();
 });

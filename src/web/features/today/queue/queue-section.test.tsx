@@ -26,7 +26,7 @@ const courts = ["A", "B"].map((court, index) => ({
 }));
 
 function Section() {
-  const queue = useDeskQueue(12, rows, []);
+  const queue = useDeskQueue(12, rows, courts);
   return (
     <QueueSection
       tournamentId={12}
@@ -65,4 +65,15 @@ test("two courts that are tapped one right after the other both take the next ga
     { ...one, former: none },
     { ...one, courts: [1, 2], former: one },
   ]);
+});
+
+test("a team that comes later is said with the time, and its game can be called all the same", async () => {
+  const away = { reason: "away", team: "Falcons", until: "2026-11-21T20:30:00.000Z" } as const;
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, {
+    queue: { courts: [1], calls_itself: false },
+    waiting: [{ match_id: 3, waits: away, is_missing: false, closings: [], kept_from: [] }],
+  });
+  renderAt("/", <Section />);
+  expect(await screen.findByText(/^Falcons can't be there before .*8:30\sPM$/u)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Call to Court A: game 3" })).toBeTruthy();
 });

@@ -80,7 +80,7 @@ function Waiting({ game, timezone, queue, there }: WaitingProps) {
   );
   const free = queue.free.find(({ courtId }) => courtId === best);
   // Enough rest and who is there are for the desk to judge; two places at once are not.
-  const isPossible = waits === null || waits.reason === "resting";
+  const isPossible = waits === null || waits.reason === "resting" || waits.reason === "away";
   const planned = [text.time(row), text.courtLabel(row)].join("\u00a0· ");
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
@@ -129,7 +129,7 @@ function Reason({ waits, timezone }: { waits: QueueWait; timezone: string }) {
         ? t("queue.waits.undecided")
         : waits.reason === "busy"
           ? t("queue.waits.busy", { number: waits.game_number })
-          : t("queue.waits.resting", {
+          : t(`queue.waits.${waits.reason}`, {
               team: waits.team,
               time: formatTimeSoon(waits.until, timezone),
             })}
