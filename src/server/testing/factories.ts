@@ -83,6 +83,9 @@ interface TestRow {
   name: string;
 }
 
+/** Below it are the numbers that tests give games themselves. */
+const ownNumbers = 10_000;
+
 export function createFactories(database: Database): Factories {
   let count = 0;
   const signIn = async ({ id }: Pick<TestUser, "id">) => {
@@ -148,7 +151,7 @@ export function createFactories(database: Database): Factories {
     createMatch: async (values) =>
       database
         .insertInto("matches")
-        .values({ game_number: ++count, ...values })
+        .values({ game_number: ownNumbers + ++count, ...values })
         .returning(["id", "game_number"])
         .executeTakeFirstOrThrow(),
   };

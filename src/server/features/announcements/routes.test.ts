@@ -67,8 +67,12 @@ describe("announcing", () => {
         fields: expect.objectContaining({ division_id: expect.anything() }),
       }),
     ]);
-    await app.database.deleteFrom("tournament_divisions").execute();
-    const left = await app.database.selectFrom("announcements").select("division_id").execute();
+    await app.database.deleteFrom("tournament_divisions").where("id", "=", division_id).execute();
+    const left = await app.database
+      .selectFrom("announcements")
+      .select("division_id")
+      .where("tournament_id", "=", tournamentId)
+      .execute();
     expect(left).toEqual([{ division_id: null }]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/games/sports.ts";
 import {
@@ -51,28 +51,33 @@ async function play(tournamentId: number, games: number) {
   }
 }
 
+const anybody = async () => ({ creator_id: (await test.createUser()).id });
+
 async function featured() {
   const answer = await test.call("GET", paths.featuredTournaments());
   return answer.read(FeaturedTournamentsResponse).data;
 }
 
+beforeEach(async () => {
+  await test.database.deleteFrom("tournaments").execute();
+});
+
 it("features what is on or to come, by games played, then by teams, then by activity", async () => {
-  const of = async () => ({ creator_id: (await test.createUser()).id });
-  const small = await tournamentOf(1, await of());
+  const small = await tournamentOf(1, await anybody());
   const large = await tournamentOf(6, {
-    ...(await of()),
+    ...(await anybody()),
     start_date: "2098-01-01",
     end_date: "2098-01-02",
   });
-  const quiet = await tournamentOf(5, await of());
+  const quiet = await tournamentOf(5, await anybody());
   const lively = await tournamentOf(5);
-  const played = await tournamentOf(0, await of());
-  const playedMost = await tournamentOf(0, await of());
+  const played = await tournamentOf(0, await anybody());
+  const playedMost = await tournamentOf(0, await anybody());
   await play(played.id, 1);
   await play(playedMost.id, 2);
   const over = { start_date: "2001-01-01", end_date: "2001-01-02" };
-  await tournamentOf(7, { ...(await of()), ...over });
-  await tournamentOf(7, { ...(await of()), deleted_at: new Date().toISOString() });
+  await tournamentOf(7, { ...(await anybody()), ...over });
+  await tournamentOf(7, { ...(await anybody()), deleted_at: new Date().toISOString() });
   await test.call("PUT", paths.tournament(lively.id), { as: creator, body: { location: "Gym" } });
   const data = await featured();
   const expected = [playedMost, played, large, lively, quiet, small];
@@ -81,6 +86,7 @@ it("features what is on or to come, by games played, then by teams, then by acti
 });
 
 it("features what others run before the third tournament of one account", async () => {
+  for (let others = 0; others < 4; others += 1) await tournamentOf(1, await anybody());
   const flooder = await test.createUser();
   for (const games of [12, 11, 10, 9]) {
     await play((await tournamentOf(0, { creator_id: flooder.id })).id, games);

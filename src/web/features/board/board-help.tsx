@@ -53,7 +53,9 @@ export function DropQuestion({ actions, placeName }: DropQuestionProps) {
     <DropDialog
       question={actions.question}
       placeName={placeName}
-      onMove={({ group, place, verdict }) => actions.move(group, place, needsConsent(verdict))}
+      onMove={({ group, place, verdict }) =>
+        actions.move(group, place, { isAllowed: needsConsent(verdict) })
+      }
       onSwap={({ group }, swap) => actions.swap(group, swap)}
       onClose={actions.closeQuestion}
     />

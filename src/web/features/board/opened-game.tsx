@@ -36,7 +36,7 @@ export function OpenedGame(props: Props) {
       {...{ group, data, index, dates, reasonsOf, placeName, onClose }}
       onMove={(place, verdict) => {
         onClose();
-        actions.move(group, place, verdict !== null && needsConsent(verdict));
+        actions.move(group, place, { isAllowed: verdict !== null && needsConsent(verdict) });
       }}
       onSwap={(swap) => {
         onClose();

@@ -35,8 +35,8 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
     names,
   });
 
-  function move(group: PlacedGames, place: Place | null, isAllowed: boolean) {
-    changes.move(group, place, isAllowed);
+  function move(group: PlacedGames, place: Place | null, consent: { isAllowed: boolean }) {
+    changes.move(group, place, consent);
     leaveQuestion(group);
   }
 
@@ -75,9 +75,9 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
     focusOn(group.id);
     const place = placeIn(group, target);
     if (isSamePlace(place, placeOf(group))) return;
-    if (!place) return move(group, null, false);
+    if (!place) return move(group, null, { isAllowed: false });
     const verdict = judge(groundOf(model), group, place);
-    if (verdict.level !== "broken") return move(group, place, false);
+    if (verdict.level !== "broken") return move(group, place, { isAllowed: false });
     const others = cellOf(target)!.groups.filter(({ id }) => id !== group.id);
     setQuestion(toQuestion({ group, place, verdict, others }, { model, reasonsOf }));
   }

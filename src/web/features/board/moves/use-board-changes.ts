@@ -36,7 +36,8 @@ export function useBoardChanges({ courts, moves, names }: Options) {
       place: place ? names.place(place) : t("unscheduled.where"),
     });
 
-  function move(group: PlacedGames, place: Place | null, isAllowed: boolean) {
+  /** `isAllowed`: although the place breaks something, as somebody has agreed to. */
+  function move(group: PlacedGames, place: Place | null, { isAllowed }: { isAllowed: boolean }) {
     const label = gameName(group);
     const forward = toMoves(group, place, isAllowed);
     moves.make({ label, forward, backward: toCurrentMoves(group) });
