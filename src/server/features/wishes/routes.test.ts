@@ -259,11 +259,12 @@ const preview = (body: object) =>
     body: { ...body, start_date: "2031-05-03", end_date: "2031-05-04", seed: 7 },
   });
 
+const outline = async (body: object) => (await preview(body)).read(GenerationOutline);
+
 test("who asks only for what can fit is told at once of wishes that contradict each other", async () => {
   await put({ absences: [absence({ date: "2031-05-03", to: null })] });
   const day = { schedule_config: { daysOfWeek: [6] } };
   const both = { schedule_config: { daysOfWeek: [0, 6] } };
-  const outline = async (body: object) => (await preview(body)).read(GenerationOutline);
   expect((await outline(day)).unscheduled.count).toBe(3);
   const vain = await outline({ ...day, only_if_it_can_fit: true });
   expect(vain).toMatchObject({ total_matches_generated: 6, days: [] });
