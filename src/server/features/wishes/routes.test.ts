@@ -253,17 +253,18 @@ test.each([
   expect(unscheduled.reasons.slice(1)).toEqual([await expected()]);
 });
 
-const preview = (body: object) =>
-  app.call("POST", paths.generationPreview(id), {
+const outline = async (body: object) => {
+  const answer = await app.call("POST", paths.generationPreview(id), {
     as: organiser,
     body: { ...body, start_date: "2031-05-03", end_date: "2031-05-04", seed: 7 },
   });
+  return answer.read(GenerationOutline);
+};
 
 test("who asks only for what can fit is told at once of wishes that contradict each other", async () => {
   await put({ absences: [absence({ date: "2031-05-03", to: null })] });
   const day = { schedule_config: { daysOfWeek: [6] } };
   const both = { schedule_config: { daysOfWeek: [0, 6] } };
-  const outline = async (body: object) => (await preview(body)).read(GenerationOutline);
   expect((await outline(day)).unscheduled.count).toBe(3);
   const vain = await outline({ ...day, only_if_it_can_fit: true });
   expect(vain).toMatchObject({ total_matches_generated: 6, days: [] });
@@ -365,6 +366,26 @@ test.each([
       start !== null && standing!.some(({ start_time: time }) => time === start),
   );
   expect(atOnce).toHaveLength(told);
+});
+
+test("what follows groups is at no time at which another division may need the same person", async () => {
+  const { all, divisions } = await twoDivisions();
+  const group = [{ name: "Group A", type: "group_stage", max_teams: 4 }];
+  await drawOnDay({ division_id: divisions[0], brackets_config: group }, 6, [1]);
+  const evening = ["15:00", "16:00", "17:00"].map((start, n) => {
+    return { start, end: `${16 + n}:00`, courts: [2] };
+  });
+  const cupOfOther = { division_id: divisions[1], brackets_config: cup };
+  await drawOnDay({ ...cupOfOther, time_slots: evening }, 0, [2]);
+  const first = (await schedule()).find(({ start_time: start }) => start === "15:00")!;
+  await put({ shared: [{ team_ids: [all[0], first.home_team_id] }] });
+  const playoffs = { name: "Playoffs", type: "elimination", max_teams: 2, qualifiers_per_group: 2 };
+  const follow = { division_id: divisions[0], follow_drawn: true, brackets_config: [playoffs] };
+  const slots = evening.map((slot) => ({ ...slot, courts: [1] }));
+  const drawn = await drawOnDay({ ...follow, time_slots: slots }, 0, [1]);
+  expect(drawn.unscheduled.count).toBe(0);
+  const finals = (await schedule()).filter(({ stage_name: stage }) => stage === "Final");
+  expect(finals.map(({ start_time: start }) => start)).toEqual(["16:00", "17:00"]);
 });
 
 test("a wait that is longer than wished is told with the draw and on the board", async () => {
