@@ -31,9 +31,9 @@ export function perhapsAtBoth(
   for (const teamIds of sharing) {
     const candidatesIn = (games: readonly ScheduleItem[]) =>
       games.flatMap((item): Candidate[] => {
-        const all = teamsOf(item);
-        const teams = teamIds.filter((team) => all.has(team));
-        const [isKnown, ways] = [isDecided(item), all.size];
+        const possible = teamsOf(item);
+        const teams = teamIds.filter((team) => possible.has(team));
+        const [isKnown, ways] = [isDecided(item), possible.size];
         return teams.length > 0 ? [{ id: item.id, teams, isKnown, ways }] : [];
       });
     const own = candidatesIn(items);
