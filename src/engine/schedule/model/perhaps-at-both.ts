@@ -29,19 +29,26 @@ export function perhapsAtBoth(
   const others = standing.items.filter(({ id }) => isTimed.has(id));
   const found = new Map<string, PerhapsAtBoth & { ways: number }>();
   for (const teamIds of sharing) {
-    const mayCome = (item: ScheduleItem) => teamIds.some((team) => teamsOf(item).has(team));
-    const [own, beside] = [items.filter(mayCome), others.filter(mayCome)];
+    const candidatesIn = (games: readonly ScheduleItem[]) =>
+      games.flatMap((item): Candidate[] => {
+        const possible = teamsOf(item);
+        const teams = teamIds.filter((team) => possible.has(team));
+        const [isKnown, ways] = [isDecided(item), possible.size];
+        return teams.length > 0 ? [{ id: item.id, teams, isKnown, ways }] : [];
+      });
+    const own = candidatesIn(items);
+    const games = [...own, ...candidatesIn(others)];
     own.forEach((one, index) => {
-      for (const other of [...own.slice(index + 1), ...beside]) {
-        if (isDecided(one) && isDecided(other)) continue;
-        const [ofOne, ofOther] = [teamsOf(one), teamsOf(other)];
+      for (let next = index + 1; next < games.length; next++) {
+        const other = games[next]!;
+        if (one.isKnown && other.isKnown) continue;
         // Games that one team may come to both of are no pair.
-        if (teamIds.some((team) => ofOne.has(team) && ofOther.has(team))) continue;
-        const pair = [one.id, other.id] as const;
-        if (found.has(pair.join())) continue;
-        const teamAt = (teams: Set<TeamId>) => teamIds.find((team) => teams.has(team))!;
-        const mayPlay = [teamAt(ofOne), teamAt(ofOther)] as const;
-        found.set(pair.join(), { pair, teamIds, mayPlay, ways: ofOne.size * ofOther.size });
+        if (one.teams.some((team) => other.teams.includes(team))) continue;
+        const key = `${one.id} ${other.id}`;
+        if (found.has(key)) continue;
+        const mayPlay = [one.teams[0]!, other.teams[0]!] as const;
+        const ways = one.ways * other.ways;
+        found.set(key, { pair: [one.id, other.id], teamIds, mayPlay, ways });
       }
     });
   }
@@ -49,6 +56,15 @@ export function perhapsAtBoth(
     .toSorted((a, b) => a.ways - b.ways)
     .slice(0, MOST_PAIRS)
     .map(({ pair, teamIds, mayPlay }) => ({ pair, teamIds, mayPlay }));
+}
+
+/** A game to which somebody may have to come, and with which of their teams. */
+interface Candidate {
+  id: MatchId;
+  teams: readonly TeamId[];
+  isKnown: boolean;
+  /** How many teams may come to play it. */
+  ways: number;
 }
 
 /** Games that stay where they are, those without a place among them. */

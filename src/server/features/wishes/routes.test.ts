@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleWishesResponse } from "#contract/schedule/wishes.ts";
 import { GenerateResponse, GenerationOutline } from "#contract/brackets/generation-answers.ts";
-import { ScheduleResponse, type ScheduleRow } from "#contract/schedule/schedule.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -253,11 +253,13 @@ test.each([
   expect(unscheduled.reasons.slice(1)).toEqual([await expected()]);
 });
 
-const preview = (body: object) =>
-  app.call("POST", paths.generationPreview(id), {
+const outline = async (body: object) => {
+  const answer = await app.call("POST", paths.generationPreview(id), {
     as: organiser,
     body: { ...body, start_date: "2031-05-03", end_date: "2031-05-04", seed: 7 },
   });
+  return answer.read(GenerationOutline);
+};
 
 const outline = async (body: object) => (await preview(body)).read(GenerationOutline);
 
@@ -271,101 +273,6 @@ test("who asks only for what can fit is told at once of wishes that contradict e
   expect(vain.unscheduled.said.map(({ code }) => code)).toEqual(["refusals.contradictions.noTime"]);
   const fitting = await outline({ ...both, only_if_it_can_fit: true });
   expect(fitting.unscheduled.count).toBe(0);
-});
-
-/** Two divisions of four; teams 0 and 4 share somebody. */
-async function twoDivisions() {
-  const divisions = await app.database
-    .insertInto("tournament_divisions")
-    .values(["A", "B"].map((name, at) => ({ tournament_id: id, name, position: at + 1 })))
-    .returning("id")
-    .execute();
-  const all: number[] = [];
-  for (const { id: division_id } of divisions)
-    for (let n = 0; n < 4; n++) {
-      all.push((await app.createTeam({ tournament_id: id, division_id })).id);
-    }
-  await put({ shared: [{ team_ids: [all[0], all[4]] }] });
-  return { all, divisions: divisions.map((one) => one.id) };
-}
-
-const cup = [{ name: "Cup", type: "elimination", max_teams: 4 }];
-
-/** Draws one or both on some courts for some hours of one day. */
-async function drawOnDay(what: object, hours: number, courts: number[]) {
-  const answer = await app.call("POST", paths.generateBrackets(id), {
-    as: organiser,
-    body: {
-      seed: 7,
-      start_date: "2031-05-03",
-      end_date: "2031-05-03",
-      min_rest_between_games: 0,
-      time_slots: Array.from({ length: hours }, (_, n) => ({
-        start: `${String(9 + n).padStart(2, "0")}:00`,
-        end: `${String(10 + n).padStart(2, "0")}:00`,
-        courts,
-      })),
-      schedule_config: { daysOfWeek: [6], preferredCourts: courts },
-      ...what,
-    },
-  });
-  return answer.read(GenerateResponse);
-}
-
-/** Two cups of four, drawn together. */
-async function drawCups(hours: number, courts: number[]) {
-  const { all, divisions } = await twoDivisions();
-  const both = divisions.map((division_id) => ({ division_id, brackets_config: cup }));
-  return { all, drawn: await drawOnDay({ divisions: both }, hours, courts) };
-}
-
-async function schedule() {
-  const answer = await app.call("GET", paths.tournamentSchedule(id));
-  return answer.read(ScheduleResponse).schedule;
-}
-
-test("games that both may come to who share somebody are apart, where there is time", async () => {
-  const { drawn } = await drawCups(6, [1, 2]);
-  expect(drawn.unscheduled.count).toBe(0);
-  expect(drawn.quality.perhaps_at_once).toEqual([]);
-  const finals = (await schedule()).filter(({ stage_name: stage }) => stage === "Final");
-  expect(new Set(finals.map(({ start_time: start }) => start)).size).toBe(2);
-});
-
-test("where there is no time for it, all games have one, and it is told who may be needed twice", async () => {
-  const { all, drawn } = await drawCups(3, [1, 2]);
-  expect(drawn.unscheduled.count).toBe(0);
-  expect(drawn.quality.perhaps_at_once).toEqual([
-    { team_ids: [all[0], all[4]], pairs: expect.any(Number) as number },
-  ]);
-});
-
-test.each([
-  ["nobody is needed at both, where there is time", 6, 0],
-  ["it is told who may be needed twice, where there is none", 3, 1],
-])("beside a cup that stands, %s", async (_, hours, told) => {
-  const { all, divisions } = await twoDivisions();
-  const [one, other] = divisions.map((division_id, at) => {
-    return { division_id, brackets_config: [{ ...cup[0], name: `Cup ${at}` }] };
-  });
-  await drawOnDay(one!, 3, [1]);
-  const before = new Set((await schedule()).map((row) => row.id));
-  const drawn = await drawOnDay(other!, hours, [2]);
-  expect(drawn.unscheduled.count).toBe(0);
-  const people = drawn.quality.perhaps_at_once.map(({ team_ids: ids }) => ids);
-  expect(people).toEqual(told === 0 ? [] : [[all[0], all[4]]]);
-  const rows = await schedule();
-  const shared = new Set([all[0], all[4]]);
-  const concerns = (row: ScheduleRow) =>
-    [row.home_team_id, row.away_team_id].some((team) => team === null || shared.has(team));
-  const [standing, added] = [true, false].map((isOld) =>
-    rows.filter((row) => concerns(row) && before.has(row.id) === isOld),
-  );
-  const atOnce = added!.filter(
-    ({ start_time: start }) =>
-      start !== null && standing!.some(({ start_time: time }) => time === start),
-  );
-  expect(atOnce).toHaveLength(told);
 });
 
 test("a wait that is longer than wished is told with the draw and on the board", async () => {
