@@ -88,6 +88,37 @@ test("and once a final is played, who won it and who lost it", async () => {
   ]);
 });
 
+test("scores are left out of a ranking by playoffs of which some games count sets and others points", async () => {
+  const game_format = JSON.stringify(formatPresets.beach_volleyball);
+  const { id } = await app.createTournament({ creator_id: organiser.id, game_format });
+  const { id: bracket } = await app.createBracket({
+    tournament_id: id,
+    type: "elimination",
+    name: "Playoffs",
+  });
+  await playFinal({ tournament_id: id, bracket_id: bracket }, ["Ants", "Bees"]);
+  const scores = async () => {
+    const { text } = await app.call("GET", paths.tournamentStandingsTable(id));
+    const { data } = papa.parse<string[]>(text);
+    return data.filter(([table]) => table === "Full standings").map((cells) => cells.slice(6, 9));
+  };
+  expect(await scores()).toEqual([
+    ["3", "1", "2"],
+    ["1", "3", "-2"],
+  ]);
+  await app.database
+    .updateTable("brackets")
+    .set({ game_formats: JSON.stringify([{ round: 1, format: null }]) })
+    .where("id", "=", bracket)
+    .execute();
+  // What was kept is forgotten by a change that everybody hears of.
+  await app.call("PUT", paths.tournament(id), { as: organiser, body: { description: "Mixed" } });
+  expect(await scores()).toEqual([
+    ["", "", ""],
+    ["", "", ""],
+  ]);
+});
+
 test("all teams of each division come first, under its name", async () => {
   const { id } = await app.createTournament({ creator_id: organiser.id });
   for (const name of ["Women", "Men"]) {

@@ -1,4 +1,5 @@
 import { hasDivisions } from "#contract/tournaments/divisions.ts";
+import { mixesScores } from "#contract/standings/mixed-scores.ts";
 import type { Standings } from "#contract/standings/standings.ts";
 import { standingsIn } from "#contract/standings/standings-in.ts";
 import { DEFAULT_RULES } from "#engine";
@@ -10,12 +11,21 @@ export function standingsByDivision(fixtures: Fixtures, standings: Standings) {
   const isUsual = (bracketId: number | null) => rulesOf(bracketId, fixtures) === DEFAULT_RULES;
   const all = [...fixtures.brackets.values()];
   if (!hasDivisions(fixtures))
-    return [{ division: null, standings, isUsual: isUsual(all[0]?.id ?? null) }];
+    return [
+      {
+        division: null,
+        standings,
+        isUsual: isUsual(all[0]?.id ?? null),
+        isMixed: mixesScores(standings, fixtures.formats),
+      },
+    ];
   return fixtures.divisions.map(({ id, name }) => {
     const brackets = all.filter(({ division_id }) => division_id === id);
+    const own = standingsIn({ id, brackets }, standings);
     return {
       division: name,
-      standings: standingsIn({ id, brackets }, standings),
+      standings: own,
+      isMixed: mixesScores(own, fixtures.formats),
       isUsual: isUsual(brackets[0]?.id ?? null),
     };
   });

@@ -27,8 +27,11 @@ interface Told {
   division: DivisionColumn;
   /** The scores are sets won. */
   isOfSets: boolean;
-  /** What stands in each division, and whether its tables go by the product's own rules. */
-  parts: { division: string | null; standings: Standings; isUsual: boolean }[];
+  /**
+   * What stands in each division, whether its tables go by the product's own rules, and whether its games count sets
+   * here and points there.
+   */
+  parts: { division: string | null; standings: Standings; isUsual: boolean; isMixed: boolean }[];
 }
 
 /**
@@ -40,7 +43,7 @@ export function standingsTable(
   words: Words,
   { teamOf, division, isOfSets, parts }: Told,
 ): string {
-  const toLine = (table: string, row: StandingsRow, reason: string | null = null): CsvCell[] => [
+  const toLine = (table: string, row: ToldRow, reason: string | null = null): CsvCell[] => [
     table,
     ...toCells(row),
     reason,
@@ -72,9 +75,11 @@ export function standingsTable(
     ),
   );
   const places = parts.some(({ standings }) => isMoreThanOneTable(standings))
-    ? parts.flatMap(({ division: name, standings, isUsual }) => {
+    ? parts.flatMap(({ division: name, standings, isUsual, isMixed }) => {
         const table = [words.t("full"), name].filter(Boolean).join(" · ");
-        return fullStandings(standings, isUsual).rows.map((row) =>
+        const { rows, by } = fullStandings(standings, isUsual);
+        const told = isMixed && by === "playoffs" ? rows.map(withoutScores) : rows;
+        return told.map((row) =>
           toLine(table, row, row.decided_by ? reasonOf(row.decided_by, words) : null),
         );
       })
@@ -95,7 +100,16 @@ function isMoreThanOneTable(standings: Standings): boolean {
   return isDecidedByPlayoffs(standings) || Object.keys(standings.group_stage).length > 1;
 }
 
-function toCells(row: StandingsRow): CsvCell[] {
+type Scored = "points_scored" | "points_given" | "net_score";
+/** A row whose scores may be left out. */
+type ToldRow = Omit<StandingsRow, Scored> & Record<Scored, number | null>;
+
+/** As the page has it, where sets and points would be added up. */
+function withoutScores<Row extends StandingsRow>(row: Row) {
+  return { ...row, points_scored: null, points_given: null, net_score: null };
+}
+
+function toCells(row: ToldRow): CsvCell[] {
   return [
     row.rank,
     row.team,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatOfBracket, type GameFormats } from "#contract/games/format-of-game.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
+import { mixesScores } from "#contract/standings/mixed-scores.ts";
 import { fullStandings } from "#contract/standings/full-standings.ts";
 import { standingsOfEach } from "#contract/standings/standings-in.ts";
 import type { Standings } from "#contract/standings/standings.ts";
@@ -72,20 +72,4 @@ function FullStandings({ standings, ...of }: Props & RankedByProps) {
       {by === "table" || by === "groups" ? <RankedBy {...of} /> : null}
     </>
   );
-}
-
-/** Whether some of the games that are ranked count sets and others points. */
-function mixesScores(
-  { group_stage: groups, elimination_brackets: knockouts }: Standings,
-  formats: GameFormats,
-) {
-  const names = [...Object.keys(groups), ...knockouts.map(({ name }) => name)];
-  const kinds = names.flatMap((name) => {
-    const own = formats.bracket_formats.filter(({ bracket }) => bracket === name);
-    const ofRounds = own.filter(({ round }) => round !== null).map(({ format }) => format);
-    return [formatOfBracket(({ bracket }) => bracket === name, formats), ...ofRounds].map(
-      countsSets,
-    );
-  });
-  return new Set(kinds).size > 1;
 }
