@@ -8,7 +8,6 @@ import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { SideParts } from "#web/features/schedule/game/part-scores.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
-import { unbroken } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
