@@ -12,15 +12,12 @@ test("a team's game that was broken off stays on its captain's page, apart from 
   expect([brokenOff, done, open].map((games) => games.map(({ id }) => id))).toEqual([[2], [1], []]);
 });
 
+function at(id: number, time: string, values: object) {
+  const start = { start_time: time, raw_start_time: `2026-11-21T${time}:00.000Z` };
+  return exampleRow({ id, status: "SCHEDULED", ...start, ...values });
+}
+
 test("of a team's late games and duties the one that was planned first comes first", () => {
-  const at = (id: number, time: string, values: object) =>
-    exampleRow({
-      id,
-      status: "SCHEDULED",
-      start_time: time,
-      raw_start_time: `2026-11-21T${time}:00.000Z`,
-      ...values,
-    });
   const duties = [
     {
       role: "referee" as const,
