@@ -1,7 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Moment } from "#web/features/estimates/estimates.tsx";
 import { type OwnDuty, ownDuties } from "#web/features/own-duties/own-duties.ts";
-import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { groupByProgress, inPlayingOrder } from "#web/features/schedule/rows.ts";
 
 export interface OwnGames {
   /** What is being played, is called, should be played, or comes next. */
@@ -22,8 +22,10 @@ export function ownGames(rows: ScheduleRow[], teamId: number, moment: Moment): O
     ({ home_team_id: home, away_team_id: away }) => home === teamId || away === teamId,
   );
   const { now, called, due, next, brokenOff, done } = groupByProgress(own, moment.time);
-  // A result that was forgotten stands in no way of what comes next.
-  const waiting = due.find(({ id, raw_end_time: end }) => moment.isAwaited(id, end));
+  // A result that was forgotten stands in no way of what comes next; of what is late the first is next.
+  const waiting = inPlayingOrder(due).find(({ id, raw_end_time: end }) =>
+    moment.isAwaited(id, end),
+  );
   const [live, here, coming] = [now[0], called[0], next[0]];
   const front = live
     ? ({ row: live, when: "now" } as const)

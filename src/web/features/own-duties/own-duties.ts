@@ -1,7 +1,7 @@
 import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Moment } from "#web/features/estimates/estimates.tsx";
-import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { groupByProgress, inPlayingOrder } from "#web/features/schedule/rows.ts";
 
 export interface OwnDuty {
   row: ScheduleRow;
@@ -20,7 +20,7 @@ export function ownDuties(
     time,
   );
   // A game whose result was forgotten stands in no way of what comes next.
-  const current = due.filter(({ id, raw_end_time: end }) => isAwaited(id, end));
+  const current = inPlayingOrder(due).filter(({ id, raw_end_time: end }) => isAwaited(id, end));
   const as = (when: OwnDuty["when"]) => (row: ScheduleRow) => {
     return { row, when, roles: row.duties.filter(isOwn).map(({ role }) => role) };
   };

@@ -33,8 +33,8 @@ export function MyTeam({ team, teamId, rows, onUnpin, children, ...toggle }: Pro
   const own = filterRows(rows, { team, date: "", stage: "" });
   const { now, called, due, next, brokenOff, done } = groupByProgress(own, useNow());
   // A result that was forgotten stands in no way of what comes next.
-  const waiting =
-    due.find((row) => isAwaited(row.id, row.raw_end_time)) ?? (next[0] ? null : due[0]);
+  const awaited = inPlayingOrder(due).find((row) => isAwaited(row.id, row.raw_end_time));
+  const waiting = awaited ?? (next[0] ? null : due[0]);
   const last = inPlayingOrder([...brokenOff, ...done]).at(-1);
   const games = [
     now[0]

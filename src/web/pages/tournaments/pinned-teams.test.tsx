@@ -55,15 +55,17 @@ describe("pinned teams", () => {
     expect(pinnedCards()).toEqual(["My team: Falcons"]);
   });
 
-  test("one has its late game before the next, also after that was to be over", async () => {
+  test("one has its first late game before all others, also after that was to be over", async () => {
     vi.setSystemTime("2026-11-21T10:10:00Z");
     const others = { home_team_id: 41, away_team_id: 42, team1: "Owls", team2: "Herons" };
     const begun = { status: "IN_PROGRESS", started_at: "2026-11-21T09:40:00.000Z" } as const;
     const late = { start_time: "08:00", raw_start_time: "2026-11-21T08:00:00Z" };
+    const later = { start_time: "10:05", raw_start_time: "2026-11-21T10:05:00Z" };
     const next = { start_time: "11:30", raw_start_time: "2026-11-21T11:30:00Z" };
     const schedule = [
       exampleRow({ id: 7, ...others, ...begun, ...late, raw_end_time: "2026-11-21T09:00:00Z" }),
       exampleRow({ id: 8 }),
+      exampleRow({ id: 10, ...later, raw_end_time: "2026-11-21T11:05:00Z" }),
       exampleRow({ id: 9, ...next, raw_end_time: "2026-11-21T12:30:00Z" }),
     ];
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
