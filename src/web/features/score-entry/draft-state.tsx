@@ -10,6 +10,7 @@ import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import { isOverCode } from "#web/features/kept-links/is-ended.ts";
 import { reasonOf } from "#web/features/score-entry/claim-words.ts";
+import { unseenOf } from "#web/features/score-entry/score-values.ts";
 import { Dispute, isInDispute } from "#web/features/score-entry/dispute.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { reveal } from "#web/ui/browser/reveal.ts";
@@ -73,12 +74,12 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
           problems={draft.status === "completed" ? rest.problems : []}
           onConfirm={save}
         />
-        <Typed matchId={row.id} dispatch={dispatch} />
+        <Typed {...{ draft, dispatch }} format={rest.format} />
       </div>
     );
   }
   if (draft.state === "typed" || draft.state === "shootout") {
-    return <Typed matchId={row.id} dispatch={dispatch} />;
+    return <Typed {...{ draft, dispatch }} format={rest.format} />;
   }
   if (draft.state === "waiting") return <Waiting draft={draft} />;
   return (
@@ -119,12 +120,23 @@ function typedIn({ home, away, parts, homeShootout, awayShootout }: ShownDraft):
   return { t1s: home, t2s: away, parts, t1_shootout: homeShootout, t2_shootout: awayShootout };
 }
 
-function Typed({ matchId, dispatch }: Pick<Props, "dispatch"> & { matchId: number }) {
+function Typed(props: Pick<Props, "dispatch" | "format"> & { draft: ShownDraft }) {
+  const { dispatch, format, draft } = props;
   const { t } = useTranslation("manage");
+  const score = unseenOf(draft, format);
   return (
     <p className="flex items-center justify-between gap-2 text-sm text-ink-3">
-      {t("scoreEntry.typed")}
-      <Button size="sm" variant="ghost" onClick={() => dispatch({ type: "drop", matchId })}>
+      <span>
+        {t("scoreEntry.typed")}
+        {score === null ? null : (
+          <span className="block text-warning">{t("scoreEntry.typedOtherwise", { score })}</span>
+        )}
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => dispatch({ type: "drop", matchId: draft.matchId })}
+      >
         {t("scoreEntry.discard")}
       </Button>
     </p>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { GameFormat } from "#contract/games/game-formats.ts";
 import { paths } from "#contract/paths.ts";
@@ -175,6 +175,24 @@ test("a game to a number of points has one score, which is asked about beyond th
   await user.click(screen.getByRole("button", { name: "Save anyway" }));
   await waitFor(() => expect(sent()).toMatchObject([{ t1s: 16, t2s: 9 }]));
   expect(sent()[0]!.parts).toBeNull();
+});
+
+test("what was typed before the format changed stays in sight, whichever way it changed", async () => {
+  const one = open(formatPresets.ultimate);
+  const score = await screen.findByRole("textbox", { name: "Score of Falcons, game 1" });
+  await one.user.type(score, "12{Tab}8");
+  cleanup();
+  const two = open(formatPresets.beach_volleyball);
+  await first();
+  expect(screen.getByText("Typed before the format changed: 12 – 8")).toBeTruthy();
+  await two.user.click(screen.getByRole("button", { name: "Discard" }));
+  await two.user.click(await first());
+  await two.user.keyboard("21{Enter}19");
+  expect(screen.queryByText(/Typed before/)).toBeNull();
+  cleanup();
+  open(formatPresets.ultimate);
+  expect(await screen.findByText("Typed before the format changed: 21-19")).toBeTruthy();
+  expect(sent()).toEqual([]);
 });
 
 test("a two-pointer may pass what a game goes to, and overtime too, without being asked about", async () => {

@@ -1,10 +1,15 @@
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/games/game-formats.ts";
+import { partsText } from "#contract/matches/shown-score.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { readParts, totalOf } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
-import type { SavedStatus, ScoreDraft } from "#web/features/score-entry/drafts/score-drafts.ts";
+import {
+  type SavedStatus,
+  type ScoreDraft,
+  textsOf,
+} from "#web/features/score-entry/drafts/score-drafts.ts";
 
 /** What saving a draft makes of its match. */
 export function resultOf(draft: Omit<ScoreDraft, "state">, format: GameFormat | null): ScoreValue {
@@ -49,4 +54,18 @@ function scoreOf(
   const total = isInParts(format) ? totalOf(draft.parts, format, state) : null;
   if (total) return { ...total, parts: readParts(draft.parts).parts };
   return { t1s: readScore(draft.home) ?? null, t2s: readScore(draft.away) ?? null, parts: null };
+}
+
+/** What was typed before the game's format changed, as its fields can't show it; null where they show all. */
+export function unseenOf(
+  draft: Pick<ScoreDraft, "home" | "away" | "parts" | "base">,
+  format: GameFormat | null,
+): string | null {
+  const before = textsOf(draft.base);
+  const { parts } = readParts(draft.parts);
+  if (!isInParts(format)) {
+    return parts.length > 0 && draft.parts.join() !== before.parts.join() ? partsText(parts) : null;
+  }
+  const isTyped = draft.home !== before.home || draft.away !== before.away;
+  return isTyped && parts.length === 0 ? `${draft.home || "?"} – ${draft.away || "?"}` : null;
 }
