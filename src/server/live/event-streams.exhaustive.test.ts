@@ -2,16 +2,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createEventStreams, type EventStreams, type Outlet } from "./event-streams.ts";
 
 let streams: EventStreams;
+let counts: number[];
 
 beforeEach(() => {
-  streams = createEventStreams({
+  counts = [];
+  const limits = {
     maxPerDevice: 2,
     maxPerAccount: 3,
     maxPerAddress: 3,
     maxTotal: 5,
     maxBufferedBytes: 200,
     asksPerSecond: 20,
-  });
+  };
+  streams = createEventStreams(limits, (count) => counts.push(count));
 });
 
 interface FakeOutlet extends Outlet {
@@ -189,6 +192,7 @@ describe("event streams", () => {
     const first = open(createOutlet());
     first.close();
     first.close();
+    expect(counts).toEqual([1, 0]);
     expect(streams.count()).toBe(0);
     expect(streams.watched()).toEqual([]);
   });

@@ -70,8 +70,10 @@ const streamLimits: StreamLimits = {
   asksPerSecond: 2000,
 };
 
-/** The open event streams of this instance, by tournament. */
-export function createEventStreams(limits: StreamLimits = streamLimits): EventStreams {
+const ignore = (_streams: number): void => undefined;
+
+/** The open event streams of this instance, by tournament; `onCount` is told how many they are by now. */
+export function createEventStreams(limits = streamLimits, onCount = ignore): EventStreams {
   const listeners = new Map<number, Set<Listener>>();
   const shares = createShares<Listener>(limits);
   const owners = createDeviceOwners(limits.maxTotal);
@@ -81,6 +83,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     if (!others?.delete(listener)) return;
     if (others.size === 0) listeners.delete(listener.tournamentId);
     shares.remove(listener);
+    onCount(shares.count());
   };
   const send = (listener: Listener, bytes: Uint8Array) => {
     write(listener.outlet, bytes);
@@ -94,9 +97,9 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     shares.touch(listener);
     send(listener, bytes);
   };
-  const drop = (listener: Listener) => {
+  const end = (listener: Listener, last?: Uint8Array) => {
     close(listener);
-    write(listener.outlet, farewell);
+    if (last) write(listener.outlet, last);
     listener.outlet.end();
   };
   const told = (event: RevisionEvent) =>
@@ -108,11 +111,13 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       const { device } = opening;
       const account = device === undefined ? undefined : owners.find(device);
       const reader = { ...opening, account };
-      for (let spare = shares.spare(reader); spare; spare = shares.spare(reader)) drop(spare);
+      for (let spare = shares.spare(reader); spare; spare = shares.spare(reader))
+        end(spare, farewell);
       const listener = { ...reader, sentRevision: lastRevision, lastUse: 0 };
       const { tournamentId } = listener;
       listeners.set(tournamentId, (listeners.get(tournamentId) ?? new Set()).add(listener));
       shares.add(listener);
+      onCount(shares.count());
       const tell = (revision: number) =>
         sendRevision(listener, revision, told({ tournament_id: tournamentId, revision }));
       return { tell, close: () => close(listener) };
@@ -134,10 +139,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     isWatched: (tournamentId) => listeners.has(tournamentId),
     count: shares.count,
     closeAll: () => {
-      for (const listener of everyone()) {
-        close(listener);
-        listener.outlet.end();
-      }
+      for (const listener of everyone()) end(listener);
     },
   };
 }

@@ -5,6 +5,7 @@ import { heartbeat, StreamDevice } from "#contract/tournaments/tournaments.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";
+import { heedCrowd } from "./heed-crowd.ts";
 import { createNews, type News } from "./news.ts";
 import { trackRevisions } from "./revisions.ts";
 import type { Snapshots } from "./load-snapshot.ts";
@@ -34,7 +35,7 @@ const defaultCacheBytes = 64 * 1024 * 1024;
  */
 export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const { database, address } = options;
-  const streams = createEventStreams();
+  const streams = createEventStreams(undefined, heedCrowd());
   const news = createNews({
     ask: async (path) => {
       const { statusCode, headers, payload } = await app.inject(`${apiBase}${path}`);
