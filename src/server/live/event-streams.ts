@@ -51,7 +51,7 @@ export interface EventStreams {
   closeAll: () => void;
 }
 
-export interface StreamLimits extends ShareLimits {
+interface StreamLimits extends ShareLimits {
   maxBufferedBytes: number;
   /** So many of a tournament's readers a second may ask for what an event doesn't bring. */
   asksPerSecond: number;

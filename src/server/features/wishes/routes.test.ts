@@ -261,8 +261,6 @@ const outline = async (body: object) => {
   return answer.read(GenerationOutline);
 };
 
-const outline = async (body: object) => (await preview(body)).read(GenerationOutline);
-
 test("who asks only for what can fit is told at once of wishes that contradict each other", async () => {
   await put({ absences: [absence({ date: "2031-05-03", to: null })] });
   const day = { schedule_config: { daysOfWeek: [6] } };
