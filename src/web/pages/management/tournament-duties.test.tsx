@@ -195,10 +195,10 @@ test("a slip says when and where the duties to come are, as many as fit on it", 
   const rows = hours.map((hour, index) => at(index + 1, hour, [31, 32], [referee]));
   const lines = await linesOfSlip([{ ...rows[0]!, status: "COMPLETED" }, ...rows.slice(1)]);
   expect(lines.map((line) => line.textContent)).toEqual([
-    "Sat, Nov 21\u00a0· 10:00 AM\u00a0· Court\u00a0A",
-    "Sat, Nov 21\u00a0· 11:00 AM\u00a0· Court\u00a0A",
-    "Sat, Nov 21\u00a0· 12:00 PM\u00a0· Court\u00a0A",
-    "Sat, Nov 21\u00a0· 1:00 PM\u00a0· Court\u00a0A",
+    "Sat, Nov 21\u00a0· 10:00\u00a0AM\u00a0· Court\u00a0A",
+    "Sat, Nov 21\u00a0· 11:00\u00a0AM\u00a0· Court\u00a0A",
+    "Sat, Nov 21\u00a0· 12:00\u00a0PM\u00a0· Court\u00a0A",
+    "Sat, Nov 21\u00a0· 1:00\u00a0PM\u00a0· Court\u00a0A",
   ]);
   cleanup();
   expect((await linesOfSlip(rows)).at(-1)!.textContent).toBe("and 2 more duties");
