@@ -1,5 +1,4 @@
 import { fractionDigits } from "#contract/tournaments/money.ts";
-import { durationInWords } from "#texts/duration.ts";
 import { i18n } from "./instance.ts";
 import { localeOf } from "./languages.ts";
 
@@ -59,11 +58,6 @@ export function formatDuration(total: number) {
   if (hours === 0) return i18n.t("common:duration.minutes", { minutes });
   if (minutes === 0) return i18n.t("common:duration.hours", { hours });
   return i18n.t("common:duration.both", { hours, minutes });
-}
-
-/** Minutes in words, where a sentence says them: "90 minutes", "4 hours". */
-export function formatDurationLong(total: number) {
-  return durationInWords(total, locale());
 }
 
 /** A few seconds, short: "5 sec". */
