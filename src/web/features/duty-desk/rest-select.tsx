@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDurationLong } from "#web/i18n/durations.ts";
+import { formatDurationLong } from "#web/i18n/in-words/durations.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
 interface Props {

@@ -12,7 +12,7 @@ import { WhyUntimed } from "#web/features/generation/outcome/why-untimed.tsx";
 import { WishesWay } from "#web/features/generation/wishes-part.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
-import { formatDurationLong } from "#web/i18n/durations.ts";
+import { formatDurationLong } from "#web/i18n/in-words/durations.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -5,7 +5,7 @@ import type { Division } from "#contract/tournaments/divisions.ts";
 import { fieldsOf } from "#web/features/generation/options/check-options.ts";
 import { shortestSlot, withLongerSlots } from "#web/features/generation/options/longer-slots.ts";
 import type { GeneratorOptions, OwnOption } from "#web/features/generation/plan/options.ts";
-import { formatDurationLong } from "#web/i18n/durations.ts";
+import { formatDurationLong } from "#web/i18n/in-words/durations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { formatDurationLong } from "#web/i18n/durations.ts";
+import { formatDurationLong } from "#web/i18n/in-words/durations.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { NumberField } from "#web/ui/fields/text-field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

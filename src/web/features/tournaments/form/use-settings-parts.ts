@@ -3,7 +3,7 @@ import type { GameFormat } from "#contract/games/game-formats.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
-import { formatDurationLong } from "#web/i18n/durations.ts";
+import { formatDurationLong } from "#web/i18n/in-words/durations.ts";
 import { formatDateLong, formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
