@@ -36,6 +36,7 @@ const all: readonly string[] = [
   "src/engine/schedule/bound/most-placed.ts",
   "src/engine/schedule/bound/plan-workload.ts",
   "src/engine/schedule/bound/workload.ts",
+  "src/engine/schedule/contradictions",
   "src/engine/schedule/construct/day-roles.ts",
   "src/engine/schedule/construct/deal-by-kind.ts",
   "src/engine/schedule/construct/even-days.ts",
