@@ -97,6 +97,12 @@ test("names of one long word widen no screen", async () => {
     "/teams",
     ...["", "/schedule", "/standings", "/standings?view=full"].map((tab) => tournament + tab),
     ...["tree", "list"].map((each) => `${tournament}/standings?view=playoffs&layout=${each}`),
+    ...["matches", "matches&view=board", "brackets", "teams", "assignment", "settings"].map(
+      (tab) => `${tournament}/admin?tab=${tab}`,
+    ),
+    ...["/admin", "/today", "/scorers", "/messages", "/duties", "/history"].map(
+      (each) => tournament + each,
+    ),
     ...["", "?tab=players", "?tab=matches", "/edit", "/players/add"].map((tab) => team + tab),
     `${team}/players/${player}/edit`,
   ]) {
@@ -157,6 +163,10 @@ async function createLongNames(token: string) {
     });
     teams.push(...pair);
   }
+  const division = { name: word(40) };
+  await send(`/tournaments/${tournament.id}/divisions`, division);
+  await send(`/tournaments/${tournament.id}/announcements`, { text: word(280) });
+  await createTeam(server.url, tournament.id, word(49), token);
   const { player } = await send<{ player: { id: number } }>(`/teams/${teams[0]}/players`, {
     first_name: word(50),
     last_name: word(50),

@@ -4,7 +4,7 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useTakeBack } from "#web/features/announcements/api.ts";
 import { divisionNamed } from "#web/features/divisions/use-division.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
-import { Badge } from "#web/ui/signs/badge.tsx";
+import { Badge, NameBadge } from "#web/ui/signs/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -55,7 +55,7 @@ function Standing({ tournament, announcement }: Props) {
         <p className="text-sm font-medium wrap-anywhere whitespace-pre-line">{text}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
           {isUrgent ? <Badge tone="warning">{common("announcements.urgent")}</Badge> : null}
-          {division ? <Badge>{division.name}</Badge> : null}
+          {division ? <NameBadge name={division.name} /> : null}
           {until === null
             ? t("announcements.since", { since: formatMatchTime(since, timezone) })
             : t("announcements.sinceUntil", {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams/teams.ts";
-import { Badge } from "#web/ui/signs/badge.tsx";
+import { NameBadge } from "#web/ui/signs/badge.tsx";
 
 /** Names those that play and are in no bracket; nothing while there are none. */
 export function UnassignedTeams({ teams }: { teams: Team[] }) {
@@ -17,8 +17,8 @@ export function UnassignedTeams({ teams }: { teams: Team[] }) {
       </h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {unassigned.map((team) => (
-          <li key={team.id}>
-            <Badge className="!whitespace-normal">{team.name}</Badge>
+          <li key={team.id} className="max-w-full">
+            <NameBadge name={team.name} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function AboutEntry({ entry, tournament }: Props) {
   const isShown = subject && subject.kind !== "tournament" && !rows.some(isAbout(subject));
   if (!isShown && facts.length === 0) return null;
   return (
-    <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-0.5 break-words text-ink-2 tabular-nums">
+    <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-0.5 text-ink-2 tabular-nums">
       {isShown ? <Subject subject={subject} /> : null}
       {facts.map((fact) => (
         <span key={fact} className="min-w-0">

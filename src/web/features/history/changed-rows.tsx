@@ -35,7 +35,7 @@ function Row({ row, tournament }: { row: ShownRow; tournament: Tournament }) {
   const tell = useTellChanges(tournament);
   const text = useRowText();
   return (
-    <li className="flex flex-wrap gap-x-3 gap-y-0.5 break-words">
+    <li className="flex flex-wrap gap-x-3 gap-y-0.5">
       <span className="font-medium text-ink">{useRowName(row, tournament)}</span>
       {row.teams?.some(Boolean) ? (
         <span>

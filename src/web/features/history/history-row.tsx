@@ -28,7 +28,7 @@ export function HistoryRow({ entry, tournament }: Props) {
     ? t("undid", { what: log(`actions.${undoes.action}`) })
     : log(`actions.${entry.action}`);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm sm:px-5">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm wrap-anywhere sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{what}</p>
         <AboutEntry {...{ entry, tournament }} />
@@ -36,7 +36,7 @@ export function HistoryRow({ entry, tournament }: Props) {
         {entry.follow_up === "keep" || entry.follow_up === "reopen" ? (
           <p className="mt-1.5 text-ink-2">{t(`followUp.${entry.follow_up}`)}</p>
         ) : null}
-        <p className="mt-1 break-words text-ink-3">
+        <p className="mt-1 text-ink-3">
           {isolated(nameOf(actor))}
           {"\u00a0· "}
           <time dateTime={entry.at}>{formatInstant(entry.at, tournament.timezone)}</time>

@@ -13,13 +13,13 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const nameOf = useActorName();
   const isOfTournament = tournament && subject?.kind !== "tournament";
   return (
-    <li className="px-4 py-3.5 text-sm sm:px-5">
+    <li className="px-4 py-3.5 text-sm wrap-anywhere sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">{t(`actions.${entry.action}`)}</span>
         {subject ? <Subject subject={subject} /> : null}
       </p>
       <Differences entry={entry} />
-      <p className="mt-1 break-words text-ink-3">
+      <p className="mt-1 text-ink-3">
         {isolated(nameOf(actor))}
         {"\u00a0· "}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
@@ -49,7 +49,7 @@ export function Subject({ subject }: { subject: NonNullable<AuditEntry["subject"
 function Named({ name, id, to }: { name: string | null; id: number; to: string | null }) {
   const { t } = useTranslation("log");
   if (name === null) return <span className="text-ink-3">{t("gone", { id })}</span>;
-  return to ? <TextLink to={to}>{name}</TextLink> : <span className="break-words">{name}</span>;
+  return to ? <TextLink to={to}>{name}</TextLink> : <span>{name}</span>;
 }
 
 function Differences({ entry }: { entry: AuditEntry }) {
@@ -60,7 +60,7 @@ function Differences({ entry }: { entry: AuditEntry }) {
   if (games !== null && games > 0) facts.push(t("games", { count: games }));
   if (facts.length === 0) return null;
   return (
-    <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 break-words text-ink-2 tabular-nums">
+    <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-ink-2 tabular-nums">
       {facts.map((fact) => (
         <span key={fact} className="min-w-0">
           {fact}

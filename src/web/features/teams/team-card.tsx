@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Team } from "#contract/teams/teams.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/signs/avatar.tsx";
-import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
+import { Badge, ClubBadge, NameBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -25,9 +25,7 @@ export function TeamCard({ team }: { team: Team }) {
           </h2>
           <p className="flex flex-wrap items-center gap-2">
             {team.bracket_name ? (
-              <Badge tone="brand" className="max-w-full">
-                <span className="truncate">{knownName(team.bracket_name)}</span>
-              </Badge>
+              <NameBadge tone="brand" name={knownName(team.bracket_name)} />
             ) : (
               <span className="text-xs text-ink-3">{t("list.noBracket")}</span>
             )}

@@ -8,7 +8,7 @@ import { knownName } from "#web/i18n/known-names.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TeamLogo } from "#web/ui/signs/avatar.tsx";
-import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
+import { Badge, ClubBadge, NameBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 
 export function AdminTeamCard({ team, asked }: { team: Team; asked: Asked | undefined }) {
   const { t } = useTranslation("manage");
@@ -25,10 +25,10 @@ export function AdminTeamCard({ team, asked }: { team: Team; asked: Asked | unde
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {team.bracket_name ? (
-          <Badge tone="brand">{knownName(team.bracket_name)}</Badge>
+          <NameBadge tone="brand" name={knownName(team.bracket_name)} />
         ) : (
           <>
-            {team.division_name ? <Badge>{team.division_name}</Badge> : null}
+            {team.division_name ? <NameBadge name={team.division_name} /> : null}
             <Badge>{t("teams.unassigned")}</Badge>
           </>
         )}

@@ -89,7 +89,7 @@ function Brackets({ tournament, division, canManage, teams, brackets }: Brackets
           {t("brackets.emptyHint")}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {brackets.map((bracket) => (
             <li key={bracket.id}>
               <BracketCard

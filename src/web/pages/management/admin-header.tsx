@@ -41,7 +41,7 @@ export function AdminHeader({ tournament, abilities }: HeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
           <PageHeading>{tournament.name}</PageHeading>
-          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm wrap-anywhere text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
             <li>
               <MapPin aria-hidden="true" />
               {tournament.location}

@@ -22,7 +22,7 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/signs/avatar.tsx";
-import { Badge, ClubBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
+import { Badge, ClubBadge, NameBadge, SeedBadge } from "#web/ui/signs/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Page, PageHeading } from "#web/ui/page/page-header.tsx";
 import { Tabs } from "#web/ui/page/tabs.tsx";
@@ -115,9 +115,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
               {team.tournament_name}
             </Link>
             {team.bracket_name ? (
-              <Badge tone="brand" className="max-w-full">
-                <span className="truncate">{knownName(team.bracket_name)}</span>
-              </Badge>
+              <NameBadge tone="brand" name={knownName(team.bracket_name)} />
             ) : null}
             <SeedBadge seed={team.seed} />
             <ClubBadge club={team.club} />

@@ -65,15 +65,20 @@ export function SeedBadge({ seed }: { seed: number | null }) {
   return seed === null ? null : <Badge>{t("seed", { seed })}</Badge>;
 }
 
-/** Whom a team comes from, where it says so; a long name is cut. */
-export function ClubBadge({ club }: { club: string | null }) {
-  return club === null ? null : (
-    <Badge className="max-w-full">
-      <span className="truncate" title={club}>
-        {club}
+/** A name that somebody typed; a long one is cut. */
+export function NameBadge({ tone, name }: { tone?: Tone; name: string }) {
+  return (
+    <Badge tone={tone} className="max-w-full">
+      <span className="truncate" title={name}>
+        {name}
       </span>
     </Badge>
   );
+}
+
+/** Whom a team comes from, where it says so. */
+export function ClubBadge({ club }: { club: string | null }) {
+  return club === null ? null : <NameBadge name={club} />;
 }
 
 interface Look {
