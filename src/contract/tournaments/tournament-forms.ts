@@ -150,6 +150,8 @@ export const UpdateTournamentBody = z
     game_format: GameFormatForm.nullable().optional(),
     ranking: Ranking.optional(),
     timezone: Fields.shape.timezone.unwrap().optional(),
+    /** Games that have not begun move by as many days as the start date, at the same times of day. */
+    move_games: z.boolean().optional(),
     court_names: courtNames.optional(),
     former: FormerValues,
   })

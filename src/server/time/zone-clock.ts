@@ -52,6 +52,11 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
+/** How many days the second of two `YYYY-MM-DD` dates is after the first. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to).days;
+}
+
 function remember<T>(known: Map<string, T>, key: string, compute: (key: string) => T): T {
   let value = known.get(key);
   if (value === undefined) {

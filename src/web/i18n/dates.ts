@@ -95,6 +95,11 @@ export function addDays(date: string, days: number) {
   return moved.toISOString().slice(0, 10);
 }
 
+/** How many days the second of two calendar dates is after the first. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
+
 export function browserZone() {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }

@@ -45,3 +45,33 @@ export async function setExpiry(
   if (!found) return "missing";
   return found.revoked_at === null ? "done" : "revoked";
 }
+
+/**
+ * Has links go on when a tournament moves: those of games and courts by as many days as its games, those of
+ * people by as many as its last day is later.
+ */
+export async function moveLinks(
+  tournamentId: number,
+  { days, longer }: { days: number; longer: number },
+  trx: Transaction,
+): Promise<void> {
+  const ofDays = sql<boolean>`(match_id is not null or day is not null)`;
+  const links = trx
+    .updateTable("scorer_links")
+    .where("tournament_id", "=", tournamentId)
+    .where("revoked_at", "is", null);
+  if (days !== 0) {
+    const later = sql<string>`expires_at + ${days} * interval '1 day'`;
+    await links
+      .where(ofDays)
+      .set({ day: sql<string | null>`day + ${days}::integer`, expires_at: later })
+      .execute();
+  }
+  if (longer > 0) {
+    const later = sql<string>`expires_at + ${longer} * interval '1 day'`;
+    await links
+      .where(sql<boolean>`not ${ofDays}`)
+      .set({ expires_at: later })
+      .execute();
+  }
+}

@@ -11,6 +11,11 @@ export interface PlacedGame {
   end_time: string | null;
 }
 
+/** Whether a game stays on its day when the tournament moves to others. */
+export function hasBegun({ status }: { status: string }): boolean {
+  return status === "in_progress" || status === "completed";
+}
+
 /** The games of a tournament that are not canceled, by number. */
 export async function findGames(tournamentId: number, trx: Transaction): Promise<PlacedGame[]> {
   return trx
@@ -26,10 +31,10 @@ export async function findGames(tournamentId: number, trx: Transaction): Promise
 export async function findTimes(
   tournamentId: number,
   trx: Transaction,
-): Promise<{ id: number; start_time: string; end_time: string }[]> {
+): Promise<{ id: number; status: string; start_time: string; end_time: string }[]> {
   return trx
     .selectFrom("matches")
-    .select(["id", "start_time", "end_time"])
+    .select(["id", "status", "start_time", "end_time"])
     .where("tournament_id", "=", tournamentId)
     .where("start_time", "is not", null)
     .where("end_time", "is not", null)
@@ -40,22 +45,23 @@ export async function findTimes(
 /** Gives games other times, all at once. Error: `validation` where two would meet on a court. */
 export async function setTimes(
   times: { id: number; start_time: string; end_time: string }[],
+  { isOtherZone }: { isOtherZone: boolean },
   trx: Transaction,
 ): Promise<void> {
   const ids = times.map(({ id }) => id);
   const starts = times.map(({ start_time }) => start_time);
   const ends = times.map(({ end_time }) => end_time);
-  await refusing(refusals, () =>
+  const matches_court_overlap_excl = () =>
+    isOtherZone
+      ? invalidField("timezone", "refusals.settings.clocks")
+      : invalidField("start_date", "refusals.settings.meet");
+  await refusing({ matches_court_overlap_excl }, () =>
     sql`update matches set start_time = moved.start_time, end_time = moved.end_time
       from unnest(${ids}::integer[], ${starts}::timestamptz[], ${ends}::timestamptz[])
         as moved (id, start_time, end_time)
       where matches.id = moved.id`.execute(trx),
   );
 }
-
-const refusals = {
-  matches_court_overlap_excl: () => invalidField("timezone", "refusals.settings.clocks"),
-};
 
 /** How many players of a tournament have a position that a sport doesn't have. */
 export async function countPositionsOutside(

@@ -10,6 +10,8 @@ import type { AskedChange } from "#server/write/asked.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
 import { deleteClosures, findClosures } from "#server/features/closures/repository.ts";
 import { findCourts } from "#server/features/courts/repository.ts";
+import { moveLinks } from "#server/features/scorer-links/link-ends-repository.ts";
+import { daysBetween } from "#server/time/zone-clock.ts";
 import { nameCourts, setCourts } from "./courts.ts";
 import { keepWallClock } from "./keep-wall-clock.ts";
 import { refuseMisfit } from "./refuse-misfit.ts";
@@ -20,7 +22,8 @@ interface Write extends AskedChange {
 }
 
 /**
- * Changes the given fields; games stay at their times of day in another time zone. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
+ * Changes the given fields; games stay at their times of day in another time zone, and on other days where they
+ * move along with the dates. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
  * `validation`, `tournament_name_taken`, `advancement_conflict` where a game has begun between teams whom other rules would not send there.
  */
 export async function editTournament(
@@ -30,15 +33,19 @@ export async function editTournament(
 ): Promise<Tournament> {
   const action = isOnlyOfFormat(body) ? "tournament.set_format" : "tournament.update";
   return manageTournament(action, write, database, async (trx, before) => {
-    const { court_names: names, ...change } = mergeChange(body, await withCourtNames(before, trx));
-    await refuseMisfit(change, before, trx);
+    const merged = mergeChange(body, await withCourtNames(before, trx));
+    const { court_names: names, move_games: isMovingGames, ...change } = merged;
+    const dates = { ...before, ...change };
+    const days = isMovingGames ? daysBetween(before.start_date, dates.start_date) : 0;
+    await refuseMisfit(change, { before, days }, trx);
     const isOther = change.ranking !== undefined && change.ranking !== before.ranking;
     if (isOther) {
       // Another preset is taken as it is.
       const chosen = { ...change, own_ranking: null };
       await followRanking(before.id, () => updateTournament(before.id, chosen, trx), trx);
     } else await updateTournament(before.id, change, trx);
-    if (change.timezone !== undefined) await keepWallClock(before, change.timezone, trx);
+    await keepWallClock(before, { to: dates.timezone, days }, trx);
+    await moveLinks(before.id, { days, longer: daysBetween(before.end_date, dates.end_date) }, trx);
     const courtsCount = change.courts_count ?? before.courts_count;
     if (change.courts_count !== undefined) {
       await openLeaving(before, courtsCount, trx);

@@ -1,20 +1,28 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { clearTimes } from "#server/features/matches/rows/writing-repository.ts";
-import { addMinutes, createZoneClock } from "#server/time/zone-clock.ts";
-import { findTimes, setTimes } from "./change-repository.ts";
+import { addDays, addMinutes, createZoneClock } from "#server/time/zone-clock.ts";
+import { findTimes, hasBegun, setTimes } from "./change-repository.ts";
+
+interface Move {
+  /** The zone in which they are from now on. */
+  to: string;
+  /** By how many days those move that have not begun. */
+  days: number;
+}
 
 /**
- * Moves the games of a tournament to the same time of day in another zone: what was to begin at
- * 9:00 still begins at 9:00, on the clock in the other hall. Games last as long as before. Error:
- * `validation` where that zone's clocks change so that two games would meet.
+ * Moves the games of a tournament to the same time of day in another zone or on another day: what
+ * was to begin at 9:00 still begins at 9:00, on the clock in the other hall. Games last as long as
+ * before. Error: `validation` where clocks change so that two games would meet, or where one would
+ * meet another that has begun.
  */
 export async function keepWallClock(
   { id, timezone: from }: { id: number; timezone: string },
-  to: string,
+  { to, days }: Move,
   trx: Transaction,
 ): Promise<void> {
-  const games = from === to ? [] : await findTimes(id, trx);
+  const games = from === to && days === 0 ? [] : await findTimes(id, trx);
   if (games.length === 0) return;
   await takeLonger(trx);
   const [old, other] = [createZoneClock(from), createZoneClock(to)];
@@ -25,8 +33,10 @@ export async function keepWallClock(
   );
   const moved = games.map((game) => {
     const minutes = (Date.parse(game.end_time) - Date.parse(game.start_time)) / 60_000;
-    const start_time = other.toInstant(old.toLocal(game.start_time));
+    const { date, time } = old.toLocal(game.start_time);
+    const day = hasBegun(game) ? date : addDays(date, days);
+    const start_time = other.toInstant({ date: day, time });
     return { id: game.id, start_time, end_time: addMinutes(start_time, minutes) };
   });
-  await setTimes(moved, trx);
+  await setTimes(moved, { isOtherZone: from !== to }, trx);
 }

@@ -4,19 +4,24 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { type Heard, toSaid, unpacked } from "#texts/said.ts";
-import { createZoneClock } from "#server/time/zone-clock.ts";
-import { countPositionsOutside, findGames, type PlacedGame } from "./change-repository.ts";
+import { addDays, createZoneClock } from "#server/time/zone-clock.ts";
+import {
+  countPositionsOutside,
+  findGames,
+  hasBegun,
+  type PlacedGame,
+} from "./change-repository.ts";
 
-type Change = Omit<UpdateTournamentBody, "former" | "court_names">;
+type Change = Omit<UpdateTournamentBody, "former" | "court_names" | "move_games">;
 
 /**
  * Refuses what would no longer fit what the tournament has by now: fewer teams than are registered,
- * fewer courts than games are on, dates that leave games outside, a fee that its currency doesn't
+ * fewer courts than games are on, dates that leave games outside that don't move along by so many days, a fee that its currency doesn't
  * take, another sport once results or positions are of this one. Error: `validation`, with every field at fault.
  */
 export async function refuseMisfit(
   change: Change,
-  before: Tournament,
+  { before, days }: { before: Tournament; days: number },
   trx: Transaction,
 ): Promise<void> {
   const changed = changedOf(change, before);
@@ -24,7 +29,7 @@ export async function refuseMisfit(
   const fields = {
     ...teamsMisfit(changed, before),
     ...courtsMisfit(changed, before, games),
-    ...datesMisfit(changed, before, games),
+    ...datesMisfit(changed, { before, games, days }),
     ...feeMisfit(changed, before),
     ...(await sportMisfit(changed, { before, games }, trx)),
   };
@@ -67,15 +72,25 @@ function courtsMisfit(
   };
 }
 
-function datesMisfit(change: Change, before: Tournament, games: PlacedGame[]): Misfits {
+interface Placed {
+  before: Tournament;
+  games: PlacedGame[];
+  /** By how many days those move that have not begun. */
+  days: number;
+}
+
+// A game that lies outside already may stay so.
+function datesMisfit(change: Change, { before, games, days }: Placed): Misfits {
   const clock = createZoneClock(before.timezone);
-  const isOutside = (isThere: (date: string) => boolean) =>
-    games.filter(
-      ({ start_time }) => start_time !== null && isThere(clock.toLocal(start_time).date),
-    );
-  const { start_date: start, end_date: end } = change;
-  const early = start ? isOutside((date) => date < start && date >= before.start_date) : [];
-  const late = end ? isOutside((date) => date > end && date <= before.end_date) : [];
+  const inside = games.flatMap((game) => {
+    if (game.start_time === null) return [];
+    const { date } = clock.toLocal(game.start_time);
+    if (date < before.start_date || date > before.end_date) return [];
+    return [{ ...game, date: hasBegun(game) ? date : addDays(date, days) }];
+  });
+  const { start_date: start, end_date: end } = { ...before, ...change };
+  const early = inside.filter(({ date }) => date < start);
+  const late = inside.filter(({ date }) => date > end);
   return {
     ...(early.length > 0
       ? { start_date: toSaid({ code: "refusals.settings.early", params: { games: list(early) } }) }

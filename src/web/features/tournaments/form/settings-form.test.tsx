@@ -29,6 +29,11 @@ const choice = () => screen.getByRole("combobox", { name: /^If only one team rep
 const save = () => screen.getByRole("button", { name: "Save" });
 const sent = () => scene.api.callsTo("PUT", paths.tournament(12)).map(({ body }) => body);
 
+async function typeDates(start: string, end: string) {
+  type(await screen.findByLabelText(/^Start date/), start);
+  type(screen.getByLabelText(/^End date/), end);
+}
+
 describe("the settings of a tournament", () => {
   test("change everything it was created with, by one button", async () => {
     const { user } = await openSettings();
@@ -157,6 +162,33 @@ describe("the settings of a tournament", () => {
     await user.click(screen.getByRole("link", { name: "Back to the settings" }));
     await screen.findByRole("textbox", { name: "Court 1" });
     await waitFor(() => expect(number(/^Number of courts/)).toHaveProperty("value", "1"));
+  });
+
+  test("take the games along when both days move by as much, unless that isn't wanted", async () => {
+    const { user } = await openSettings();
+    await typeDates("2026-11-28", "2026-11-30");
+    expect(screen.queryByRole("checkbox", { name: /move along/ })).toBeNull();
+    await typeDates("2026-11-20", "2026-11-21");
+    expect(
+      await screen.findByRole("checkbox", { name: /move along, 1 day earlier$/ }),
+    ).toHaveProperty("checked", true);
+    await typeDates("2026-11-28", "2026-11-29");
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await screen.findByText("Tournament updated successfully");
+    await typeDates("2026-11-28", "2026-11-29");
+    await user.click(await screen.findByRole("checkbox", { name: /move along, 7 days later$/ }));
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const moved = { start_date: "2026-11-28", end_date: "2026-11-29" };
+    expect(sent()).toMatchObject([{ ...moved, move_games: true }, moved]);
+    expect(sent()[1]).not.toHaveProperty("move_games");
+  });
+
+  test("move no games where all are over", async () => {
+    await openSettings({ completed_matches_count: 6 });
+    await typeDates("2026-11-28", "2026-11-29");
+    expect(screen.queryByRole("checkbox", { name: /move along/ })).toBeNull();
   });
 
   test("are all there to read for others", async () => {

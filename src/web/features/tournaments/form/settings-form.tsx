@@ -9,6 +9,7 @@ import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { FormatSection } from "#web/features/game-format/format-section.tsx";
 import { CourtFields } from "./court-fields.tsx";
 import { EntryFields } from "./entry-fields.tsx";
+import { GamesAlong, useGamesAlong } from "./games-along.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import { BasicFields, PlaceAndTimeFields, SizeFields } from "./tournament-fields.tsx";
 import { useSettingsParts } from "./use-settings-parts.ts";
@@ -45,10 +46,13 @@ export function SettingsForm(props: Props) {
   const { t: format } = useTranslation("game-format");
   const { form, edit } = useSettings(tournament, courtNames);
   const sport = useSportName(form);
+  const [start_date, end_date] = form.watch(["start_date", "end_date"]);
+  const along = useGamesAlong(tournament, { start_date, end_date });
   const { banner, setBanner, handleSubmit, asking, setAsking, save } = useSaving({
     tournament,
     form,
     edit,
+    isMovingGames: along.days !== 0 && along.isWanted,
     onSaved: onClose,
   });
   useEffect(() => {
@@ -72,6 +76,7 @@ export function SettingsForm(props: Props) {
       <BasicFields form={form} sport={{ id: tournament.sport_id, name: tournament.sport_name }} />
       <PlaceAndTimeFields
         form={form}
+        games={<GamesAlong {...along} />}
         {...(isMoving ? { zoneHint: t("details.zoneMoves", { zone: zoneName(zone) }) } : {})}
       />
       <FormatSection
@@ -158,11 +163,12 @@ interface SavingOptions {
   tournament: Tournament;
   form: ReturnType<typeof useSettings>["form"];
   edit: ReturnType<typeof useSettings>["edit"];
+  isMovingGames: boolean;
   onSaved: () => void;
 }
 
 /** Games keep their time of day in another zone, which is asked about before. */
-function useSaving({ tournament, form, edit, onSaved }: SavingOptions) {
+function useSaving({ tournament, form, edit, isMovingGames, onSaved }: SavingOptions) {
   const { t } = useTranslation("manage");
   const update = useUpdateTournament(tournament.id);
   const [banner, setBanner] = useState<string | null>(null);
@@ -171,7 +177,8 @@ function useSaving({ tournament, form, edit, onSaved }: SavingOptions) {
   async function save(values: UpdateTournamentBody) {
     setBanner(null);
     try {
-      await update.mutateAsync({ ...values, former: edit.former() });
+      const along = isMovingGames ? { move_games: true } : {};
+      await update.mutateAsync({ ...values, ...along, former: edit.former() });
       edit.markSaved();
       showToast.success(t("details.saved"));
       onSaved();

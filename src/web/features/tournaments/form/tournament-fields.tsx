@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
@@ -61,6 +61,8 @@ export function BasicFields<Input extends FieldValues, Output>(props: BasicProps
 interface PlaceProps<Input extends FieldValues, Output> extends Props<Input, Output> {
   /** Before it nothing new can begin. */
   today?: string;
+  /** What other days mean for the games. */
+  games?: ReactNode;
   /** What another time zone would mean. */
   zoneHint?: string;
 }
@@ -68,7 +70,7 @@ interface PlaceProps<Input extends FieldValues, Output> extends Props<Input, Out
 export function PlaceAndTimeFields<Input extends FieldValues, Output>(
   props: PlaceProps<Input, Output>,
 ) {
-  const { form, today, zoneHint } = props;
+  const { form, today, games, zoneHint } = props;
   const { t } = useTranslation("tournament-form");
   const field = (name: string) => name as Path<Input>;
   const [start, zone]: (string | undefined)[] = form.watch([
@@ -100,6 +102,7 @@ export function PlaceAndTimeFields<Input extends FieldValues, Output>(
           error={errorOf(form, "end_date")}
           {...form.register(field("end_date"))}
         />
+        {games ? <div className="sm:col-span-2 empty:hidden">{games}</div> : null}
         <TextField
           label={t("location")}
           isRequired
