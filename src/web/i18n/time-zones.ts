@@ -13,21 +13,44 @@ const few = [
   "Australia/Sydney",
 ];
 
+/** Places that go by another name by now: browsers differ in which of both they have. */
+const renamed: Partial<Record<string, string>> = {
+  Asmera: "Asmara",
+  Calcutta: "Kolkata",
+  Coral_Harbour: "Atikokan",
+  DumontDUrville: "Dumont d’Urville",
+  Enderbury: "Kanton",
+  Faeroe: "Faroe",
+  Godthab: "Nuuk",
+  Katmandu: "Kathmandu",
+  Kiev: "Kyiv",
+  Ponape: "Pohnpei",
+  Rangoon: "Yangon",
+  Saigon: "Ho Chi Minh City",
+  Ho_Chi_Minh: "Ho Chi Minh City",
+  Truk: "Chuuk",
+};
+
 /**
- * The device's zone first, then UTC and the world's by name, the stored one among them: hundreds
- * to put in order, which a form keeps from one drawing to the next.
+ * The device's zone first, then UTC and the world's by name, the stored one among them, each place
+ * once: hundreds to put in order, which a form keeps from one drawing to the next.
  */
 export function zoneChoices(stored: string | null) {
-  const zones = new Set([...worldZones(), ...(stored ? [stored] : [])]);
-  const named = [...zones].map((zone) => ({ zone, name: zoneName(zone) }));
   const device = browserZone();
-  const first = new Set([device, "UTC"]);
-  return [
-    ...[...first].map((zone) => ({ zone, name: zoneName(zone) })),
-    ...named
-      .filter(({ zone }) => !first.has(zone))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
-  ].map((choice) => ({ ...choice, isDevice: choice.zone === device }));
+  const byName = new Map<string, string>();
+  for (const zone of [...(stored ? [stored] : []), device, "UTC", ...worldZones()]) {
+    const name = zoneName(zone);
+    if (!byName.has(name)) byName.set(name, zone);
+  }
+  const first = new Set([zoneName(device), zoneName("UTC")]);
+  const others = [...byName.keys()]
+    .filter((name) => !first.has(name))
+    .toSorted((a, b) => a.localeCompare(b));
+  return [...first, ...others].map((name) => ({
+    zone: byName.get(name)!,
+    name,
+    isDevice: name === zoneName(device),
+  }));
 }
 
 function worldZones(): string[] {
@@ -49,7 +72,8 @@ export function zoneName(zone: string): string {
 }
 
 function nameAnew(zone: string): string {
-  const city = zone.split("/").at(-1)!.replaceAll("_", " ");
+  const place = zone.split("/").at(-1)!;
+  const city = renamed[place] ?? place.replaceAll("_", " ");
   const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
     .formatToParts(currentTime())
     .find(({ type }) => type === "timeZoneName")?.value;
