@@ -37,6 +37,21 @@ test("a television opens by the code that the desk sees, and shows what is on", 
   const code = address.split("/").at(-1)!;
   await television.page.goto("/tv");
   await television.look("a television asks for its code");
+  const shown = await television.page
+    .getByRole("img", { name: /^Code for the phone/ })
+    .evaluate((drawn) => ({
+      code: drawn.getBoundingClientRect().height / innerHeight,
+      page: document.documentElement.scrollHeight / innerHeight,
+      letters: Math.min(
+        ...[...document.querySelectorAll("h1,h2,p,label,button")].map((one) =>
+          Number.parseFloat(getComputedStyle(one).fontSize),
+        ),
+      ),
+    }));
+  // In the height of the screen, and pixels of 1080: as large as what it shows then.
+  expect(shown.code).toBeGreaterThan(0.6);
+  expect(shown.page).toBe(1);
+  expect(shown.letters).toBeGreaterThan(26);
   await television.page.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
   await television.page.getByRole("button", { name: "Show" }).click();
   await television.page.waitForURL(`**/tournaments/${live}/tv`);

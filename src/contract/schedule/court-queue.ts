@@ -29,11 +29,12 @@ export const CourtQueueBody = z
 
 export type CourtQueueBody = z.infer<typeof CourtQueueBody>;
 
-/** Why a game isn't called yet: a team isn't known, somebody is at another game, can't come yet or has to rest. */
+/** Why a game isn't called yet: a team isn't known, somebody is at another game, can't come yet, has to leave before it is over or has to rest. */
 export const QueueWait = z.discriminatedUnion("reason", [
   z.object({ reason: z.literal("undecided") }),
   z.object({ reason: z.literal("busy"), game_number: z.int() }),
   z.object({ reason: z.literal("away"), team: z.string(), until: Instant }),
+  z.object({ reason: z.literal("leaving"), team: z.string(), from: Instant }),
   z.object({ reason: z.literal("resting"), team: z.string(), until: Instant }),
 ]);
 export type QueueWait = z.infer<typeof QueueWait>;

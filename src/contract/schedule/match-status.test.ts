@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLate, toldStatus } from "./match-status.ts";
+import { isLate, isQueued, toldStatus } from "./match-status.ts";
 
 const two = "2026-11-21T14:00:00Z";
 
@@ -14,6 +14,24 @@ test.each([
 ])("a %s match of %s is late at %s: %j", (status, start, time, isIt) => {
   expect(isLate(status, start, Date.parse(`2026-11-21T${time}:00Z`))).toBe(isIt);
 });
+
+const call = { court_id: 1, court: "A", at: two };
+
+test.each([
+  ["SCHEDULED", null, "23:59", true],
+  ["SCHEDULED", null, "24:00", false],
+  ["SCHEDULED", call, "14:20", false],
+  ["IN_PROGRESS", null, "14:20", false],
+  ["CANCELED", null, "14:20", false],
+] as const)(
+  "a %s match, called %j, waits for a free court at %s: %j",
+  (status, called, time, isIt) => {
+    const now = Date.parse(`2026-11-21T${time}:00Z`);
+    const row = { status, call: called };
+    expect(isQueued({ ...row, queued_until: "2026-11-22T00:00:00Z" }, now)).toBe(isIt);
+    expect(isQueued(row, now)).toBe(false);
+  },
+);
 
 const [loser, winner] = [
   { kind: "loser", game_number: 24 },

@@ -19,11 +19,22 @@ export function isOpen({ status }: Pick<ScheduleRow, "status">): boolean {
 }
 
 /**
- * Whether a match should have begun by `now`, in milliseconds, but nobody has started it. True only
- * as long as somebody looks: what is kept, files and calendars and paper, says the status alone.
+ * Whether a match's time has come by `now`, in milliseconds, but nobody has started it; of one that waits for
+ * a free court that is nobody's fault (`isQueued`). True only as long as somebody looks: what is kept, files and calendars and paper, says the status alone.
  */
 export function isLate(status: string, start: string | null, now: number): boolean {
   return status.toLowerCase() === "scheduled" && start !== null && Date.parse(start) <= now;
+}
+
+/**
+ * Whether a match is the next free court's to take at `now`, in milliseconds: as long as it isn't called it is
+ * the next one, whatever was planned, and neither late nor over.
+ */
+export function isQueued(
+  { status, call, queued_until: until }: Pick<ScheduleRow, "status" | "call" | "queued_until">,
+  now: number,
+): boolean {
+  return status === "SCHEDULED" && call === null && until !== undefined && now < Date.parse(until);
 }
 
 /** Whether a match that is late may still be meant by its time: it isn't over by plan. */

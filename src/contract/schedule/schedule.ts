@@ -96,6 +96,11 @@ export const ScheduleRow = z.object({
   started_at: Instant.nullable(),
   ended_at: Instant.nullable(),
   call: CourtCall.nullable(),
+  /**
+   * Where courts take the next game that can be played: until when it waits for a free one without being
+   * called, the end of its day. Left out elsewhere, and once it is called, has begun or is off.
+   */
+  queued_until: Instant.optional(),
   allow_overlap: z.boolean(),
   locked: z.boolean(),
   duties: z.array(Duty),

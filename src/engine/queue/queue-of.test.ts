@@ -11,6 +11,7 @@ function game(id: number, teamIds: number[], values: Partial<QueuedGame> = {}): 
     id,
     start: at("09:00") + id * 60_000,
     courtId: 1,
+    minutes: 30,
     teamIds,
     restMinutes: 0,
     isDecided: teamIds.length === 2,
@@ -100,6 +101,26 @@ describe("a game waits", () => {
     expect(waitsOf([game(1, [3, 2])], { away })).toEqual([null]);
   });
 
+  test("while a team that it needs has to leave before it is over, seen or not", () => {
+    const leaves = (from: string, teamId = 1) => [{ teamId, from: at(from), until: at("18:00") }];
+    const waits = [{ reason: "leaving", teamId: 1, from: at("10:10") }];
+    expect(waitsOf([game(1, [1, 2])], { away: leaves("10:10") })).toEqual(waits);
+    expect(waitsOf([game(1, [3, 2], { dutyTeamIds: [1] })], { away: leaves("10:10") })).toEqual(
+      waits,
+    );
+    expect(waitsOf([game(1, [1, 2])], { away: leaves("10:10"), there: new Set([1, 2]) })).toEqual(
+      waits,
+    );
+    expect(waitsOf([game(1, [1, 2])], { away: leaves("10:30") })).toEqual([null]);
+    expect(waitsOf([game(1, [1, 2], { minutes: 31 })], { away: leaves("10:30") })).toEqual([
+      { reason: "leaving", teamId: 1, from: at("10:30") },
+    ]);
+    expect(waitsOf([game(1, [2, 3])], { away: leaves("10:10") })).toEqual([null]);
+    expect(
+      waitsOf([game(1, [1, 2])], { away: [...leaves("10:20", 2), ...leaves("10:10")] }),
+    ).toEqual(waits);
+  });
+
   test("until both teams have rested as long as is wished", () => {
     const over = (end: string) => ({ state: "over", endedAt: at(end) }) as const;
     const played = [game(1, [1, 9], over("09:40")), game(2, [2, 8], over("09:50"))];
@@ -148,5 +169,39 @@ test("whoever takes the next game again and again has nobody in two places, in t
       for (const id of people(wanted)) taken.add(id);
       wanted.state = "called";
     }
+  });
+});
+
+const absences = array(
+  record({
+    teamId: integer({ min: 1, max: 8 }),
+    from: integer({ min: -60, max: 60 }),
+    minutes: integer({ min: 1, max: 60 }),
+  }),
+  { maxLength: 6 },
+);
+
+test("a game can be called just when nobody whom it needs has said to be away while it lasts", () => {
+  const given = record({
+    needed: subarray([1, 2, 3, 4], { minLength: 3, maxLength: 3 }),
+    absences,
+    minutes: integer({ min: 1, max: 60 }),
+  });
+  forAll(given, ({ needed: [one, other, onDuty], absences: said, minutes }) => {
+    const away = said.map(({ teamId, from, minutes: lasts }) => {
+      const begins = rules.now + from * 60_000;
+      return { teamId, from: begins, until: begins + lasts * 60_000 };
+    });
+    const [found] = queueOf([game(1, [one!, other!], { minutes, dutyTeamIds: [onDuty!] })], {
+      ...rules,
+      away,
+    });
+    const whole = Array.from({ length: minutes }, (_, minute) => rules.now + minute * 60_000);
+    const isAway = (moment: number) =>
+      away.some(
+        ({ teamId, from, until }) =>
+          [one, other, onDuty].includes(teamId) && from <= moment && moment < until,
+      );
+    expect(found!.waits === null).toBe(!whole.some(isAway));
   });
 });

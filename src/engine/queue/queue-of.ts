@@ -4,6 +4,8 @@ export interface QueuedGame {
   /** As published; games that were planned at once come by court. */
   start: number;
   courtId: number | null;
+  /** How long it takes. */
+  minutes: number;
   /** Who plays it, as far as that is known. */
   teamIds: number[];
   /** How long these rest before it. */
@@ -25,7 +27,7 @@ export interface QueueRules {
   there: ReadonlySet<number> | null;
   /** Teams that share somebody. */
   sharing: number[][];
-  /** When teams can't be there, as they have said; one that has been seen is there all the same. */
+  /** When teams can't be there, as they have said; one that has been seen has come all the same, but still leaves. */
   away: Away[];
 }
 
@@ -41,6 +43,7 @@ export type Waiting =
   | { reason: "undecided" }
   | { reason: "busy"; gameId: number }
   | { reason: "away"; teamId: number; until: number }
+  | { reason: "leaving"; teamId: number; from: number }
   | { reason: "resting"; teamId: number; until: number };
 
 /** A game that is still to be called. */
@@ -94,7 +97,7 @@ function waitOf(game: QueuedGame, { games, busy, rules }: Known): Waiting | null
   const people = peopleOf(game, rules);
   const other = busy.find((one) => peopleOf(one, rules).some((key) => people.includes(key)));
   if (other) return { reason: "busy", gameId: other.id };
-  return awayOf(game, rules) ?? restOf(game, games, rules);
+  return awayOf(game, rules) ?? leavingOf(game, rules) ?? restOf(game, games, rules);
 }
 
 /** Who plays or has a duty there and can't come yet, for the longest. */
@@ -107,6 +110,19 @@ function awayOf(
     .filter(({ teamId, from, until }) => needed.has(teamId) && from <= now && now < until)
     .toSorted((a, b) => b.until - a.until)[0];
   return missing ? { reason: "away", teamId: missing.teamId, until: missing.until } : null;
+}
+
+/** Who plays or has a duty there and has to leave before it would be over, the first of them. */
+function leavingOf(
+  { teamIds, dutyTeamIds, minutes }: QueuedGame,
+  { now, away }: QueueRules,
+): Waiting | null {
+  const needed = new Set([...teamIds, ...dutyTeamIds]);
+  const isOver = now + minutes * 60_000;
+  const leaving = away
+    .filter(({ teamId, from }) => needed.has(teamId) && now < from && from < isOver)
+    .toSorted((a, b) => a.from - b.from)[0];
+  return leaving ? { reason: "leaving", teamId: leaving.teamId, from: leaving.from } : null;
 }
 
 /** Who can't be elsewhere meanwhile, whoever shares somebody with a team included. */

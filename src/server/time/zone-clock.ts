@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
 /** A moment on the wall clock of a zone: `YYYY-MM-DD` and `HH:mm`. */
-interface LocalMoment {
+export interface LocalMoment {
   date: string;
   time: string;
 }

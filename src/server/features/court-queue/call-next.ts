@@ -3,11 +3,11 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { courtOf } from "#contract/schedule/court-of.ts";
 import { tellCallsSoon } from "#server/features/notifications/calls/tell-calls.ts";
+import { findCourtQueue } from "#server/queries/court-queue.ts";
 import { unasked } from "#server/write/asked.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { callMatch } from "./call-match.ts";
 import { type Day, gameOnCourt, loadDay, queueOfDay } from "./load-day.ts";
-import { findCourtQueue } from "./repository.ts";
 
 interface Next {
   matchId: number;

@@ -1,6 +1,7 @@
 import type { CourtQueue, CourtQueueBody } from "#contract/schedule/court-queue.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { findCourtQueue, saveCourtQueue } from "./repository.ts";
+import { findCourtQueue } from "#server/queries/court-queue.ts";
+import { saveCourtQueue } from "./repository.ts";
 
 /** Saves which courts take the next game. */
 export async function changeQueue(

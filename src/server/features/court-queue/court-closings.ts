@@ -48,7 +48,7 @@ export function closingsOfDay(times: CourtTimes) {
     return found;
   };
   return (row: ScheduleRow, court: number): Closing | null => {
-    const isOver = now + usualMs(row, times.slots);
+    const isOver = now + usualMinutes(row, times.slots) * msPerMinute;
     const first = closingsOf(court)
       .filter(({ at, keptFor, grace }) => at + grace < isOver && keptFor?.id !== row.id)
       .toSorted((a, b) => a.at - b.at)[0];
@@ -56,13 +56,13 @@ export function closingsOfDay(times: CourtTimes) {
   };
 }
 
-/** As long as it is planned, or else as a slot of the day; a minute where nothing is known. */
-function usualMs(
+/** How long a game takes: as planned, or else as a slot of the day; a minute where nothing is known. */
+export function usualMinutes(
   { raw_start_time: start, raw_end_time: end }: ScheduleRow,
   slots: readonly TimeSlot[],
-) {
+): number {
   const planned = start !== null && end !== null ? Date.parse(end) - Date.parse(start) : 0;
-  return planned > 0 ? planned : (shortestGame(slots) ?? 1) * msPerMinute;
+  return planned > 0 ? planned / msPerMinute : (shortestGame(slots) ?? 1);
 }
 
 function byHours(court: number, now: number, { clock, slots }: CourtTimes): Closing[] {

@@ -26,9 +26,9 @@ import { type Fixtures, loadFixtures } from "#server/features/schedule/repositor
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { findWishes } from "#server/features/wishes/repository.ts";
+import { findCourtQueue } from "#server/queries/court-queue.ts";
 import { addDays, createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
-import { type Closing, closingsOfDay, type CourtTimes } from "./court-closings.ts";
-import { findCourtQueue } from "./repository.ts";
+import { type Closing, closingsOfDay, type CourtTimes, usualMinutes } from "./court-closings.ts";
 
 /** What a desk decides by which game is next. */
 export interface Day {
@@ -92,7 +92,8 @@ export async function loadDay(
     games: rows.map((row) => {
       const divisionId = fixtures.brackets.get(row.bracket_id ?? 0)?.division_id ?? null;
       const restMinutes = restIn(scheduleRules, divisionId);
-      return toQueuedGame(row, { passedAt: passed.get(row.id) ?? null, now, restMinutes });
+      const minutes = usualMinutes(row, times.slots);
+      return toQueuedGame(row, { passedAt: passed.get(row.id) ?? null, now, restMinutes, minutes });
     }),
     isKeptFrom: (id, court) => reservationAgainst(reservations, id, court) !== null,
     closingFor: closingsOfDay(times),
@@ -151,7 +152,11 @@ export function gameOnCourt(rows: ScheduleRow[], court: number): ScheduleRow | u
 
 function toQueuedGame(
   row: ScheduleRow,
-  { passedAt, now, ...known }: { passedAt: string | null; now: Date; restMinutes: number },
+  {
+    passedAt,
+    now,
+    ...known
+  }: { passedAt: string | null; now: Date } & Pick<QueuedGame, "restMinutes" | "minutes">,
 ): QueuedGame {
   const teams = [row.home_team_id, row.away_team_id];
   const duties = row.duties.filter(({ is_gone: isGone }) => !isGone);

@@ -48,8 +48,11 @@ function presentWait(
   if (waits.reason === "busy") {
     return { reason: "busy", game_number: rows.get(waits.gameId)!.game_number };
   }
-  const { reason, teamId } = waits;
-  return { reason, team: nameOf(teamId, row), until: new Date(waits.until).toISOString() };
+  const team = nameOf(waits.teamId, row);
+  if (waits.reason === "leaving") {
+    return { reason: "leaving", team, from: new Date(waits.from).toISOString() };
+  }
+  return { reason: waits.reason, team, until: new Date(waits.until).toISOString() };
 }
 
 /** A team that plays a game or has a duty there. */

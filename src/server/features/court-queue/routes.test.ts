@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history/history.ts";
 import { paths } from "#contract/paths.ts";
 import { checkInPaths } from "#contract/schedule/check-ins.ts";
@@ -26,6 +27,12 @@ import {
 } from "./testing/queue-scene.ts";
 
 inQueueScene();
+
+/** The games whose rows say that they wait, with until when. */
+const queued = async () =>
+  (await rows()).flatMap(({ game_number: number, queued_until: until }) =>
+    until === undefined ? [] : [[number, until]],
+  );
 
 describe("a queue", () => {
   test("has the games of its courts in their order, with what each waits for", async () => {
@@ -97,6 +104,53 @@ describe("a queue", () => {
     expect(first!.waits).toEqual({ reason: "away", team: "Team 0", until });
     await app.call("PUT", checkInPaths.one(tournamentId, today, teams[0]!), { as: organiser });
     expect((await waiting()).filter(([, waits]) => waits === "away")).toEqual([]);
+  });
+
+  test("minds when a team has to leave before a game is over, seen or not, which the desk may still call", async () => {
+    await setQueue({ courts: [3] });
+    const now = currentTime();
+    // Where it is noon.
+    const hours = 12 - now.getUTCHours();
+    const timezone = hours === 0 ? "UTC" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
+    const { database } = app;
+    await database
+      .updateTable("tournaments")
+      .set({ timezone })
+      .where("id", "=", tournamentId)
+      .execute();
+    await database
+      .updateTable("matches")
+      .set({ court_id: 3, start_time: now, end_time: new Date(now.getTime() + 3 * 3_600_000) })
+      .where("id", "=", games[0]!)
+      .execute();
+    const absences = [{ team_id: teams[0], date: today, from: "14:30", to: null }];
+    const path = paths.scheduleWishes(tournamentId);
+    await app.call("PUT", path, { as: organiser, body: { absences } });
+    await app.call("PUT", checkInPaths.one(tournamentId, today, teams[0]!), { as: organiser });
+    await app.call("PUT", checkInPaths.one(tournamentId, today, teams[1]!), { as: organiser });
+    const first = (await readQueue()).waiting.find(({ match_id: id }) => id === games[0]);
+    const from = new Date(Date.parse(`${today}T14:30:00Z`) - hours * 3_600_000).toISOString();
+    expect(first!.waits).toEqual({ reason: "leaving", team: "Team 0", from });
+    expect((await call(1, 3)).status).toBe(200);
+  });
+
+  test("is said by the games of the schedule that wait, and by no others", async () => {
+    expect(await queued()).toEqual([]);
+    const midnight = new Date(Date.parse(today) + 86_400_000).toISOString();
+    await setQueue({ courts: [1] });
+    expect(await queued()).toEqual([
+      [1, midnight],
+      [3, midnight],
+    ]);
+    await setQueue({ courts: [1, 2] });
+    await score(1, { status: "in_progress" });
+    await call(4, 3);
+    await score(2, { status: "canceled" });
+    expect(await queued()).toEqual([[3, midnight]]);
+    await score(3, { court_id: null });
+    expect(await queued()).toEqual([[3, midnight]]);
+    await setQueue({ courts: [] });
+    expect(await queued()).toEqual([]);
   });
 
   test("has the courts of two desks that tap one each, having seen the same", async () => {

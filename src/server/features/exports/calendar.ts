@@ -22,8 +22,6 @@ interface CalendarOptions {
   tournament: TournamentHead;
   rows: ScheduleRow[];
   marks: Map<number, CalendarMark>;
-  /** The courts that take the next game that can be played, in place of their own. */
-  queue: ReadonlySet<number>;
   /** What feeds say of games that are late, by the game's id. */
   expected?: Map<number, string>;
   words: Words;
@@ -106,14 +104,10 @@ function toEvent(row: ScheduleRow, options: CalendarOptions) {
 }
 
 /** The court that a game was called to; before that, one that takes games in turn promises none. */
-function placeOf(row: ScheduleRow, { words, queue }: CalendarOptions): string | null {
-  if (isInQueue(row, queue)) return words.t("nextFreeCourt");
+function placeOf(row: ScheduleRow, { words }: CalendarOptions): string | null {
+  if (row.queued_until !== undefined) return words.t("nextFreeCourt");
   const court = row.call?.court ?? row.court;
   return court && words.courtName(court);
-}
-
-function isInQueue({ status, call, court_id: court }: ScheduleRow, queue: ReadonlySet<number>) {
-  return status === "SCHEDULED" && call === null && court !== null && queue.has(court);
 }
 
 function summaryOf(row: ScheduleRow, { words, dutyOf }: CalendarOptions): string {
@@ -140,10 +134,10 @@ function describe(row: ScheduleRow, options: CalendarOptions): string {
 }
 
 /** Where it stands on the plan, if it is played elsewhere or wherever is free. */
-function courtLine(row: ScheduleRow, { words, queue }: CalendarOptions): string[] {
-  const { call, court_id: id, court } = row;
+function courtLine(row: ScheduleRow, { words }: CalendarOptions): string[] {
+  const { call, court_id: id, court, queued_until: queuedUntil } = row;
   const isElsewhere = call !== null && call.court_id !== id;
-  if (court === null || !(isElsewhere || isInQueue(row, queue))) return [];
+  if (court === null || !(isElsewhere || queuedUntil !== undefined)) return [];
   return [words.t("planned", { court: words.courtName(court) })];
 }
 

@@ -7,7 +7,6 @@ import { csvType } from "#server/csv.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { countsSets } from "#contract/games/game-formats.ts";
 import { notFound } from "#server/errors.ts";
-import { findCourtQueue } from "#server/features/court-queue/repository.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { createZoneClock } from "#server/time/zone-clock.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
@@ -143,7 +142,6 @@ async function loadCalendar({ tournamentId, words, publicUrl, trx }: Files) {
     tournament: await findHead(tournamentId, trx),
     marks: await findCalendarMarks(tournamentId, trx),
     rows: toScheduleRows(await loadFixtures(tournamentId, trx)),
-    queue: new Set((await findCourtQueue(tournamentId, trx)).courts),
     words,
     pageUrl: `${publicUrl}/tournaments/${tournamentId}/schedule`,
   };

@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from "fas
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { applyScheduleChanges } from "#contract/board/schedule-changes.ts";
+import { queuePaths } from "#contract/schedule/court-queue.ts";
 import { type ScheduleReply, ScheduleResponse } from "#contract/schedule/schedule.ts";
 import { applyStandingsChanges } from "#contract/standings/standings-changes.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
@@ -36,6 +37,7 @@ const writes = [
   "court",
   "bracket",
   "withdraw",
+  "queue",
 ];
 const reads = ["read", "read", "readElsewhere"];
 const step = record({
@@ -214,6 +216,10 @@ async function act(
     }
     case "court":
       return put({ court_id: 1 + (value % 2), allow_overlap: true });
+    case "queue": {
+      const body = { courts: [[], [1], [2], [1, 2]][value]!, calls_itself: false };
+      return app.call("PUT", queuePaths.queue(id), { as: organiser, body });
+    }
     case "bracket":
       return app.call("PUT", paths.bracket(cup), { as: organiser, body: { name: `Cup ${game}` } });
     default:

@@ -73,6 +73,7 @@ async function advance(
     courts: same(old.courts, names.courts),
     officials: same(old.officials, names.officials),
     closures: same(old.closures, names.closures),
+    queue: same(old.queue, names.queue),
     feeders: same(old.feeders, names.feeders),
   };
 }

@@ -43,7 +43,8 @@ function untouched(before: Fixtures, after: Fixtures): (match: MatchRow) => bool
     before.teams === after.teams &&
     before.brackets === after.brackets &&
     before.courts === after.courts &&
-    before.officials === after.officials;
+    before.officials === after.officials &&
+    before.queue === after.queue;
   if (!isNamedAlike) return () => false;
   const matchBefore = new Map(before.matches.map((match) => [match.id, match]));
   return (match) =>

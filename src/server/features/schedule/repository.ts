@@ -8,6 +8,7 @@ import { findAllMatches } from "#server/features/matches/repository.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { ResultTerms } from "#server/features/matches/result-terms.ts";
 import { findTerms } from "#server/features/matches/terms-repository.ts";
+import { findCourtQueue } from "#server/queries/court-queue.ts";
 import { findTimeZone } from "#server/queries/time-zone.ts";
 
 export interface NamedTeam {
@@ -44,6 +45,8 @@ export interface Fixtures extends ResultTerms {
   /** The names of those who have duties. */
   officials: Map<number, string>;
   closures: ClosureRow[];
+  /** The courts that take the next game that can be played. */
+  queue: number[];
   /** The groups that feed each knock-out, where some do. */
   feeders: Map<number, number[]>;
 }
@@ -81,6 +84,7 @@ export async function loadNames(tournamentId: number, trx: Transaction): Promise
     courts: new Map(courts.map(({ id, name }) => [id, name])),
     officials: new Map(officials.map(({ id, name }) => [id, name])),
     closures: await findClosures(tournamentId, trx),
+    queue: (await findCourtQueue(tournamentId, trx)).courts,
     feeders: await findFeeders(
       brackets.map(({ id }) => id),
       trx,

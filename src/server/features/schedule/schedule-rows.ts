@@ -12,7 +12,12 @@ import { createOrigins } from "./origins.ts";
 import type { Fixtures } from "./repository.ts";
 import { isForPlace } from "#contract/schedule/for-place.ts";
 import { nameStages, stageOf } from "./stage-names.ts";
-import { createZoneClock, type ZoneClock } from "#server/time/zone-clock.ts";
+import {
+  addDays,
+  createZoneClock,
+  type LocalMoment,
+  type ZoneClock,
+} from "#server/time/zone-clock.ts";
 
 /** The schedule as the wire has it, in playing order; games without a time come last. */
 export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
@@ -98,6 +103,7 @@ function toRow(
     started_at: match.started_at,
     ended_at: match.ended_at,
     call: callOf(match, fixtures),
+    ...queuedUntil(match, start, { fixtures, clock }),
     allow_overlap: match.allow_overlap,
     locked: match.locked,
     duties: dutiesOf(match),
@@ -122,4 +128,15 @@ function courtStateOf({ court_state, status }: MatchRow) {
 
 function callOf({ called_court_id: id, called_at: at }: MatchRow, { courts }: Fixtures) {
   return id === null || at === null ? null : { court_id: id, court: courts.get(id) ?? null, at };
+}
+
+/** A game of a court that is run as a queue waits for a free one on its own day. */
+function queuedUntil(
+  { status, called_at: calledAt, court_id: court }: MatchRow,
+  start: LocalMoment | null,
+  { fixtures: { queue }, clock }: Pick<Context, "fixtures" | "clock">,
+) {
+  const isOpen = status === "scheduled" && calledAt === null && start !== null;
+  if (!isOpen || queue.length === 0 || !(court === null || queue.includes(court))) return {};
+  return { queued_until: clock.toInstant({ date: addDays(start.date, 1), time: "00:00" }) };
 }

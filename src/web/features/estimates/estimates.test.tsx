@@ -34,6 +34,7 @@ const page = (rows: ScheduleRow[], court: string | null = null) => (
     <EstimatesOnPaper />
   </WithEstimates>
 );
+const said = (number: number) => screen.getByText(`Game ${number}`, { exact: false }).textContent;
 const show = (rows: ScheduleRow[]) => render(page(rows));
 
 test("games that wait for a late one say when they are expected, and paper as of when", async () => {
@@ -64,6 +65,15 @@ test("a game that is called says to which court; once it is played, only where t
   rerender(page(played));
   expect(screen.getByText(/on Court.B/u)).toBeTruthy();
   expect(screen.getByText("Game 2").textContent).toBe("Game 2");
+});
+
+test("a game whose time has come says that it waits for a free court, in place of the planned one", () => {
+  vi.setSystemTime("2026-11-21T10:30:00Z");
+  const queued = { queued_until: "2026-11-22T00:00:00.000Z" };
+  const rows = [game(1, "10:00", queued), game(2, "11:00", queued), game(3, "10:00")];
+  render(page(rows, "Court A"));
+  expect(said(1)).toBe("Game 1\u00a0· waits for a free court");
+  expect([said(2), said(3)]).toEqual([2, 3].map((each) => `Game ${each}\u00a0· Court\u00a0A`));
 });
 
 test("the court stands behind it once: a call names it instead", async () => {

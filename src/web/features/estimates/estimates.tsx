@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { isWithinTime } from "#contract/schedule/match-status.ts";
+import { isLate, isQueued, isWithinTime } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { formatTime } from "#web/i18n/dates.ts";
 import { unbroken } from "#web/i18n/unbroken.ts";
@@ -20,6 +20,8 @@ interface Known {
   starts: ReadonlyMap<number, string>;
   /** The games that were called, of which the place is told as long as it is news. */
   called: ReadonlyMap<number, ScheduleRow>;
+  /** The games whose time has come and that wait for the next free court. */
+  queued: ReadonlySet<number>;
   /** In which times are told. */
   zone: string;
   /** When they were worked out, in milliseconds. */
@@ -29,6 +31,7 @@ interface Known {
 const Estimates = createContext<Known>({
   starts: new Map(),
   called: new Map(),
+  queued: new Set(),
   zone: "UTC",
   asOf: 0,
 });
@@ -53,7 +56,11 @@ export function WithEstimates({ rows, zone, children }: Props) {
     () => new Map(rows.filter(({ call }) => call !== null).map((row) => [row.id, row])),
     [rows],
   );
-  const known = useMemo(() => ({ starts, called, zone, asOf }), [starts, called, zone, asOf]);
+  const queued = useQueuedGames(rows);
+  const known = useMemo(
+    () => ({ starts, called, queued, zone, asOf }),
+    [starts, called, queued, zone, asOf],
+  );
   return <Estimates value={known}>{children}</Estimates>;
 }
 
@@ -67,14 +74,34 @@ export function useExpectedStarts(rows: ScheduleRow[]): Known["starts"] {
   );
 }
 
+/** The games of a tournament whose time has come and that wait for the next free court, by their number. */
+export function useQueuedGames(rows: ScheduleRow[]): Known["queued"] {
+  const now = useNow();
+  return useMemo(() => {
+    const waiting = rows.filter(
+      (row) => isLate(row.status, row.raw_start_time, now) && isQueued(row, now),
+    );
+    return new Set(waiting.map(({ id }) => id));
+  }, [rows, now]);
+}
+
+/** Whether a game's time has come and it waits for the next free court, so that it isn't late. */
+export function useIsQueued(): (id: number) => boolean {
+  const { queued } = useContext(Estimates);
+  return useCallback((id) => queued.has(id), [queued]);
+}
+
 /** Whether a game that is late is still to be played, not only without a result that was forgotten. */
 export type IsAwaited = (id: number, plannedEnd: string | null) => boolean;
 
-/** That of a game that isn't over by plan, or is expected later by what really happened. */
+/** That of a game that isn't over by plan, is expected later by what really happened or waits for a free court. */
 export function useIsAwaited(): IsAwaited {
-  const { starts } = useContext(Estimates);
+  const { starts, queued } = useContext(Estimates);
   const now = useNow();
-  return useCallback((id, end) => isWithinTime(end, now) || starts.has(id), [starts, now]);
+  return useCallback(
+    (id, end) => isWithinTime(end, now) || starts.has(id) || queued.has(id),
+    [starts, queued, now],
+  );
 }
 
 /** By what somebody's games are put in order: the time, in milliseconds, and which late ones are awaited. */
@@ -101,18 +128,19 @@ interface AboutProps {
 
 /**
  * Beside the published time of a game: that it is called, and to which court, or when it is expected
- * instead; nothing where all is as published.
+ * instead and that it waits for a free court; nothing where all is as published.
  */
 export function AboutTime({ id, isBelow = false, court = null, className }: AboutProps) {
-  const { starts, called, zone } = useContext(Estimates);
+  const { starts, called, queued, zone } = useContext(Estimates);
   const start = starts.get(id);
   const row = called.get(id);
-  const isElsewhere = useTellsCourt(id);
-  if (row && isElsewhere) return <Called {...{ row, zone, isBelow, className }} />;
+  if (row && tellsCourt(row)) return <Called {...{ row, zone, isBelow, className }} />;
+  const isWaiting = queued.has(id);
   return (
     <>
       {row || start === undefined ? null : <Expected {...{ start, zone, isBelow, className }} />}
-      {court === null ? null : (
+      {isWaiting ? <Waits {...{ isBelow, className }} /> : null}
+      {court === null || isWaiting ? null : (
         <>
           {"\u00a0· "}
           {typeof court === "string" ? unbroken(court) : court}
@@ -122,10 +150,11 @@ export function AboutTime({ id, isBelow = false, court = null, className }: Abou
   );
 }
 
-/** Whether it stands beside a game's time on which court it is instead of where it was planned. */
+/** Whether it stands beside a game's time on which court it is, or that any will do, instead of where it was planned. */
 export function useTellsCourt(id: number): boolean {
-  const row = useContext(Estimates).called.get(id);
-  return row !== undefined && tellsCourt(row);
+  const { called, queued } = useContext(Estimates);
+  const row = called.get(id);
+  return queued.has(id) || (row !== undefined && tellsCourt(row));
 }
 
 type ExpectedProps = Omit<AboutProps, "id" | "court"> & Pick<Known, "zone"> & { start: string };
@@ -143,6 +172,18 @@ function Expected({ start, zone, isBelow, className }: ExpectedProps) {
         )}
       >
         {t("about", { time: formatTime(start, zone) })}
+      </span>
+    </>
+  );
+}
+
+function Waits({ isBelow, className }: Pick<AboutProps, "isBelow" | "className">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isBelow ? null : "\u00a0· "}
+      <span className={classNames("font-semibold text-brand-text", isBelow && "block", className)}>
+        {t("waitsForCourt")}
       </span>
     </>
   );

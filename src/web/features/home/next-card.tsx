@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 interface Props {
   title: string;
   icon?: LucideIcon;
-  game: { status: string; start_time: string | null };
+  game: { id: number; status: string; start_time: string | null };
   /** The words that matter. */
   what: string;
   /** When and where. */
@@ -24,7 +24,7 @@ export function NextCard({ title, icon: Icon = CalendarClock, game, what, childr
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-sm font-semibold text-brand-text">{title}</h2>
-            <LateBadge status={game.status} start={game.start_time} />
+            <LateBadge id={game.id} status={game.status} start={game.start_time} />
           </div>
           <p className="text-lg font-semibold wrap-anywhere">{what}</p>
           <p className="text-sm wrap-anywhere text-ink-2 tabular-nums">{children}</p>

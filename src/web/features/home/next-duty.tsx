@@ -57,7 +57,7 @@ function DutyCard({ duty }: { duty: OwnDuty }) {
     <NextCard
       title={t("next")}
       icon={ClipboardCheck}
-      game={duty}
+      game={{ ...duty, id: duty.match_id }}
       what={t("note", { role: roles.map((role) => t(`roles.${role}`)).join(", "), who: game })}
       link={{
         to: official

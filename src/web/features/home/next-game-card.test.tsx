@@ -33,7 +33,7 @@ const open: NextGame["match"] = {
 
 test("one's next game says whom the place of the opponent waits for", async () => {
   await i18n.loadNamespaces(["home", "tournaments"]);
-  const game = { team: exampleTeam(), match: open, expected: undefined };
+  const game = { team: exampleTeam(), match: open };
   renderAt("/", <NextGameCard game={game} />);
   expect(await screen.findByText("Falcons – Loser of game 31")).toBeTruthy();
 });

@@ -60,6 +60,20 @@ test("a called game is neither due nor next, whatever the time", () => {
   }
 });
 
+test("a game that waits for a free court is the next one, as long as its day lasts", () => {
+  const rows = [
+    exampleRow({ id: 1, queued_until: "2026-11-22T00:00:00.000Z" }),
+    exampleRow({ id: 2 }),
+    at(3, "13:00"),
+  ];
+  const idsAt = (time: string) => {
+    const { due, next } = groupByProgress(rows, Date.parse(time));
+    return [due, next].map((group) => group.map(({ id }) => id));
+  };
+  expect(idsAt("2026-11-21T12:00:00Z")).toEqual([[2], [1, 3]]);
+  expect(idsAt("2026-11-22T00:00:00Z")).toEqual([[3, 1, 2], []]);
+});
+
 const at = (id: number, time: string) =>
   exampleRow({ id, game_number: id, start_time: time, raw_start_time: `2026-11-21T${time}:00Z` });
 

@@ -1,4 +1,4 @@
-import { isLate } from "#contract/schedule/match-status.ts";
+import { isLate, isQueued } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
@@ -49,6 +49,7 @@ export interface Progress {
   called: ScheduleRow[];
   /** Those that nobody has started though their time has come. */
   due: ScheduleRow[];
+  /** Those whose time is still to come, and before them those that wait for a free court. */
   next: ScheduleRow[];
   /** Those whose result is still to be decided. */
   brokenOff: ScheduleRow[];
@@ -61,7 +62,8 @@ export interface Progress {
  */
 export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   const ordered = inPlayingOrder(rows);
-  const hasCome = (row: ScheduleRow) => isLate(row.status, row.raw_start_time, time);
+  const hasCome = (row: ScheduleRow) =>
+    isLate(row.status, row.raw_start_time, time) && !isQueued(row, time);
   return {
     now: ordered.filter((row) => row.status === "IN_PROGRESS" && !isBrokenOff(row)),
     called: ordered.filter(isCalled).toSorted((a, b) => compare(a.call!.at, b.call!.at)),

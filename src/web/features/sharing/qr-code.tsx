@@ -1,11 +1,19 @@
 import { create } from "qrcode";
 import { useMemo } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 
 // Readers need four modules of quiet around the code (ISO/IEC 18004).
 const quiet = 4;
 
+interface Props {
+  text: string;
+  label: string;
+  /** How wide it is. */
+  className?: string;
+}
+
 /** A QR code, dark on white in every theme: many readers can't read it the other way round. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = "w-full max-w-64" }: Props) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg
@@ -13,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="block w-full max-w-64 rounded-md [forced-color-adjust:none]"
+      className={classNames("block rounded-md [forced-color-adjust:none]", className)}
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#000000" />

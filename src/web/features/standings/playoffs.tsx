@@ -108,6 +108,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
             <LiveMark />
           ) : (
             <MatchStatus
+              id={match.id}
               status={toldStatus({
                 ...match,
                 sources: [match.home_team.source, match.away_team.source],

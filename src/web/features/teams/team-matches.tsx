@@ -158,7 +158,12 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
       {result === "scheduled" ? (
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
-          <MatchStatus status={match.status} start={match.start_time} outcome={match.outcome} />
+          <MatchStatus
+            id={match.id}
+            status={match.status}
+            start={match.start_time}
+            outcome={match.outcome}
+          />
         </span>
       ) : (
         <span className="flex items-center gap-2">

@@ -134,7 +134,7 @@ function Ahead({ row, place, there, onCode }: AheadProps) {
           {text.time(row)}
           <AboutTime id={row.id} />
         </span>{" "}
-        <LateBadge status={row.status} start={row.raw_start_time} />
+        <LateBadge id={row.id} status={row.status} start={row.raw_start_time} />
       </p>
       <WithCode {...{ row, onCode }} />
       <MissingNote {...{ row, there }} />

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { courtsNow } from "#web/features/today/courts-now.ts";
 import { Overdue } from "#web/features/today/overdue.tsx";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
@@ -27,6 +28,24 @@ test("a game that is called is not overdue: it waits at its court", () => {
   const call = { court_id: 1, court: "A", at: "2026-11-21T08:55:00.000Z" };
   renderAt("/", <Overdue rows={[game(3, { status: "SCHEDULED", call })]} timezone="UTC" />);
   expect(screen.getByText("No result is overdue.")).toBeTruthy();
+});
+
+test("a game that waits for a free court is not overdue before its day is over", async () => {
+  const row = game(4, { status: "SCHEDULED", queued_until: "2026-11-22T00:00:00.000Z" });
+  const show = () =>
+    renderAt(
+      "/",
+      <WithEstimates rows={[row]} zone="UTC">
+        <Overdue rows={[row]} timezone="UTC" />
+      </WithEstimates>,
+    );
+  vi.setSystemTime("2026-11-21T23:00:00Z");
+  const { unmount } = show();
+  expect(screen.getByText("No result is overdue.")).toBeTruthy();
+  unmount();
+  vi.setSystemTime("2026-11-23T08:00:00Z");
+  show();
+  expect(screen.getByText(/should have ended at 10:00.AM on Saturday/u)).toBeTruthy();
 });
 
 test("a game that was broken off waits for whoever decides it, before its time is over", async () => {

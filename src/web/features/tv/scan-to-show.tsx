@@ -14,11 +14,17 @@ export function ScanToShow() {
   const { data: shown } = useShownOnTelevision(key);
   if (shown) return <Navigate to={screenPath(shown.tournament_id, shown.division_id)} replace />;
   return (
-    // On a phone there is nothing to scan with.
-    <section className="flex flex-col gap-4 max-sm:hidden">
-      <h2 className="text-lg">{t("scan.title")}</h2>
-      <QrCode text={`${window.location.origin}${televisionPage(key)}`} label={t("scan.code")} />
-      <p className="text-ink-2">{t("scan.hint")}</p>
+    // On a phone there is nothing to scan with. Elsewhere it stands beside all that is said.
+    <section className="hidden sm:contents">
+      <QrCode
+        text={`${window.location.origin}${televisionPage(key)}`}
+        label={t("scan.code")}
+        className="row-span-2 w-[min(62vh,46vw)]"
+      />
+      <div>
+        <h2 className="text-xl">{t("scan.title")}</h2>
+        <p className="mt-2 text-ink-2">{t("scan.hint")}</p>
+      </div>
     </section>
   );
 }

@@ -140,6 +140,23 @@ describe("a team's link", () => {
     expect(front.textContent).not.toContain("Court A");
   });
 
+  test("has a game first that waits for a free court, also after it was to be over", async () => {
+    vi.setSystemTime("2026-11-21T10:10:00Z");
+    const waiting = { status: "SCHEDULED", t1s: null, t2s: null } as const;
+    const later = { raw_start_time: "2026-11-21T11:30:00.000Z", start_time: "11:30" };
+    replyGames([
+      { ...row, ...waiting, queued_until: "2026-11-22T00:00:00.000Z" },
+      { ...row, ...waiting, ...later, id: 99, game_number: 99 },
+    ]);
+    open();
+    const front = await screen.findByRole("region", { name: "Next game" });
+    expect(front.textContent).toMatch(/9:00.AM.· waits for a free court#1\s/u);
+    expect(screen.queryByText("Late")).toBeNull();
+    // Whoever has played it without a call still says how it ended.
+    expect(screen.getByRole("heading", { name: "Result of game 1" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Result of game 99" })).toBeNull();
+  });
+
   test("has a late game first, also after it was to be over, as long as its court is late", async () => {
     vi.setSystemTime("2026-11-21T10:10:00Z");
     const waiting = { status: "SCHEDULED", t1s: null, t2s: null } as const;
@@ -254,7 +271,7 @@ describe("a result", () => {
     unmount();
     replyPage([{ ...saying(teamId, 25, 18), stands_at: "2026-11-22T14:35:00.000Z" }]);
     open();
-    const mine = /It becomes the result at Nov 22, 2:35 PM unless .* reports otherwise\./u;
+    const mine = /It becomes the result at 2:35 PM on Sunday unless .* reports otherwise\./u;
     expect(await screen.findByText(mine)).toBeDefined();
   });
 

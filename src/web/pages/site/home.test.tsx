@@ -259,7 +259,41 @@ describe("the home page", () => {
     });
     renderAt("/", <HomePage />);
     const card = within(await screen.findByRole("region", { name: "Next game" }));
-    expect(await card.findByText(/9:00 AM · about 10:40/u)).toBeTruthy();
+    const expected = await card.findByText(/^about 10:40/u);
+    expect(expected.parentElement!.textContent).toMatch(/9:00.AM.· about 10:40/u);
+  });
+
+  test("keeps to a game that waits for a free court after it was to be over", async () => {
+    vi.setSystemTime("2026-11-21T10:10:00Z");
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn([], [exampleTeam()]);
+    const times = { start_time: "2026-11-21T09:00:00Z", end_time: "2026-11-21T10:00:00Z" };
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [game(1, times)] });
+    const queued_until = "2026-11-22T00:00:00.000Z";
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: [exampleRow({ id: 1, status: "SCHEDULED", queued_until })],
+    });
+    renderAt("/", <HomePage />);
+    const card = within(await screen.findByRole("region", { name: "Next game" }));
+    expect(await card.findByText("waits for a free court")).toBeTruthy();
+    expect(card.queryByText("Late")).toBeNull();
+  });
+
+  test("says of one's next game to which court it is called", async () => {
+    vi.setSystemTime("2026-11-21T08:55:00Z");
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn([], [exampleTeam()]);
+    const times = { start_time: "2026-11-21T09:00:00Z", end_time: "2026-11-21T10:00:00Z" };
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [game(1, times)] });
+    const call = { court_id: 2, court: "B", at: "2026-11-21T08:50:00.000Z" };
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: [exampleRow({ id: 1, status: "SCHEDULED", call })],
+    });
+    renderAt("/", <HomePage />);
+    const card = within(await screen.findByRole("region", { name: "Next game" }));
+    expect(await card.findByText(/^called to Court.B, 8:50.AM$/u)).toBeTruthy();
   });
 
   test("calls the signed-in to create a tournament", async () => {

@@ -70,7 +70,8 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-type OpenGame = Omit<typeof openGame, "status" | "raw_start_time"> & {
+type OpenGame = Omit<typeof openGame, "status" | "raw_start_time" | "court"> & {
+  court: string | null;
   status: "scheduled" | "canceled";
   raw_start_time: string | null;
 };
@@ -145,9 +146,26 @@ test("a game of the playoffs that waits for a late one says when it is expected,
     ],
   });
   const { user } = openTournament("/tournaments/12/standings?view=playoffs");
-  expect(await (await game19()).findByText("about 11:20 AM")).toBeTruthy();
+  const expected = await (await game19()).findByText("about 11:20 AM");
+  // On a card there is room for both without the day, which is today.
+  expect(expected.parentElement!.textContent).toMatch(/^11:00.AM.· about 11:20.AM$/u);
   await user.click(screen.getByRole("radio", { name: "List" }));
   expect(await (await game19()).findByText("about 11:20 AM")).toBeTruthy();
+});
+
+test("a game of the playoffs that waits for a free court says so in place of the planned one", async () => {
+  vi.setSystemTime("2026-11-21T11:30:00Z");
+  const raw_start_time = "2026-11-21T11:00:00.000Z";
+  stubStandings({ ...openGame, raw_start_time, court: "Center" });
+  const queued_until = "2026-11-22T00:00:00.000Z";
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [exampleRow({ id: 69, game_number: 19, raw_start_time, queued_until })],
+  });
+  openTournament("/tournaments/12/standings?view=playoffs");
+  const game = await game19();
+  expect(await game.findByText("waits for a free court")).toBeTruthy();
+  expect(game.queryByText("Center")).toBeNull();
+  expect(game.queryByText("Late")).toBeNull();
 });
 
 test("a canceled game of the playoffs is said to be one", async () => {

@@ -99,7 +99,7 @@ export function CardText({ group, marks = 0 }: { group: PlacedGames; marks?: num
       ))}
       {first.status === "SCHEDULED" ? (
         <>
-          <LateBadge status={first.status} start={first.raw_start_time} />
+          <LateBadge id={first.id} status={first.status} start={first.raw_start_time} />
           <AboutTime id={first.id} isBelow className="text-xs" />
         </>
       ) : isMeeting ? null : (

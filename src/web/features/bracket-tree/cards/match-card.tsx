@@ -6,10 +6,10 @@ import { shownOutcome } from "#contract/games/shown-outcome.ts";
 import { partsText } from "#contract/matches/shown-score.ts";
 import { isNeedless, type PlayoffMatch } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useIsQueued, useTellsCourt } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { dateIn, formatMatchTime, formatMatchTimeShort, formatTime } from "#web/i18n/dates.ts";
 import { inPieces } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -78,6 +78,8 @@ const onNow = "border-active bg-surface text-ink-3 shadow-card";
 function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
   const { t } = useTranslation(["tournaments", "bracket-tree", "common"]);
+  const now = useNow();
+  const isElsewhere = useTellsCourt(match.id);
   const { parts, status } = match;
   if (match.outcome !== "played") return <Ended match={match} />;
   if (parts && status !== "scheduled") return <PartsState {...{ parts, status }} />;
@@ -92,18 +94,21 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   if (match.status !== "scheduled" || !match.raw_start_time) {
     return <span>{t(`common:matchStatus.${match.status}`)}</span>;
   }
+  const start = match.raw_start_time;
   const court = match.court === null ? "" : ` · ${text.courtLabel(match)}`;
+  // What is expected instead has room without the day.
+  const isToday = now > 0 && dateIn(zone, start) === dateIn(zone, new Date(now));
   return (
     <span
-      title={formatMatchTime(match.raw_start_time, zone) + court}
+      title={formatMatchTime(start, zone) + court}
       className="flex min-w-0 items-center gap-1 tabular-nums"
     >
       <LateMark match={match} />
       <span className="min-w-0 truncate">
-        {formatMatchTimeShort(match.raw_start_time, zone)}
+        {isToday ? formatTime(start, zone) : formatMatchTimeShort(start, zone)}
         <AboutTime id={match.id} />
       </span>
-      {match.court === null ? null : (
+      {match.court === null || isElsewhere ? null : (
         <>
           <span className="sr-only">{court}</span>
           <MapPin aria-hidden="true" className="ms-1 size-3 shrink-0" />
@@ -160,7 +165,8 @@ function PartsState({ parts, status }: { parts: Parts; status: PlayoffMatch["sta
 function LateMark({ match }: { match: PlayoffMatch }) {
   const { t } = useTranslation();
   const now = useNow();
-  if (!isLate(match.status, match.raw_start_time, now)) return null;
+  const isQueued = useIsQueued();
+  if (!isLate(match.status, match.raw_start_time, now) || isQueued(match.id)) return null;
   return (
     <span title={t("late")} className="shrink-0 text-warning print:hidden">
       <Hourglass aria-hidden="true" className="size-3.5" />

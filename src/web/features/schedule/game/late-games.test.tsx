@@ -33,6 +33,15 @@ test("the organiser's table marks a game that nobody has started in time", async
   expect(marked(table.getAllByRole("row").slice(1))).toEqual([false, true, false]);
 });
 
+test("of one that waits for a free court that is said instead", async () => {
+  const [first, ...others] = rows;
+  scene.replySchedule([{ ...first!, queued_until: "2026-11-22T00:00:00.000Z" }, ...others]);
+  scene.openAsOwner("?tab=matches");
+  const table = within(await screen.findByRole("table", { name: "Matches" }));
+  expect(marked(table.getAllByRole("row").slice(1))).toEqual([false, false, false]);
+  expect(table.getAllByText("waits for a free court")).toHaveLength(1);
+});
+
 test("the board marks it on its card and where it is opened", async () => {
   const { user } = scene.openAsOwner("?tab=matches&view=board");
   await screen.findByRole("table", { name: "Schedule of Saturday, November 21" });

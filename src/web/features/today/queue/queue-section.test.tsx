@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { CourtQueueResponse, queuePaths } from "#contract/schedule/court-queue.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CourtQueueResponse, queuePaths, type QueueWait } from "#contract/schedule/court-queue.ts";
 import { QueueSection } from "#web/features/today/queue/queue-section.tsx";
 import { useDeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
@@ -67,13 +67,30 @@ test("two courts that are tapped one right after the other both take the next ga
   ]);
 });
 
-test("a team that comes later is said with the time, and its game can be called all the same", async () => {
-  const away = { reason: "away", team: "Falcons", until: "2026-11-21T20:30:00.000Z" } as const;
+const team = "Falcons";
+test.each<[string, RegExp, QueueWait]>([
+  [
+    "comes later is said with the time",
+    /^Falcons can't be there before 8:30\sPM$/u,
+    { reason: "away", team, until: "2026-11-21T20:30:00.000Z" },
+  ],
+  [
+    "has left is said so",
+    /^Falcons can't be there for the rest of the day$/u,
+    { reason: "away", team, until: "2026-11-22T00:00:00.000Z" },
+  ],
+  [
+    "leaves before the end is said with the time",
+    /^Falcons can only stay until 10:10\sAM$/u,
+    { reason: "leaving", team, from: "2026-11-21T10:10:00.000Z" },
+  ],
+])("a team that %s, and its game can be called all the same", async (_, text, waits) => {
+  vi.setSystemTime("2026-11-21T10:00:00Z");
   api.reply("GET", queuePaths.queue(12), CourtQueueResponse, {
     queue: { courts: [1], calls_itself: false },
-    waiting: [{ match_id: 3, waits: away, is_missing: false, closings: [], kept_from: [] }],
+    waiting: [{ match_id: 3, waits, is_missing: false, closings: [], kept_from: [] }],
   });
   renderAt("/", <Section />);
-  expect(await screen.findByText(/^Falcons can't be there before .*8:30\sPM$/u)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Call to Court A: game 3" })).toBeTruthy();
 });

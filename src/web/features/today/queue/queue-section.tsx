@@ -10,7 +10,7 @@ import {
   type WaitingGame,
 } from "#web/features/today/queue/use-desk-queue.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { dateIn, formatTimeSoon, todayIn } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";
@@ -80,7 +80,7 @@ function Waiting({ game, timezone, queue, there }: WaitingProps) {
   );
   const free = queue.free.find(({ courtId }) => courtId === best);
   // Enough rest and who is there are for the desk to judge; two places at once are not.
-  const isPossible = waits === null || waits.reason === "resting" || waits.reason === "away";
+  const isPossible = waits?.reason !== "undecided" && waits?.reason !== "busy";
   const planned = [text.time(row), text.courtLabel(row)].join("\u00a0· ");
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
@@ -123,16 +123,20 @@ function Waiting({ game, timezone, queue, there }: WaitingProps) {
 
 function Reason({ waits, timezone }: { waits: QueueWait; timezone: string }) {
   const { t } = useTranslation("today");
-  return (
-    <p className="text-ink-2">
-      {waits.reason === "undecided"
-        ? t("queue.waits.undecided")
-        : waits.reason === "busy"
-          ? t("queue.waits.busy", { number: waits.game_number })
-          : t(`queue.waits.${waits.reason}`, {
-              team: waits.team,
-              time: formatTimeSoon(waits.until, timezone),
-            })}
-    </p>
-  );
+  return <p className="text-ink-2">{reasonText()}</p>;
+
+  function reasonText() {
+    if (waits.reason === "undecided") return t("queue.waits.undecided");
+    if (waits.reason === "busy") return t("queue.waits.busy", { number: waits.game_number });
+    const { team } = waits;
+    if (waits.reason === "leaving") {
+      return t("queue.waits.leaving", { team, time: formatTimeSoon(waits.from, timezone) });
+    }
+    const isToday = dateIn(timezone, waits.until) === todayIn(timezone);
+    if (waits.reason === "away" && !isToday) return t("queue.waits.gone", { team });
+    return t(`queue.waits.${waits.reason}`, {
+      team,
+      time: formatTimeSoon(waits.until, timezone),
+    });
+  }
 }

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { formatPresets } from "#engine";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { renderAt } from "#web/testing/render.tsx";
@@ -35,6 +36,21 @@ test("a name that is cut off after two lines leaves room for its slanted end", (
     <GamesSlide sections={[{ title: "now", rows }]} today="2026-11-21" played={played} />,
   );
   expect(screen.getByText("Reds").classList).toContain("unclipped");
+});
+
+test("a game that waits for a free court says so in place of the planned one", () => {
+  vi.setSystemTime("2026-11-21T10:30:00Z");
+  const rows = [
+    exampleRow({ status: "SCHEDULED", court: "Center", queued_until: "2026-11-22T00:00:00.000Z" }),
+  ];
+  renderAt(
+    "/",
+    <WithEstimates rows={rows} zone="UTC">
+      <GamesSlide sections={[{ title: "next", rows }]} today="2026-11-21" played={played} />
+    </WithEstimates>,
+  );
+  expect(screen.getByText("waits for a free court")).toBeTruthy();
+  expect(screen.getByRole("listitem").textContent).not.toContain("Center");
 });
 
 /** What stands between the names of a game that is on. */

@@ -1,5 +1,5 @@
 import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useTellsCourt } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { dateIn, formatTime, formatDayShort } from "#web/i18n/dates.ts";
@@ -38,6 +38,7 @@ function isWinner({ winner }: PlayoffMatch, { id }: PlayoffSide) {
 function When({ match, zone, today }: Omit<Props, "room">) {
   const text = useRowText();
   const { raw_start_time: start, status, court } = match;
+  const isElsewhere = useTellsCourt(match.id);
   if (status === "completed" || status === "canceled") return null;
   const day = start && dateIn(zone, start);
   return (
@@ -51,7 +52,9 @@ function When({ match, zone, today }: Omit<Props, "room">) {
           <AboutTime id={match.id} />
         </span>
       )}
-      {court === null ? null : <span className="truncate">{text.courtLabel(match)}</span>}
+      {court === null || isElsewhere ? null : (
+        <span className="truncate">{text.courtLabel(match)}</span>
+      )}
     </p>
   );
 }
