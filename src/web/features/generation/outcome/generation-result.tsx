@@ -13,19 +13,23 @@ import { takeFocus } from "#web/ui/browser/take-focus.ts";
 interface Props {
   tournamentId: number;
   result: GenerateResponse;
+  /** Places were taken by rank, and nobody was drawn. */
+  isOfRanks: boolean;
   onChange: () => void;
   onClose: () => void;
 }
 
 /** What was drawn, how good the schedule is, and what did not get a time. */
-export function GenerationResult({ tournamentId, result, onChange, onClose }: Props) {
+export function GenerationResult({ tournamentId, result, isOfRanks, onChange, onClose }: Props) {
   const { t } = useTranslation("generation");
   const teams = useTournamentTeams(tournamentId);
   const { brackets_created: brackets, total_matches_generated: matches, unscheduled } = result;
   return (
     <div className="flex flex-col gap-5">
       <div ref={takeFocus} tabIndex={-1} className="scroll-mt-5 outline-none">
-        <Banner tone="success">{t("success", { count: brackets, matches })}</Banner>
+        <Banner tone="success">
+          {t(isOfRanks ? "follow.success" : "success", { count: brackets, matches })}
+        </Banner>
       </div>
       {unscheduled.count > 0 ? (
         <Banner tone="warning" title={t("result.unscheduled", { count: unscheduled.count })}>
@@ -37,7 +41,9 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
       <Duties {...{ tournamentId, result }} />
       {teams.data && !teams.isFetching ? <UnassignedTeams teams={teams.data} /> : null}
       <ScheduleQuality tournamentId={tournamentId} quality={result.quality} />
-      <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
+      {isOfRanks ? null : (
+        <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
+      )}
       <DialogActions>
         <Button onClick={onClose}>{t("result.close")}</Button>
         <Button onClick={onChange}>{t("result.change")}</Button>
