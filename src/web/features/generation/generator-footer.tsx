@@ -84,5 +84,6 @@ export function Footer(props: FooterProps) {
 
 /** Whether a fixed time was refused for a wish that speaks against it. */
 function isOfWish(error: unknown): boolean {
-  return error instanceof ApiError && error.reason?.code === "refusals.fixed.wish";
+  const code = error instanceof ApiError ? error.reason?.code : undefined;
+  return code === "refusals.fixed.wish" || code === "refusals.fixed.wishOfBoth";
 }
