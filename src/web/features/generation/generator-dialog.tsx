@@ -81,7 +81,7 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
         <GenerationResult
           tournamentId={tournament.id}
           result={generate.data}
-          isOfRanks={isOfRanks}
+          asked={generate.variables}
           onChange={() => {
             kept.change({ isOverwriting: wasAllOfIt, following: undefined });
             setSeed(newSeed());

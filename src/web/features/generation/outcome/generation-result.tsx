@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { GenerateResponse } from "#contract/brackets/generation-answers.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { DutiesGiven } from "#web/features/generation/outcome/duties-given.tsx";
 import { ScheduleQuality } from "#web/features/generation/outcome/schedule-quality.tsx";
@@ -13,16 +14,17 @@ import { takeFocus } from "#web/ui/browser/take-focus.ts";
 interface Props {
   tournamentId: number;
   result: GenerateResponse;
-  /** Places were taken by rank, and nobody was drawn. */
-  isOfRanks: boolean;
+  asked: GenerateInput;
   onChange: () => void;
   onClose: () => void;
 }
 
 /** What was drawn, how good the schedule is, and what did not get a time. */
-export function GenerationResult({ tournamentId, result, isOfRanks, onChange, onClose }: Props) {
+export function GenerationResult({ tournamentId, result, asked, onChange, onClose }: Props) {
   const { t } = useTranslation("generation");
   const teams = useTournamentTeams(tournamentId);
+  const isOfRanks = asked.follow_drawn === true;
+  const { dayFilling = "early" } = asked.schedule_config ?? {};
   const { brackets_created: brackets, total_matches_generated: matches, unscheduled } = result;
   return (
     <div className="flex flex-col gap-5">
@@ -40,7 +42,11 @@ export function GenerationResult({ tournamentId, result, isOfRanks, onChange, on
       )}
       <Duties {...{ tournamentId, result }} />
       {teams.data && !teams.isFetching ? <UnassignedTeams teams={teams.data} /> : null}
-      <ScheduleQuality tournamentId={tournamentId} quality={result.quality} />
+      <ScheduleQuality
+        {...{ tournamentId }}
+        quality={result.quality}
+        isToEndEarly={dayFilling === "early"}
+      />
       {isOfRanks ? null : (
         <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
       )}
