@@ -9,7 +9,9 @@ test.each([
   ["es", "Pool C", "Grupo C"],
   ["de", "Playoffs", "Play-offs"],
   ["fr", "Beach Volleyball", "Beach-volley"],
-  ["es", "Round of 16", "Ronda de 16"],
+  ["es", "Round of 16", "Octavos de final"],
+  ["fr", "Round of 128", "64es de finale"],
+  ["fr", "Round of 256", "Tour des 256"],
   ["de", "Group of death", "Group of death"],
   ["fr", "Groupies", "Groupies"],
 ] as const)("in %s %s is called %s", (language, name, expected) => {

@@ -107,6 +107,7 @@ export const parameters = {
   "refusals.fixed.twice": { game: "said", other: "said" },
   "refusals.fixed.closed": { game: "said", date: "date", start: "time" },
   "refusals.fixed.taken": { game: "said", date: "date", start: "time" },
+  "refusals.fixed.noCourt": { game: "said", date: "date", start: "time" },
   "refusals.fixed.busy": { game: "said", date: "date", start: "time" },
   "refusals.fixed.clash": { game: "said", other: "said" },
   "refusals.fixed.early": {
@@ -117,6 +118,7 @@ export const parameters = {
   },
   "refusals.fixed.before": { game: "said", count: "number" },
   "refusals.fixed.wish": { game: "said", date: "date", start: "time", wish: "said" },
+  "refusals.fixed.wishOfBoth": { game: "said", other: "said", wish: "said" },
   "refusals.wishes.awayUntil": { team: "text", time: "time" },
   "refusals.wishes.awayFrom": { team: "text", time: "time" },
   "refusals.wishes.away": { team: "text", start: "time", end: "time" },

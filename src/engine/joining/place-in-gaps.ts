@@ -17,6 +17,7 @@ export interface GapProblem extends Pick<
   | "closures"
   | "absences"
   | "sharing"
+  | "apart"
   | "reservations"
 > {
   items: ScheduleItem[];

@@ -158,7 +158,8 @@ describe("a time that can't be kept is refused", () => {
   test("where its court is closed, kept for others or taken", () => {
     const closures = [{ court: 1, from: { date: sunday, time: "11:30" }, to: null }];
     const taken = { reason: "taken", itemId: final };
-    expect(faultOf([at(final, sunday, 12)], { closures })).toEqual(taken);
+    const closed = { reason: "closed", itemId: final };
+    expect(faultOf([at(final, sunday, 12)], { closures })).toEqual(closed);
     const reservations = [{ court: 1, takes: [third], keeps: [] }];
     const wish = { kind: "reserved", court: 1 };
     expect(faultOf([at(final, sunday, 12)], { reservations })).toEqual({

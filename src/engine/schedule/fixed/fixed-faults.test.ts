@@ -114,8 +114,22 @@ test("no fixed game begins before the one that opens it", () => {
 test("teams that share a person play at different times", () => {
   const sharing = [[1, 5]];
   const wanted = [at(1, saturday, 9, 1), at(3, saturday, 9, 2)];
-  expect(told(wanted, { sharing })).toEqual({ reason: "clash", itemId: 1, other: 3 });
+  const wish = { kind: "sharing", teamIds: [1, 5] };
+  expect(told(wanted, { sharing })).toEqual({ reason: "wish", itemId: 1, other: 3, wish });
   expect(told(wanted)).toEqual([1, 2]);
+});
+
+test.each([
+  ["at the same time", "12:00", [5], true],
+  ["with a minute of it", "12:59", [9, 5], true],
+  ["right after it", "13:00", [5], false],
+  ["of others", "12:00", [6], false],
+])("teams that share a person don't play beside a game that stays %s", (_, start, teamIds, is) => {
+  const fixed = [{ date: saturday, start: "12:00", end: "13:00", court: 2, teamIds }];
+  const end = "14:00";
+  const found = told([{ ...at(1, saturday, 12), start, end }], { fixed, sharing: [[7, 1, 5]] });
+  const wish = { kind: "sharing", teamIds: [7, 1, 5] };
+  expect(found).toEqual(is ? { reason: "wish", itemId: 1, wish } : [1]);
 });
 
 test.each([

@@ -18,12 +18,12 @@ export type WantedPlace = Omit<FixedPlace, "court"> & { court: number | null };
 
 /**
  * Why a game can't have its time: no court is open then (`closed`), or none is free (`taken`); a wish
- * speaks against it (`wish`); another fixed game is too near or the wrong way round (`clash`); its team plays a game that
- * stays (`busy`); what decides who plays can't be over (`early`, so many games).
+ * speaks against it (`wish`), beside another fixed game where that concerns both; another fixed game is too near or the wrong way
+ * round (`clash`); its team plays a game that stays (`busy`); what decides who plays can't be over (`early`, so many games).
  */
 export type FixedFault =
   | { reason: "closed" | "taken" | "busy"; itemId: MatchId }
-  | { reason: "wish"; itemId: MatchId; wish: ContradictoryWish }
+  | { reason: "wish"; itemId: MatchId; wish: ContradictoryWish; other?: MatchId }
   | { reason: "clash"; itemId: MatchId; other: MatchId }
   | { reason: "early"; itemId: MatchId; games: number };
 
@@ -63,7 +63,7 @@ export function placeFixed(
 }
 
 function isOfCourt(fault: FixedFault): boolean {
-  return fault.reason === "wish" && fault.wish.kind !== "absent";
+  return fault.reason === "wish" && (fault.wish.kind === "kept" || fault.wish.kind === "reserved");
 }
 
 /** Whether another fixed game begins before the one that opens it. */
@@ -107,9 +107,9 @@ function faultAt(
 }
 
 function toFault(
-  { rule, itemIds, absence, court }: RuleViolation,
+  { rule, itemIds, absence, court, teamId, otherTeamId }: RuleViolation,
   itemId: MatchId,
-  { reservations = [] }: ScheduleProblem,
+  { reservations = [], sharing = [] }: ScheduleProblem,
 ): FixedFault {
   if (absence) return { reason: "wish", itemId, wish: { kind: "absent", absence } };
   if (rule === "court_reserved") {
@@ -120,7 +120,12 @@ function toFault(
       : { kind: "reserved" as const, court: court! };
     return { reason: "wish", itemId, wish };
   }
+  if (rule === "court_closed") return { reason: "closed", itemId };
   const other = itemIds.find((id) => id !== itemId);
+  const shared = sharing.find((ids) => [teamId, otherTeamId].every((id) => ids.includes(id ?? 0)));
+  if (rule === "person_conflict" && shared && other !== undefined) {
+    return { reason: "wish", itemId, wish: { kind: "sharing", teamIds: shared }, other };
+  }
   if (rule === "court_conflict" || other === undefined) return { reason: "taken", itemId };
   return { reason: "clash", itemId, other };
 }
@@ -139,7 +144,7 @@ function isOpen({ calendar }: ScheduleProblem, { date, start, end, court }: Plac
 }
 
 function againstStaying(
-  { items, fixed, minRestMinutes }: ScheduleProblem,
+  { items, fixed, minRestMinutes, sharing = [] }: ScheduleProblem,
   { itemId, date, start, end, court }: FixedPlace,
 ): FixedFault | null {
   const item = items.find(({ id }) => id === itemId);
@@ -149,9 +154,14 @@ function againstStaying(
   for (const game of fixed) {
     if (game.date !== date) continue;
     const [begins, ends] = [minuteOf(game.start), minuteOf(game.end)];
-    if (game.court === court && begins < to && from < ends) return { reason: "taken", itemId };
+    const isAtOnce = begins < to && from < ends;
+    if (game.court === court && isAtOnce) return { reason: "taken", itemId };
     const isNear = begins < to + rest && from < ends + rest;
     if (isNear && game.teamIds.some((id) => teams.has(id))) return { reason: "busy", itemId };
+    const teamIds = sharing.find(
+      (ids) => ids.some((id) => teams.has(id)) && ids.some((id) => game.teamIds.includes(id)),
+    );
+    if (isAtOnce && teamIds) return { reason: "wish", itemId, wish: { kind: "sharing", teamIds } };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { isKnockoutType } from "#contract/brackets/brackets.ts";
-import { placeInGaps, type ScheduleItem } from "#engine";
+import { perhapsAtBoth, placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import { restIn } from "#contract/board/division-rests.ts";
 import { slotsByNow } from "#contract/board/slots-by-now.ts";
@@ -12,6 +12,8 @@ import type { Transaction } from "#server/database/handle.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
 import { toFixedItems } from "#server/features/generation/fixed-items.ts";
+import { keepApart, timesOf } from "#server/features/generation/staying/apart.ts";
+import { toStayingGames } from "#server/features/generation/staying/staying-games.ts";
 import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
@@ -24,6 +26,8 @@ interface Context {
   before: Fixtures;
   tournament: LockedTournament;
 }
+
+type GapProblem = Parameters<typeof placeInGaps>[0];
 
 type Game = Pick<MatchRow, "bracket_id" | "round" | "home_team_id" | "away_team_id">;
 type Place = Pick<MatchRow, "start_time" | "end_time" | "court_id">;
@@ -48,13 +52,16 @@ export async function findPlaces(
     if (isKnockoutType(type)) continue;
     const restMinutes = restIn(rules, division_id);
     const waiting = standing.filter((match) => waitsFor(match, bracketId, before));
-    const placed = placeInGaps({
-      ...free,
-      items: own,
-      fixed,
-      minRestMinutes: restMinutes,
-      until: deadlineOf(waiting, { clock, restMinutes }),
-    });
+    const placed = placeApart(
+      {
+        ...free,
+        items: own,
+        fixed,
+        minRestMinutes: restMinutes,
+        until: deadlineOf(waiting, { clock, restMinutes }),
+      },
+      context,
+    );
     for (const { itemId, date, start, end, court } of placed) {
       const [from, to] = [start, end].map((time) => ({ date, time }));
       if (!clock.exists(from!) || !clock.exists(to!)) continue;
@@ -67,6 +74,24 @@ export async function findPlaces(
     }
   }
   return places;
+}
+
+/** At no time at which people of theirs may be needed by others that aren't decided yet, if all find one so. */
+function placeApart(problem: GapProblem, { standing, before }: Context) {
+  const { items, sharing = [], fixed } = problem;
+  if (sharing.length === 0) return placeInGaps(problem);
+  const rows = toStayingGames({ names: before, matches: before.matches }, [...standing])!;
+  // Ranks of these groups go to others by the numbers that both have for them.
+  const staying = keepApart(
+    rows,
+    items.map(({ bracketId }) => [bracketId, bracketId]),
+  );
+  const apart = perhapsAtBoth(items, sharing, staying).map(({ pair }) => pair);
+  const times = timesOf(staying, new Set(apart.flat()));
+  const careful = placeInGaps({ ...problem, fixed: [...fixed, ...times], apart });
+  if (apart.length === 0 || careful.length === items.length) return careful;
+  const plain = placeInGaps(problem);
+  return plain.length > careful.length ? plain : careful;
 }
 
 /** The rules, and when and where they leave time for games from now on, whichever group plays them. */

@@ -135,3 +135,29 @@ test("what follows groups is at no time at which another division may need the s
   const finals = (await schedule()).filter(({ stage_name: stage }) => stage === "Final");
   expect(finals.map(({ start_time: start }) => start)).toEqual(["16:00", "17:00"]);
 });
+
+test.each([
+  ["plays at no time at which its coach may be needed in a final", 6, 0],
+  ["plays even then, where there is no other time", 3, 1],
+])("a late team %s", async (_, hours, atFinal) => {
+  await app.call("PUT", paths.tournament(id), { as: organiser, body: { courts_count: 3 } });
+  const { all, divisions } = await twoDivisions();
+  const group = [{ name: "Group A", type: "group_stage", max_teams: 3 }];
+  await drawOnDay({ division_id: divisions[0], brackets_config: group }, hours, [1, 2, 3]);
+  await drawOnDay({ division_id: divisions[1], brackets_config: cup }, hours, [1, 2, 3]);
+  const before = await schedule();
+  const drawn = new Set(before.flatMap((row) => [row.home_team_id, row.away_team_id]));
+  const late = all.slice(0, 4).find((team) => !drawn.has(team))!;
+  await put({ shared: [{ team_ids: [late, all[4]] }] });
+  const { bracket_id } = before.find((row) => row.bracket?.endsWith("Group A"))!;
+  const moved = await app.call("POST", paths.teamMoves(id), {
+    as: organiser,
+    body: { kind: "assign", team_ids: [late], bracket_id },
+  });
+  expect(moved.status).toBe(200);
+  const rows = await schedule();
+  const final = rows.find(({ stage_name: stage }) => stage === "Final")!;
+  const own = rows.filter((row) => [row.home_team_id, row.away_team_id].includes(late));
+  expect(own).toHaveLength(3);
+  expect(own.filter((row) => row.start_time === final.start_time)).toHaveLength(atFinal);
+});

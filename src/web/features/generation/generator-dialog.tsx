@@ -59,24 +59,29 @@ interface GeneratorProps extends Props {
 
 function Generator({ tournament, division, choice, isFollowing = false, onClose }: GeneratorProps) {
   const { t } = useTranslation("generation");
+  const titleOf = useTitle();
   const generate = useGenerate(tournament.id);
   const hasLeft = useHasLeft();
   const [seed, setSeed] = useState(newSeed);
   const [wasAllOfIt, setWasAllOfIt] = useState(false);
   const kept = useKeptOptions(tournament, division, isFollowing);
   const { options, there, last } = kept;
+  const isOfRanks = generate.data
+    ? generate.variables.follow_drawn === true
+    : options?.following !== undefined;
   return (
     <Dialog
       isOpen
       isKept
       size="lg"
-      title={generate.data ? t("result.title") : t("title")}
+      title={titleOf(generate.data !== undefined, isOfRanks)}
       onClose={onClose}
     >
       {generate.data ? (
         <GenerationResult
           tournamentId={tournament.id}
           result={generate.data}
+          asked={generate.variables}
           onChange={() => {
             kept.change({ isOverwriting: wasAllOfIt, following: undefined });
             setSeed(newSeed());
@@ -111,6 +116,14 @@ function Generator({ tournament, division, choice, isFollowing = false, onClose 
       )}
     </Dialog>
   );
+}
+
+function useTitle() {
+  const { t } = useTranslation("generation");
+  return (isDone: boolean, isOfRanks: boolean) => {
+    if (isOfRanks) return t(isDone ? "follow.done" : "follow.title");
+    return t(isDone ? "result.title" : "title");
+  };
 }
 
 function newSeed(): number {

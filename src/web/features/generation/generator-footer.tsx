@@ -14,6 +14,8 @@ interface FooterProps {
   failure: unknown;
   offReason: string | undefined;
   hasTimes: boolean;
+  /** Places are taken by rank, and nobody is drawn. */
+  isOfRanks: boolean;
   isGenerating: boolean;
   /** How many locked games go. */
   unlocks: number;
@@ -26,7 +28,7 @@ interface FooterProps {
 }
 
 export function Footer(props: FooterProps) {
-  const { preview, failure, offReason, hasTimes, isGenerating, unlocks } = props;
+  const { preview, failure, offReason, hasTimes, isOfRanks, isGenerating, unlocks } = props;
   const { wishes, onAsk, onClose, onGenerate } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
@@ -37,7 +39,7 @@ export function Footer(props: FooterProps) {
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
       {why === null ? null : (
-        <Banner title={t("failed")} className="mt-4">
+        <Banner title={t(isOfRanks ? "follow.failed" : "failed")} className="mt-4">
           {why}
         </Banner>
       )}
@@ -67,11 +69,13 @@ export function Footer(props: FooterProps) {
           isPending={isGenerating}
           onClick={onGenerate}
         >
-          {isGenerating
-            ? t("generating")
-            : unlocks > 0
-              ? t("unlockAndGenerate", { count: unlocks })
-              : t("generate")}
+          {isOfRanks
+            ? t(isGenerating ? "follow.adding" : "follow.add")
+            : isGenerating
+              ? t("generating")
+              : unlocks > 0
+                ? t("unlockAndGenerate", { count: unlocks })
+                : t("generate")}
         </Button>
       </div>
     </div>
@@ -80,5 +84,6 @@ export function Footer(props: FooterProps) {
 
 /** Whether a fixed time was refused for a wish that speaks against it. */
 function isOfWish(error: unknown): boolean {
-  return error instanceof ApiError && error.reason?.code === "refusals.fixed.wish";
+  const code = error instanceof ApiError ? error.reason?.code : undefined;
+  return code === "refusals.fixed.wish" || code === "refusals.fixed.wishOfBoth";
 }

@@ -41,7 +41,7 @@ export function GeneratorForm(props: Props) {
   const errors = checkOptions(options, available, standing, there.drawn);
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
-  const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
+  const body = { seed: props.seed, ...toGenerateBody(options) };
   const isAnybodyThere = hasEntrants(options, there);
   const canDraw = isKnown && isAnybodyThere && isValid;
   const order = useSwissOrder(tournament, options);
@@ -52,11 +52,14 @@ export function GeneratorForm(props: Props) {
 
   const { place, areSaid, summary } = useFaults<HTMLDivElement>();
 
-  const { press, question } = useDrawing(props, {
-    draw: () => generate.mutateAsync({ ...body, ...shown.toSend }),
-    hasFaults: () => areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? [])),
-    onDrawn: order,
-  });
+  const { press, question } = useDrawing(
+    { ...props, isOfRanks: options.following !== undefined },
+    {
+      draw: () => generate.mutateAsync({ ...body, ...shown.toSend }),
+      hasFaults: () => areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? [])),
+      onDrawn: order,
+    },
+  );
 
   const { outline, isWorking } = preview;
   const isTooMuch = options.autoSchedule && !isWorking && outline && outline.unscheduled.count > 0;
@@ -88,6 +91,7 @@ export function GeneratorForm(props: Props) {
         wishes={<WishesWay tournament={tournament} />}
         offReason={useOffReason(isKnown, isAnybodyThere)}
         hasTimes={options.autoSchedule}
+        isOfRanks={options.following !== undefined}
         isGenerating={generate.isPending}
         unlocks={options.isOverwriting ? (options.replacesLocked ?? 0) : 0}
         onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}

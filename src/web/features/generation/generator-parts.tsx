@@ -9,6 +9,7 @@ import { ScheduleOptions } from "./options/schedule-options.tsx";
 import { SeedOptions } from "./options/seed-options.tsx";
 import type { GeneratorOptions } from "./plan/options.ts";
 import type { usePreview } from "./preview.ts";
+import { RestAgainstWait } from "./rest-against-wait.tsx";
 import { SwissOrder } from "./swiss-order.tsx";
 import type { useWhatThereIs } from "./use-what-there-is.ts";
 import { WishesPart } from "./wishes-part.tsx";
@@ -79,7 +80,12 @@ export function Times({ tournament, there, ...parts }: BracketsProps) {
           divisions={tournament.divisions}
         />
       </ScheduleOptions>
-      {parts.options.autoSchedule ? <WishesPart tournament={tournament} /> : null}
+      {parts.options.autoSchedule ? (
+        <>
+          <WishesPart tournament={tournament} />
+          <RestAgainstWait tournament={tournament} options={parts.options} />
+        </>
+      ) : null}
     </>
   );
 }

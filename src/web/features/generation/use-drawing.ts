@@ -11,6 +11,8 @@ interface Asked {
   there: ReturnType<typeof useWhatThereIs>;
   isReplacingUnasked: boolean;
   hasLeft: RefObject<boolean>;
+  /** Places are taken by rank, and nobody is drawn. */
+  isOfRanks: boolean;
   onDrawn: () => void;
 }
 
@@ -27,16 +29,19 @@ export function useDrawing(asked: Asked, { draw, hasFaults, onDrawn }: Draw) {
   const { t } = useTranslation("generation");
   const [isAsking, setIsAsking] = useState(false);
   const { replaced } = asked.there;
+  const [success, failed] = asked.isOfRanks
+    ? (["follow.success", "follow.failed"] as const)
+    : (["success", "failed"] as const);
 
   async function generate() {
     try {
       const { brackets_created: brackets, total_matches_generated: matches } = await draw();
       asked.onDrawn();
-      if (asked.hasLeft.current) showToast.success(t("success", { count: brackets, matches }));
+      if (asked.hasLeft.current) showToast.success(t(success, { count: brackets, matches }));
       await onDrawn();
     } catch (error) {
       // The form shows it and keeps every option.
-      if (asked.hasLeft.current) showToast.error(errorMessage(error, t("failed")));
+      if (asked.hasLeft.current) showToast.error(errorMessage(error, t(failed)));
     }
   }
 

@@ -89,7 +89,9 @@ function FoundColumns({ source, hasHeadings, mapping, areDivisions, place, targe
       <ul className="mt-2 flex flex-wrap gap-2 text-sm">
         {found.map((field) => (
           <li key={field} className="rounded-md bg-sunken px-2.5 py-1 break-words">
-            <span className="text-ink-3">{t(`fields.${calledAs(field, areDivisions)}`)}:</span>{" "}
+            <span className="text-ink-3">
+              {t("columns.field", { field: t(`fields.${calledAs(field, areDivisions)}`) })}
+            </span>{" "}
             {options[mapping[field]!]?.label}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
+  areTheirOwnTeams,
   calledAs,
   type ColumnMapping,
   type ImportField,
@@ -88,13 +89,16 @@ function PreviewCell({ value, problem }: { value: string; problem: string | null
   );
 }
 
-/** A full name is shown in the parts that it is read as. */
+/** A full name is shown in the parts that it is read as, and that of somebody who plays alone as their team's. */
 function shownFields(rows: ReadRow[], mapping: ColumnMapping): ImportField[] {
-  const isShown = (field: ImportField) =>
-    field !== "full_name" &&
-    (mapping[field] !== undefined ||
-      (nameFields.some((name) => name === field) &&
-        rows.some(({ row }) => valueOf(row, field, "") !== "")));
+  const areTeams = areTheirOwnTeams(mapping);
+  const isShown = (field: ImportField) => {
+    if (field === "full_name") return false;
+    if (field === "team" && areTeams) return true;
+    const isName = nameFields.some((name) => name === field);
+    if (mapping[field] !== undefined && !(isName && areTeams)) return true;
+    return isName && rows.some(({ row }) => valueOf(row, field, "") !== "");
+  };
   return importFields.filter(isShown);
 }
 

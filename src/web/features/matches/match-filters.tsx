@@ -49,7 +49,7 @@ export function MatchFilters({ rows, tournamentId, filters, onFilter, find, onFi
         <Select
           key={name}
           label={t(`matches.${name}`)}
-          placeholder={t("matches.all")}
+          placeholder={t(`matches.all.${name}`)}
           value={filters[name]}
           onChange={(event) => onFilter(name, event.target.value)}
           options={options[name]}

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/testing/admin-scene.tsx";
+import { readCatalogue } from "#web/i18n/catalogues.ts";
+import { i18n } from "#web/i18n/index.ts";
 import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath } from "#web/testing/render.tsx";
 
@@ -37,6 +39,16 @@ describe("the matches", () => {
     expect(optionsOf("Bracket")).toEqual(["All", "Group A"]);
     expect(optionsOf("Date")).toEqual(["All", "Sat, Nov 21"]);
     expect(optionsOf("Court")).toEqual(["All", "Court A", "Court B", "Court C", "Court D"]);
+  });
+
+  test("are all there in the gender of each filter", async () => {
+    onTestFinished(async () => void (await i18n.changeLanguage("en")));
+    i18n.addResourceBundle("es", "manage", await readCatalogue("es", "manage"));
+    scene.openAsOwner("?tab=matches");
+    await screen.findByRole("table", { name: "Matches" });
+    await act(() => i18n.changeLanguage("es"));
+    const first = ["Estado", "Grupo", "Fecha", "Pista"].map((label) => optionsOf(label)[0]);
+    expect(first).toEqual(["Todos", "Todos", "Todas", "Todas"]);
   });
 
   test("say once what both sides of a Swiss game wait for", async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function open(format: GameFormat, changes: Partial<ScheduleRow> = {}) {
+function open(format: GameFormat | null, changes: Partial<ScheduleRow> = {}) {
   const tournament = exampleTournament({ game_format: format });
   scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
   scene.replySchedule([exampleRow(changes)]);
@@ -47,6 +47,15 @@ describe("a game in sets", () => {
     expect(sent()).toMatchObject([{ t1s: 2, t2s: 1, parts: three, status: "completed" }]);
     const card = screen.getByRole("article", { name: "Game 1" });
     expect(card.textContent).toMatch(/Falcons21 18 152Ravens19 21 131/);
+  });
+
+  test("is explained in its own words alone", async () => {
+    open(formatPresets.beach_volleyball);
+    const hint = await screen.findByText(/^Enter goes to the next field/u);
+    expect(hint.textContent).not.toContain("Type both scores");
+    cleanup();
+    open(null);
+    expect(await screen.findByText(/^Type both scores and press Enter\. The points/u)).toBeTruthy();
   });
 
   test("is over after two sets, which Enter knows", async () => {

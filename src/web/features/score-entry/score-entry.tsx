@@ -75,10 +75,7 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
   return (
     <div ref={list} className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
-        <p className="text-sm text-ink-3">
-          {areInParts(rows, tournament) ? `${t("game-format:entry.hint")} ` : null}
-          {t("scoreEntry.hint")}
-        </p>
+        <Hint {...{ rows, tournament }} />
         <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
       </div>
       {scanned === "gone" ? <Banner tone="warning">{t("scoreEntry.gone")}</Banner> : null}
@@ -104,9 +101,17 @@ export function ScoreEntry({ tournament, rows, entry, scanned }: Props) {
   );
 }
 
-/** Whether any game is entered in sets or periods. */
-function areInParts(rows: ScheduleRow[], tournament: Tournament): boolean {
-  return rows.some((row) => isInParts(formatOfGame(row, tournament)));
+/** How games are typed, as those here are: in sets or periods, in one score each, or some so and some so. */
+function Hint({ rows, tournament }: { rows: ScheduleRow[]; tournament: Tournament }) {
+  const { t } = useTranslation(["manage", "game-format"]);
+  const hasParts = (row: ScheduleRow) => isInParts(formatOfGame(row, tournament));
+  return (
+    <p className="text-sm text-ink-3">
+      {rows.some(hasParts) ? `${t("game-format:entry.hint")} ` : null}
+      {rows.every(hasParts) ? null : `${t("scoreEntry.typeBoth")} `}
+      {t("scoreEntry.hint")}
+    </p>
+  );
 }
 
 interface CorrectingProps {

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
-import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/standings/outlook.ts";
-import { useOrderText } from "#web/features/standings/use-order-text.ts";
+import type { Lot, OutlookResponse, OutlookTeam, Prospect } from "#contract/standings/outlook.ts";
+import { isBehind, useOrderText } from "#web/features/standings/use-order-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -42,6 +42,7 @@ export function Explanation({ outlook, tournament, isOfSets }: Props) {
             <span className="w-6 shrink-0 text-end font-semibold tabular-nums">{team.rank}</span>
             <TeamOutlook
               {...{ team, isOfSets }}
+              lots={outlook.lots}
               next={teams[index + 1]}
               isForFirst={places === null}
             />
@@ -57,13 +58,12 @@ interface TeamProps extends Pick<Props, "isOfSets"> {
   /** The team one rank below, whose distance is what the first is ahead by. */
   next: OutlookTeam | undefined;
   isForFirst: boolean;
+  lots: readonly Lot[];
 }
 
-function TeamOutlook({ team, next, isForFirst, isOfSets }: TeamProps) {
-  const order = useOrderText(isOfSets);
-  const why = team.behind
-    ? order.behind(team.behind)
-    : next?.behind && order.leads({ ...next.behind, team: next.team });
+function TeamOutlook({ team, next, isForFirst, isOfSets, lots }: TeamProps) {
+  const order = useOrderText({ isOfSets, lots });
+  const why = isBehind(team) ? order.behind(team) : next && isBehind(next) && order.leads(next);
   return (
     <div className="min-w-0">
       <p className="font-semibold break-words">{team.team}</p>

@@ -2,7 +2,12 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatPresets } from "#engine";
-import { type Behind, OutlookResponse, type Prospect } from "#contract/standings/outlook.ts";
+import {
+  type Behind,
+  type Lot,
+  OutlookResponse,
+  type Prospect,
+} from "#contract/standings/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { StandingsResponse } from "#contract/standings/standings.ts";
 import { StandingsTab } from "./standings-tab.tsx";
@@ -59,9 +64,10 @@ interface Group {
   prospects?: Partial<Prospect>[];
   places?: number | null;
   best_next?: { rank: number; count: number };
+  lots?: Lot[];
 }
 
-function replyOutlook({ behind, prospects = [], places = null, best_next }: Group) {
+function replyOutlook({ behind, prospects = [], places = null, best_next, lots }: Group) {
   const [first = null, second = null] = prospects.map((prospect) => ({
     chance: "possible" as const,
     best_rank: 1,
@@ -77,6 +83,7 @@ function replyOutlook({ behind, prospects = [], places = null, best_next }: Grou
       bracket: "Group A",
       places,
       best_next,
+      lots,
       games_left: prospects.length,
       is_exact: true,
       teams: [
@@ -199,6 +206,19 @@ describe("the order is explained", () => {
     const [call] = api.callsTo("GET", paths.standingsOutlook(12));
     expect(call?.query).toEqual({ bracket: "Group A" });
   });
+});
+
+test.each([
+  [[31, 32], "the lot was drawn and has decided"],
+  [[32, 33], "a lot decides"],
+])("of a lot that was drawn between %j, it is said so", async (team_ids, words) => {
+  const drawn = { at: "2026-11-20T12:00:00Z", by_hand: false, by_organiser: true };
+  const behind: Partial<Behind> = { among: "lot", by: null, value: null, above: null };
+  replyOutlook({ behind, lots: [{ team_ids, drawn }] });
+  const { user } = open();
+  await user.click(await screen.findByText("Why this order, and what is still possible"));
+  expect(await screen.findByText(`Level with Ravens in everything: ${words}.`)).toBeTruthy();
+  expect(screen.getByText(`Level with Falcons in everything: ${words}.`)).toBeTruthy();
 });
 
 test("the order of a table of sets speaks of sets, and of points where it goes by those", async () => {

@@ -1,15 +1,31 @@
 import { useTranslation } from "react-i18next";
-import type { Behind } from "#contract/standings/outlook.ts";
+import type { Behind, Lot, OutlookTeam } from "#contract/standings/outlook.ts";
 import { isOfScores } from "#contract/standings/score-figures.ts";
 import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 import { formatQuotient } from "./table/format-quotient.ts";
 
+/** A team with one above it. */
+type BehindAnother = OutlookTeam & { behind: Behind };
+
+export function isBehind(team: OutlookTeam): team is BehindAnother {
+  return team.behind !== null;
+}
+
+type Shown = Behind & { ids: readonly number[] };
+
+interface Table {
+  /** The scores are sets won. */
+  isOfSets: boolean;
+  lots: readonly Lot[];
+}
+
 /** The words for what parts two teams of a table that stand next to each other. */
-export function useOrderText(isOfSets: boolean) {
+export function useOrderText({ isOfSets, lots }: Table) {
   const { t } = useTranslation("standings");
 
-  function describe({ team, by, value, above, ...between }: Behind, way: "leads" | "behind") {
-    if (by === null) return t(between.among === "lot" ? "lot" : "name", { team });
+  function describe({ team, by, value, above, ...between }: Shown, way: "leads" | "behind") {
+    if (by === null && between.among !== "lot") return t("name", { team });
+    if (by === null) return t(wereDrawn(between.ids, lots) ? "lotDrawn" : "lot", { team });
     const [mine, theirs] = [formatFigure(value, by), formatFigure(above, by)];
     const [own, other] = way === "leads" ? [theirs, mine] : [mine, theirs];
     // Of these, fewer is better.
@@ -24,10 +40,16 @@ export function useOrderText(isOfSets: boolean) {
 
   return {
     /** Of a team and the one above it, whose name is given. */
-    behind: (behind: Behind) => describe(behind, "behind"),
+    behind: ({ behind, team_id: id }: BehindAnother) =>
+      describe({ ...behind, ids: [behind.team_id, id] }, "behind"),
     /** The same seen from above; the name given is that of the team below. */
-    leads: (behind: Behind) => describe(behind, "leads"),
+    leads: ({ behind, team_id: id, team }: BehindAnother) =>
+      describe({ ...behind, team, ids: [behind.team_id, id] }, "leads"),
   };
+}
+
+function wereDrawn(ids: readonly number[], lots: readonly Lot[]): boolean {
+  return lots.some((lot) => lot.drawn && ids.every((id) => lot.team_ids.includes(id)));
 }
 
 function formatFigure(figure: number | null, by: NonNullable<Behind["by"]>) {

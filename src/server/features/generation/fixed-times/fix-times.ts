@@ -156,12 +156,18 @@ function toRefusal(
   switch (fault.reason) {
     case "closed":
       return refused({ code: "refusals.fixed.closed", params: { game, date, start } });
-    case "taken":
-      return refused({ code: "refusals.fixed.taken", params: { game, date, start } });
+    case "taken": {
+      const code = time.court_id === null ? "refusals.fixed.noCourt" : "refusals.fixed.taken";
+      return refused({ code, params: { game, date, start } });
+    }
     case "busy":
       return refused({ code: "refusals.fixed.busy", params: { game, date, start } });
     case "wish": {
       const wish = saidOfWish(fault.wish, drawn);
+      if (fault.other !== undefined) {
+        const other = saidOfGame(timeOfGame(fault.other), drawn);
+        return refused({ code: "refusals.fixed.wishOfBoth", params: { game, other, wish } });
+      }
       return refused({ code: "refusals.fixed.wish", params: { game, date, start, wish } });
     }
     case "early": {

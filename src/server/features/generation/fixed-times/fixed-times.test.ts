@@ -238,7 +238,7 @@ describe("a time that can't be kept is refused before anything is drawn", () => 
     [
       "two games on one court",
       [final, { ...final, game: "third_place" }],
-      "Final (Playoffs) can't be fixed for 2030-11-24, 16:00: the court is taken, closed or kept for other games then.",
+      "Final (Playoffs) can't be fixed for 2030-11-24, 16:00: the court is taken then.",
     ],
     [
       "a final before its semifinal",
@@ -301,6 +301,36 @@ describe("a time that can't be kept is refused before anything is drawn", () => 
       body: { code: "impossible", reason: { code: "refusals.fixed.wish" } },
     });
     expect(answer.text).toContain(message);
+  });
+
+  describe("first games at one time", () => {
+    const first = { game: "first", date: saturday, start: "10:00" };
+    const cup = [{ name: "Cup", type: "elimination", max_teams: 8 }];
+    const previewOf = (count: number) =>
+      preview(
+        teams.slice(0, count).map((team_id) => ({ ...first, team_id })),
+        { brackets_config: cup, shuffle_teams: false },
+      );
+
+    test("are told with a wish that speaks against both", async () => {
+      const shared = [{ team_ids: [teams[0], teams[1]] }];
+      await app.call("PUT", paths.scheduleWishes(id), { as: organiser, body: { ...none, shared } });
+      const answer = await previewOf(2);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { reason: { code: "refusals.fixed.wishOfBoth" } },
+      });
+      expect(answer.text).toContain(
+        "First game of Team 1 and First game of Team 0 can't be fixed so: Team 0, Team 1 share somebody",
+      );
+    });
+
+    test("are refused where there are more than courts", async () => {
+      expect((await previewOf(2)).status).toBe(200);
+      const answer = await previewOf(3);
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain("2030-11-23, 10:00: no court is free then.");
+    });
   });
 
   test("a first game that is the other team's, too, where a draw leaves no other", async () => {

@@ -2,7 +2,6 @@ import { toEngineReservations } from "#contract/schedule/court-reservations.ts";
 import {
   countCourts,
   drawFixtures,
-  type FixedGame,
   fixGames,
   labelFixed,
   type PerhapsAtBoth,
@@ -17,7 +16,7 @@ import {
 import { AppError } from "#server/errors.ts";
 import { giveDuties } from "#server/features/generation/drawn-duties/give-duties.ts";
 import { type Fixed, fixTimes } from "#server/features/generation/fixed-times/fix-times.ts";
-import { keepApart } from "#server/features/generation/staying/apart.ts";
+import { keepApart, timesOf } from "#server/features/generation/staying/apart.ts";
 import type { StayingGames } from "#server/features/generation/staying/staying-games.ts";
 import { toReservable } from "#server/features/generation/reserved-games.ts";
 import type { Said } from "#texts/said.ts";
@@ -105,13 +104,6 @@ function scheduleApart(
   if (careful.unscheduled.length === 0) return careful;
   const plain = scheduleMatches(problem, effort);
   return plain.unscheduled.length < careful.unscheduled.length ? plain : careful;
-}
-
-/** When some of the games that stay are played; who plays them and where is fixed already. */
-function timesOf({ placements }: StayingGames, wanted: ReadonlySet<number>): FixedGame[] {
-  return placements
-    .filter(({ itemId }) => wanted.has(itemId))
-    .map(({ itemId, ...at }) => ({ ...at, matchId: itemId, court: 0, teamIds: [] }));
 }
 
 function withDuties(

@@ -1,4 +1,4 @@
-import type { Participant, ScheduleItem } from "#engine";
+import type { FixedGame, Participant, ScheduleItem } from "#engine";
 import type { StayingGames } from "./staying-games.ts";
 
 /** Above every id of the database, and of a plan, whose ids count from 1. */
@@ -27,6 +27,16 @@ export function keepApart(
       games: games.map((game) => ({ ...game, id: idApart(game.id) })),
     })),
   };
+}
+
+/** When some of the games that stay are played; who plays them and where is fixed already. */
+export function timesOf(
+  { placements }: Pick<StayingGames, "placements">,
+  wanted: ReadonlySet<number>,
+): FixedGame[] {
+  return placements
+    .filter(({ itemId }) => wanted.has(itemId))
+    .map(({ itemId, ...at }) => ({ ...at, matchId: itemId, court: 0, teamIds: [] }));
 }
 
 /** Ids below 0 stand for nobody. */

@@ -59,7 +59,9 @@ export function checkOptions(
     isWhole(value, limit) || put(errors, name, { key: `${name}Range` });
   range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
   range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
-  if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
+  if (!options.following && options.drawNumber !== "") {
+    range("drawNumber", options.drawNumber, limits.drawNumber);
+  }
   if (options.following) {
     const draw = { brackets: options.following, before: asRows(standing), teams: 0, of: "" };
     checkBrackets(draw, errors);

@@ -38,27 +38,37 @@ export function FormatOptions({ options, lastSeed, errorOf, onChange, children }
           error={errorOf("gamesPerMatchup")}
           onChange={(event) => onChange({ gamesPerMatchup: event.target.value })}
         />
-        <Checkbox
-          label={t("shuffle")}
-          description={t("shuffleHint")}
-          checked={options.shuffle}
-          onChange={(event) => onChange({ shuffle: event.target.checked })}
-        />
-        <NumberField
-          label={t("drawNumber")}
-          description={
-            lastSeed === null
-              ? t("drawNumberHint")
-              : `${t("drawNumberHint")} ${t("lastDrawNumber", { seed: lastSeed })}`
-          }
-          min={limits.drawNumber.min}
-          max={limits.drawNumber.max}
-          value={options.drawNumber}
-          error={errorOf("drawNumber")}
-          onChange={(event) => onChange({ drawNumber: event.target.value })}
-        />
+        {options.following ? null : <DrawFields {...{ options, lastSeed, errorOf, onChange }} />}
       </div>
       {children}
     </OptionGroup>
+  );
+}
+
+/** By what teams are drawn: nobody is where places are taken by rank. */
+function DrawFields({ options, lastSeed, errorOf, onChange }: Omit<Props, "children">) {
+  const { t } = useTranslation("generation");
+  return (
+    <>
+      <Checkbox
+        label={t("shuffle")}
+        description={t("shuffleHint")}
+        checked={options.shuffle}
+        onChange={(event) => onChange({ shuffle: event.target.checked })}
+      />
+      <NumberField
+        label={t("drawNumber")}
+        description={
+          lastSeed === null
+            ? t("drawNumberHint")
+            : `${t("drawNumberHint")} ${t("lastDrawNumber", { seed: lastSeed })}`
+        }
+        min={limits.drawNumber.min}
+        max={limits.drawNumber.max}
+        value={options.drawNumber}
+        error={errorOf("drawNumber")}
+        onChange={(event) => onChange({ drawNumber: event.target.value })}
+      />
+    </>
   );
 }

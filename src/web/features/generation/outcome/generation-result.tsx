@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { GenerateResponse } from "#contract/brackets/generation-answers.ts";
+import type { GenerateInput } from "#contract/brackets/generation.ts";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { DutiesGiven } from "#web/features/generation/outcome/duties-given.tsx";
 import { ScheduleQuality } from "#web/features/generation/outcome/schedule-quality.tsx";
@@ -13,19 +14,24 @@ import { takeFocus } from "#web/ui/browser/take-focus.ts";
 interface Props {
   tournamentId: number;
   result: GenerateResponse;
+  asked: GenerateInput;
   onChange: () => void;
   onClose: () => void;
 }
 
 /** What was drawn, how good the schedule is, and what did not get a time. */
-export function GenerationResult({ tournamentId, result, onChange, onClose }: Props) {
+export function GenerationResult({ tournamentId, result, asked, onChange, onClose }: Props) {
   const { t } = useTranslation("generation");
   const teams = useTournamentTeams(tournamentId);
+  const isOfRanks = asked.follow_drawn === true;
+  const { dayFilling = "early" } = asked.schedule_config ?? {};
   const { brackets_created: brackets, total_matches_generated: matches, unscheduled } = result;
   return (
     <div className="flex flex-col gap-5">
       <div ref={takeFocus} tabIndex={-1} className="scroll-mt-5 outline-none">
-        <Banner tone="success">{t("success", { count: brackets, matches })}</Banner>
+        <Banner tone="success">
+          {t(isOfRanks ? "follow.success" : "success", { count: brackets, matches })}
+        </Banner>
       </div>
       {unscheduled.count > 0 ? (
         <Banner tone="warning" title={t("result.unscheduled", { count: unscheduled.count })}>
@@ -36,8 +42,14 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
       )}
       <Duties {...{ tournamentId, result }} />
       {teams.data && !teams.isFetching ? <UnassignedTeams teams={teams.data} /> : null}
-      <ScheduleQuality tournamentId={tournamentId} quality={result.quality} />
-      <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
+      <ScheduleQuality
+        {...{ tournamentId }}
+        quality={result.quality}
+        isToEndEarly={dayFilling === "early"}
+      />
+      {isOfRanks ? null : (
+        <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
+      )}
       <DialogActions>
         <Button onClick={onClose}>{t("result.close")}</Button>
         <Button onClick={onChange}>{t("result.change")}</Button>

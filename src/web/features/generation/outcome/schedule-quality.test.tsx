@@ -26,11 +26,11 @@ const league: GenerationQuality = {
 let api: ReturnType<typeof stubApi>;
 beforeEach(() => void (api = stubApi()));
 
-async function figures(quality: GenerationQuality) {
+async function figures(quality: GenerationQuality, isToEndEarly = true) {
   const teams = [exampleTeam({ id: 1, name: "Bears" })];
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
-  renderAt("/", <ScheduleQuality tournamentId={12} quality={quality} />);
-  await screen.findByText("10");
+  renderAt("/", <ScheduleQuality tournamentId={12} {...{ quality, isToEndEarly }} />);
+  await screen.findByText(String(quality.days_used));
   return screen.getByRole("region", { name: "Quality of the schedule" });
 }
 
@@ -48,11 +48,23 @@ test("nothing is said of teams where none is known to play twice", async () => {
   expect(screen.queryByText("Home : away, least even")).toBeNull();
 });
 
+test.each([
+  [10, true, true],
+  [10, false, false],
+  [1, false, true],
+])(
+  "of %i days that are to end early (%s) it is told when they end: %s",
+  async (days, isToEndEarly, isTold) => {
+    const report = await figures({ ...league, days_used: days, shortest_rest: null }, isToEndEarly);
+    expect(report.textContent.includes("Time slots to the end29At least 18 needed")).toBe(isTold);
+  },
+);
+
 test("who shares somebody that may be needed twice at once is named", async () => {
   const teams = ["Bears", "Foxes"].map((name, at) => exampleTeam({ id: at + 1, name }));
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
   const quality = { ...league, perhaps_at_once: [{ team_ids: [1, 2], pairs: 3 }] };
-  renderAt("/", <ScheduleQuality tournamentId={12} quality={quality} />);
+  renderAt("/", <ScheduleQuality tournamentId={12} quality={quality} isToEndEarly />);
   expect(
     await screen.findByText("Bears, Foxes: 3 pairs of games, should both teams get there"),
   ).toBeTruthy();

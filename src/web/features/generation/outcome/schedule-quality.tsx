@@ -8,10 +8,12 @@ import { StatTile } from "#web/ui/signs/stat-tile.tsx";
 interface Props {
   tournamentId: number;
   quality: GenerationQuality;
+  /** Else it fills its days, and says nothing of how soon it ends. */
+  isToEndEarly: boolean;
 }
 
 /** The figures of a new schedule, each with the team that it is worst for. */
-export function ScheduleQuality({ tournamentId, quality }: Props) {
+export function ScheduleQuality({ tournamentId, quality, isToEndEarly }: Props) {
   const { t } = useTranslation("generation");
   const { data: teams = [] } = useTournamentTeams(tournamentId);
   const nameOf = (figure: { team_id: number } | null) =>
@@ -26,11 +28,13 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
       <h3 className="mb-3 text-base">{t("result.quality")}</h3>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <StatTile label={t("result.days")} value={quality.days_used} />
-        <StatTile
-          label={t("result.slots")}
-          value={quality.slots_used}
-          detail={bound === null ? undefined : t("result.bound", { count: bound })}
-        />
+        {isToEndEarly || quality.days_used < 2 ? (
+          <StatTile
+            label={t("result.slots")}
+            value={quality.slots_used}
+            detail={bound === null ? undefined : t("result.bound", { count: bound })}
+          />
+        ) : null}
         {isOfTeams ? (
           <>
             <StatTile

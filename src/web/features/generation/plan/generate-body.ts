@@ -24,7 +24,8 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
     keep_apart: options.isApart,
     teams_per_match: Number(options.teamsPerMatch),
     games_per_matchup: Number(options.gamesPerMatchup),
-    ...(options.drawNumber === "" ? {} : { seed: Number(options.drawNumber) }),
+    // Whoever takes places by rank isn't drawn, and what can't be seen counts for nothing.
+    ...(options.following || options.drawNumber === "" ? {} : { seed: Number(options.drawNumber) }),
     ...(options.autoSchedule ? toSchedule(options) : { schedule_config: { autoSchedule: false } }),
   };
 }
