@@ -87,6 +87,54 @@ describe("gets no games", () => {
   });
 });
 
+/** How many games a fifth team gets in a group of four. */
+function addedFor(games: JoinableGame[]): number {
+  return joinGroup({ members: [1, 2, 3, 4], joining: [5], games }).added.length;
+}
+
+describe("as often as most pairs meet", () => {
+  test("or more often, where as many pairs meet more often", () => {
+    const twice = [game(1, [1, 2]), game(2, [2, 1]), game(3, [1, 3]), game(4, [3, 1])];
+    const games = [...twice, game(5, [2, 3]), game(6, [2, 4]), game(7, [1, 4]), game(8, [4, 1])];
+    // Three pairs meet twice, two once and one never; then three once.
+    expect(addedFor(games)).toBe(8);
+    expect(addedFor([...games, game(9, [3, 4])])).toBe(8);
+    expect(addedFor([...games.slice(0, 7), game(9, [3, 4])])).toBe(4);
+  });
+
+  test("or once where no pair is left, if a place is open", () => {
+    const request = { members: [1], joining: [2] };
+    expect(joinGroup({ ...request, games: [game(1, [1, 9])] }).added).toEqual([]);
+    const games = [game(1, [1, 9]), game(2, [1, null])];
+    expect(joinGroup({ ...request, games }).filled).toHaveLength(1);
+  });
+});
+
+test("who joins gets the places in which others wait, at home or away", () => {
+  const games = [game(1, [1, 2]), game(2, [null, 1]), game(3, [2, null])];
+  const plan = joinGroup({ members: [1, 2], joining: [3], games });
+  expect(plan).toEqual({
+    filled: [
+      { matchId: 2, homeId: 3, awayId: 1 },
+      { matchId: 3, homeId: 2, awayId: 3 },
+    ],
+    added: [],
+  });
+});
+
+test("who joins is at home first, and in the first round in which both are free", () => {
+  const games = [
+    { ...game(1, [1, 2]), round: 1 },
+    { ...game(2, [3, 1]), round: 3 },
+    { ...game(3, [2, 3]), round: 2 },
+  ];
+  expect(joinGroup({ members: [1, 2, 3], joining: [4], games }).added).toEqual([
+    { homeId: 4, awayId: 1, round: 2 },
+    { homeId: 2, awayId: 4, round: 3 },
+    { homeId: 4, awayId: 3, round: 1 },
+  ]);
+});
+
 test("the only one left gets its opponent for the place that was left open", () => {
   expect(joinGroup({ members: [1], joining: [2], games: [game(9, [null, 1])] })).toEqual({
     filled: [{ matchId: 9, homeId: 2, awayId: 1 }],

@@ -47,8 +47,7 @@ export function placeInGaps({
   ...rules
 }: GapProblem): Placement[] {
   const startDate = later(calendar.startDate, from.date);
-  const last = [calendar.endDate, until?.date].filter((date) => date != null).toSorted()[0];
-  if (items.length === 0 || (last !== undefined && last < startDate)) return [];
+  const last = [calendar.endDate, until?.date].flatMap((date) => date ?? []).toSorted()[0];
   const { placements } = scheduleMatches(
     {
       ...rules,
@@ -69,7 +68,6 @@ export function placeInGaps({
 
 /** Every court taken for a part of a day. */
 function blocks(calendar: Calendar, date: string, start: string, end: string): FixedGame[] {
-  if (start >= end) return [];
   return courtsOf(calendar).map((court) => ({ date, start, end, court, teamIds: [] }));
 }
 

@@ -1,10 +1,7 @@
-import {
-  indexReservations,
-  reservationAgainst,
-  type ReservationIndex,
-} from "#engine/schedule/model/reservations.ts";
+import { indexReservations } from "#engine/schedule/model/reservations.ts";
 import type { ItemWindow, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 import { type Contradiction, type ContradictoryWish, fewestWishes } from "./contradiction.ts";
+import { courtWishes, leaves } from "./court-wishes.ts";
 import { isAway, isNear, type OpenSlot, openSlots, teamsOf } from "./open-slots.ts";
 
 /** Games that find no slot even alone, by the wishes that keep them from all. */
@@ -12,7 +9,7 @@ export function gamesWithoutTime(problem: ScheduleProblem): Contradiction[] {
   const game = gamesOf(problem);
   const found = problem.items.flatMap((item) => {
     const wishes = game.wishesFor(item);
-    if (wishes.length === 0 || game.hasTime(item, wishes) || !game.hasTime(item, [])) return [];
+    if (game.hasTime(item, wishes) || !game.hasTime(item, [])) return [];
     return [{ item, wishes: fewestWishes(wishes, (some) => !game.hasTime(item, some)) }];
   });
   const alike = Map.groupBy(found, ({ wishes }) => JSON.stringify(wishes));
@@ -34,18 +31,18 @@ function gamesOf(problem: ScheduleProblem) {
   const windowOf = new Map(windows.map((window) => [window.itemId, window]));
 
   function wishesFor(item: ScheduleItem): ContradictoryWish[] {
-    const teams = new Set(teamsOf(item));
-    const away = absences.filter(({ teamId }) => teams.has(teamId));
+    const teams = teamsOf(item);
+    const away = absences.filter(({ teamId }) => teams.includes(teamId));
     return [
       ...away.map((absence) => ({ kind: "absent" as const, absence })),
-      ...courtWishes(index, item, allCourts),
+      ...courtWishes(index, item.id, allCourts),
     ];
   }
 
   function hasTime(item: ScheduleItem, wishes: readonly ContradictoryWish[]): boolean {
     const window = windowOf.get(item.id);
-    const teams = new Set(teamsOf(item));
-    const games = fixed.filter(({ teamIds }) => teamIds.some((id) => teams.has(id)));
+    const teams = teamsOf(item);
+    const games = fixed.filter(({ teamIds }) => teamIds.some((id) => teams.includes(id)));
     const rest = item.restMinutes ?? minRestMinutes;
     return slots.some(
       (slot) =>
@@ -57,27 +54,6 @@ function gamesOf(problem: ScheduleProblem) {
   }
 
   return { wishesFor, hasTime };
-}
-
-/** What keeps a game to some courts, and off each of the others. */
-function courtWishes(
-  { keeping, excluding }: ReservationIndex,
-  { id }: ScheduleItem,
-  courts: readonly number[],
-): ContradictoryWish[] {
-  const own = keeping.get(id) ?? [];
-  const kept = own.map(({ court }) => court).toSorted((a, b) => a - b);
-  const withoutOwn = { keeping: new Map(), excluding };
-  const reserved = courts.filter((court) => reservationAgainst(withoutOwn, id, court) !== null);
-  return [
-    ...(kept.length > 0 ? [{ kind: "kept" as const, courts: kept }] : []),
-    ...reserved.map((court) => ({ kind: "reserved" as const, court })),
-  ];
-}
-
-function leaves(wish: ContradictoryWish, court: number): boolean {
-  if (wish.kind === "kept") return wish.courts.includes(court);
-  return wish.kind !== "reserved" || wish.court !== court;
 }
 
 function isWithin({ from, to }: OpenSlot, window: ItemWindow | undefined): boolean {

@@ -10,10 +10,9 @@ export interface OpenSlot {
   courts: readonly number[];
 }
 
-/** Every slot of the calendar with a court that is neither closed nor taken, in playing order. */
+/** Every slot of a calendar that ends with a court that is neither closed nor taken, in playing order. */
 export function openSlots({ calendar, fixed, closures = [] }: ScheduleProblem): OpenSlot[] {
-  const days = dayNumberOf(calendar.endDate!) - dayNumberOf(calendar.startDate) + 1;
-  const grid = buildGrid(calendar, { fixed, closures }, days);
+  const grid = buildGrid(calendar, { fixed, closures }, Infinity);
   return grid.courts.flatMap((courts, cell) => {
     const [from, to] = [grid.from[cell]!, grid.to[cell]!];
     return courts.length > 0 ? [{ day: grid.dayNumber[grid.day[cell]!]!, from, to, courts }] : [];
@@ -39,5 +38,5 @@ export function isNear(games: readonly FixedGame[], slot: OpenSlot, rest: number
 
 /** The teams that are known to play a game. */
 export function teamsOf({ participants }: ScheduleItem): TeamId[] {
-  return participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
+  return participants.flatMap((side) => (side.kind === "team" ? side.teamId : []));
 }

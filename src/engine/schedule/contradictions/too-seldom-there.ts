@@ -9,10 +9,9 @@ export function tooSeldomThere(problem: ScheduleProblem): Contradiction[] {
   const alone = new Set(absences.map(({ teamId }) => teamId));
   const ofTeams = [...alone].flatMap((teamId) => {
     const group = groupOf(problem, [teamId]);
-    const away = absences.filter((absence) => absence.teamId === teamId);
     const most = (some: readonly Absence[]) => mostGames(slots, group, { away: some, limit });
-    if (most(away) >= group.games.length || most([]) < group.games.length) return [];
-    const wishes = fewestWishes(away, (some) => most(some) < group.games.length);
+    if (most(absences) >= group.games.length || most([]) < group.games.length) return [];
+    const wishes = fewestWishes(absences, (some) => most(some) < group.games.length);
     return [toContradiction(group, { most: most(wishes), wishes: wishes.map(asWish) })];
   });
   const found = new Set(ofTeams.flatMap(({ teamIds }) => teamIds));
@@ -23,10 +22,9 @@ export function tooSeldomThere(problem: ScheduleProblem): Contradiction[] {
   const ofPeople = sharing.flatMap((teamIds) => {
     if (teamIds.some((id) => found.has(id) || !hasTimeAlone(id))) return [];
     const group = groupOf(problem, teamIds);
-    const away = absences.filter(({ teamId }) => teamIds.includes(teamId));
     const most = (some: readonly Absence[]) => mostGames(slots, group, { away: some, limit: null });
-    if (most(away) >= group.games.length) return [];
-    const wishes = fewestWishes(away, (some) => most(some) < group.games.length);
+    if (most(absences) >= group.games.length) return [];
+    const wishes = fewestWishes(absences, (some) => most(some) < group.games.length);
     const all = [{ kind: "sharing" as const, teamIds }, ...wishes.map(asWish)];
     return [toContradiction(group, { most: most(wishes), wishes: all })];
   });
@@ -66,7 +64,8 @@ function mostGames(
   let most = 0;
   for (const ofDay of days.values()) {
     let [games, free] = [0, -Infinity];
-    for (const { from, to } of ofDay.toSorted((a, b) => a.to - b.to)) {
+    // Slots come in playing order: those that end first first.
+    for (const { from, to } of ofDay) {
       if (from < free) continue;
       games++;
       free = to + rest;

@@ -132,6 +132,55 @@ test("of very many pairs only those are kept that are the likeliest", () => {
   expect(pairs.filter(({ pair }) => pair.includes(2))).toHaveLength(50);
 });
 
+test("pairs whose games fewer teams may come to play come first, whatever order they are in", () => {
+  // One of four teams may come to game 4, one of two to game 3; both may be the first team's.
+  const groups = [group(1, 1, 1, 2), group(2, 2, 1, 3), group(5, 5, 11, 12)];
+  const wide = {
+    id: 4,
+    bracketId: 4,
+    round: 1,
+    participants: [1, 2].map((bracketId) => ({ kind: "rank" as const, bracketId, rank: 2 })),
+  };
+  const known = groups[2]!;
+  for (const items of [
+    [...groups, wide, ranked(3, 3, 1)],
+    [wide, ...groups, ranked(3, 3, 1)],
+  ]) {
+    const pairs = perhapsAtBoth(items, [[1, 11]]);
+    expect(pairs.map(({ pair }) => pair.find((id) => id !== known.id))).toEqual([3, 4]);
+  }
+});
+
+test("of several who may have to come to the same two games, the first is told", () => {
+  const items = [group(1, 1, 1, 2), group(2, 2, 11, 12), ranked(3, 3, 1)];
+  const [one, other] = [
+    [1, 11],
+    [12, 2],
+  ];
+  expect(perhapsAtBoth(items, [one, other])).toMatchObject([
+    { pair: [2, 3], teamIds: one, mayPlay: [11, 1] },
+  ]);
+  expect(perhapsAtBoth(items, [other, one])).toMatchObject([
+    { pair: [2, 3], teamIds: other, mayPlay: [12, 2] },
+  ]);
+});
+
+test("games of which one team is known and the other isn't are pairs", () => {
+  const waiting = {
+    ...group(3, 3, 21),
+    participants: [...group(3, 3, 21).participants, ...ranked(9, 3, 1).participants.slice(1)],
+  };
+  const items = [group(1, 1, 1, 2), group(2, 2, 11, 12), waiting];
+  expect(perhapsAtBoth(items, [[21, 11]]).map(({ pair }) => pair)).toEqual([[2, 3]]);
+});
+
+test("games of which one team may come to both are no pair, though another may come to one of them", () => {
+  const places = [1, 2].map((bracketId) => ({ kind: "rank" as const, bracketId, rank: 1 }));
+  const final = { id: 4, bracketId: 4, round: 1, participants: places };
+  const items = [group(1, 1, 1, 2), group(2, 2, 11, 12), final, ranked(3, 3, 1)];
+  expect(perhapsAtBoth(items, [[1, 11]]).map(({ pair }) => pair)).toEqual([[2, 3]]);
+});
+
 /** Two cups of four on four courts for a day. */
 function problemOf(fixtures: Fixture[], values: Partial<ScheduleProblem> = {}): ScheduleProblem {
   return {

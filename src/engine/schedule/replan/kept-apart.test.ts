@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { forAll } from "#engine/testing/for-all.ts";
 import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
-import type { OnDuty, Placement, ScheduleProblem } from "#engine/types.ts";
+import { changeOf } from "#engine/testing/small-replan.ts";
+import type { OnDuty, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 import {
   type Disturbance,
   lintSchedule,
@@ -11,6 +12,7 @@ import {
   replan,
   scheduleMatches,
 } from "#engine/schedule/index.ts";
+import { pairsToMind } from "./kept-apart.ts";
 
 const DAY = "2026-03-02";
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
@@ -111,6 +113,57 @@ describe("games that are at once already", () => {
     const gone = [closed(1, 9, 10)];
     expect(startsAfter(problemOf(), together, gone)).toEqual(["1 10:00", "2 09:00", "3 11:00"]);
   });
+});
+
+const withdrew = (teamId: number): Disturbance => ({ kind: "team_withdrew", teamId });
+const away = (teamId: number, before: string): Disturbance => {
+  return { kind: "team_unavailable", teamId, date: DAY, before };
+};
+
+describe("of games that are at once already", () => {
+  const games = gamesOf([
+    [1, 2],
+    [3, 4],
+  ]);
+  /** The pairs that are minded where both games are at ten. */
+  const minded = (happened: Disturbance[], items: ScheduleItem[] = games) =>
+    pairsToMind(
+      changeOf({
+        items,
+        announced: [at(1, 10), at(2, 10, 2)],
+        courts: [1, 2],
+        happened,
+        problem: { apart: [[1, 2]] },
+      }),
+    );
+
+  test("those are minded that a team's absence moves, whichever of its teams it is", () => {
+    expect(minded([])).toEqual([]);
+    for (const teamId of [1, 2, 3, 4]) {
+      expect(minded([away(teamId, "11:00")])).toEqual([[1, 2]]);
+      expect(minded([away(9, "11:00"), away(teamId, "11:00")])).toEqual([[1, 2]]);
+    }
+    expect(minded([away(9, "11:00"), away(1, "10:00")])).toEqual([]);
+    expect(minded([withdrew(2)])).toEqual([[1, 2]]);
+  });
+
+  test("those are minded whose court is gone, also among other changes", () => {
+    expect(minded([closed(2, 10, 11)])).toEqual([[1, 2]]);
+    expect(minded([withdrew(9), closed(2, 10, 11)])).toEqual([[1, 2]]);
+    expect(minded([closed(2, 9, 10), closed(1, 11, 12)])).toEqual([]);
+  });
+
+  test("those are minded whose teams nobody knows yet where their court is gone, not for a team", () => {
+    const participants = [1, 2].map((rank) => ({ kind: "rank" as const, bracketId: 9, rank }));
+    const finals = games.map((game) => ({ ...game, participants }));
+    expect(minded([withdrew(1)], finals)).toEqual([]);
+    expect(minded([closed(1, 10, 11)], finals)).toEqual([[1, 2]]);
+  });
+});
+
+test("nothing is minded where nothing is kept apart", () => {
+  const announced = [at(1, 10), at(2, 10, 2)];
+  expect(pairsToMind(changeOf({ items: gamesOf([[1, 2]]), announced }))).toEqual([]);
 });
 
 test("whatever court is gone, nobody is needed twice for it where a plan of all games parts them", () => {

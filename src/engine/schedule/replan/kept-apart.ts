@@ -12,7 +12,6 @@ type Pair = readonly [MatchId, MatchId];
  */
 export function pairsToMind({ problem, announced, disturbances }: Change): Pair[] {
   const { apart = [], items, fixed } = problem;
-  if (apart.length === 0) return [];
   const pairs = apart.map((pair) => ({ pair }));
   const late = announced.flatMap((placement) => delayedPlacement(placement, disturbances) ?? []);
   const standing = fixed.flatMap(({ matchId: itemId, date, start, end, court }) =>
