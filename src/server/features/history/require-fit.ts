@@ -9,6 +9,7 @@ import { requireTeamsWithinDay } from "#server/features/quotas/require-room.ts";
 import { requireSeedsOnce } from "#server/features/seeds/set-seeds.ts";
 import { refuseMisfit } from "#server/features/tournaments/refuse-misfit.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
 import type { RowChange } from "#server/write/noting-repository.ts";
 import { differing } from "./differing.ts";
 import { requireAskable } from "./require-askable.ts";
@@ -42,12 +43,28 @@ export async function requireFittingSettings(
   const fields = differing(own.before!, own.after!).filter((field) => boundFields.has(field));
   const wanted = Object.fromEntries(fields.map((field) => [field, own.before![field]]));
   try {
-    await refuseMisfit(wanted, (await findTournamentById(tournamentId, trx))!, trx);
+    const before = (await findTournamentById(tournamentId, trx))!;
+    await refuseMisfit(wanted, { before, dayAfter: daysBack(changes, before) }, trx);
   } catch (error) {
     const [problem] = (error instanceof AppError && error.problems) || [];
     if (!problem) throw error;
     throw new AppError("invalid_transition", reasonOf(problem));
   }
+}
+
+/** Games whose times come back are on the days that they had. */
+function daysBack(changes: RowChange[], { timezone }: { timezone: string }) {
+  const clock = createZoneClock(timezone);
+  const starts = new Map(
+    changes.flatMap(({ kind, row_id: id, before }) => {
+      const start = kind === "match" ? before?.["start_time"] : null;
+      return typeof start === "string" ? [[id, start] as const] : [];
+    }),
+  );
+  return ({ id }: { id: number }, day: string) => {
+    const start = starts.get(id);
+    return start === undefined ? day : clock.toLocal(start).date;
+  };
 }
 
 function reasonOf({ code, params }: Problem): Text {

@@ -160,6 +160,11 @@ test.each<[string, Step, Step]>([
       }),
   ],
   [
+    "other days, with the games and codes that go along",
+    linked,
+    async () => settings({ start_date: "2083-05-08", end_date: "2083-05-10", move_games: true }),
+  ],
+  [
     "a time zone, with the times of games and closed courts",
     async () =>
       app.database

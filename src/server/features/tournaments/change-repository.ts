@@ -11,11 +11,6 @@ export interface PlacedGame {
   end_time: string | null;
 }
 
-/** Whether a game stays on its day when the tournament moves to others. */
-export function hasBegun({ status }: { status: string }): boolean {
-  return status === "in_progress" || status === "completed";
-}
-
 /** The games of a tournament that are not canceled, by number. */
 export async function findGames(tournamentId: number, trx: Transaction): Promise<PlacedGame[]> {
   return trx

@@ -13,7 +13,8 @@ import { findCourts } from "#server/features/courts/repository.ts";
 import { moveLinks } from "#server/features/scorer-links/link-ends-repository.ts";
 import { daysBetween } from "#server/time/zone-clock.ts";
 import { nameCourts, setCourts } from "./courts.ts";
-import { keepWallClock } from "./keep-wall-clock.ts";
+import type { PlacedGame } from "./change-repository.ts";
+import { dayAlong, keepWallClock } from "./keep-wall-clock.ts";
 import { refuseMisfit } from "./refuse-misfit.ts";
 import { findTournamentById, updateTournament } from "./repository.ts";
 
@@ -37,7 +38,8 @@ export async function editTournament(
     const { court_names: names, move_games: isMovingGames, ...change } = merged;
     const dates = { ...before, ...change };
     const days = isMovingGames ? daysBetween(before.start_date, dates.start_date) : 0;
-    await refuseMisfit(change, { before, days }, trx);
+    const dayAfter = (game: PlacedGame, day: string) => dayAlong(game, { day, days });
+    await refuseMisfit(change, { before, dayAfter }, trx);
     const isOther = change.ranking !== undefined && change.ranking !== before.ranking;
     if (isOther) {
       // Another preset is taken as it is.

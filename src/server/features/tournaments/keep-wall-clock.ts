@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { clearTimes } from "#server/features/matches/rows/writing-repository.ts";
 import { addDays, addMinutes, createZoneClock } from "#server/time/zone-clock.ts";
-import { findTimes, hasBegun, setTimes } from "./change-repository.ts";
+import { findTimes, setTimes } from "./change-repository.ts";
 
 interface Move {
   /** The zone in which they are from now on. */
@@ -34,9 +34,16 @@ export async function keepWallClock(
   const moved = games.map((game) => {
     const minutes = (Date.parse(game.end_time) - Date.parse(game.start_time)) / 60_000;
     const { date, time } = old.toLocal(game.start_time);
-    const day = hasBegun(game) ? date : addDays(date, days);
-    const start_time = other.toInstant({ date: day, time });
+    const start_time = other.toInstant({ date: dayAlong(game, { day: date, days }), time });
     return { id: game.id, start_time, end_time: addMinutes(start_time, minutes) };
   });
   await setTimes(moved, { isOtherZone: from !== to }, trx);
+}
+
+/** The day of a game once its tournament has moved by some days: its own where it has begun. */
+export function dayAlong(
+  { status }: { status: string },
+  { day, days }: { day: string; days: number },
+): string {
+  return status === "in_progress" || status === "completed" ? day : addDays(day, days);
 }

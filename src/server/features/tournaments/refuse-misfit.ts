@@ -4,24 +4,21 @@ import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { type Heard, toSaid, unpacked } from "#texts/said.ts";
-import { addDays, createZoneClock } from "#server/time/zone-clock.ts";
-import {
-  countPositionsOutside,
-  findGames,
-  hasBegun,
-  type PlacedGame,
-} from "./change-repository.ts";
+import { createZoneClock } from "#server/time/zone-clock.ts";
+import { countPositionsOutside, findGames, type PlacedGame } from "./change-repository.ts";
+
+/** The day of a game once the change is made, which moves it perhaps, by its day as it stands. */
+type DayAfter = (game: PlacedGame, day: string) => string;
 
 type Change = Omit<UpdateTournamentBody, "former" | "court_names" | "move_games">;
 
 /**
  * Refuses what would no longer fit what the tournament has by now: fewer teams than are registered,
- * fewer courts than games are on, dates that leave games outside that don't move along by so many days, a fee that its currency doesn't
- * take, another sport once results or positions are of this one. Error: `validation`, with every field at fault.
+ * fewer courts than games are on, dates that leave games outside, a fee that its currency doesn't take, another sport once results or positions are of this one. Error: `validation`, with every field at fault.
  */
 export async function refuseMisfit(
   change: Change,
-  { before, days }: { before: Tournament; days: number },
+  { before, dayAfter }: { before: Tournament; dayAfter: DayAfter },
   trx: Transaction,
 ): Promise<void> {
   const changed = changedOf(change, before);
@@ -29,7 +26,7 @@ export async function refuseMisfit(
   const fields = {
     ...teamsMisfit(changed, before),
     ...courtsMisfit(changed, before, games),
-    ...datesMisfit(changed, { before, games, days }),
+    ...datesMisfit(changed, { before, games, dayAfter }),
     ...feeMisfit(changed, before),
     ...(await sportMisfit(changed, { before, games }, trx)),
   };
@@ -75,18 +72,17 @@ function courtsMisfit(
 interface Placed {
   before: Tournament;
   games: PlacedGame[];
-  /** By how many days those move that have not begun. */
-  days: number;
+  dayAfter: DayAfter;
 }
 
 // A game that lies outside already may stay so.
-function datesMisfit(change: Change, { before, games, days }: Placed): Misfits {
+function datesMisfit(change: Change, { before, games, dayAfter }: Placed): Misfits {
   const clock = createZoneClock(before.timezone);
   const inside = games.flatMap((game) => {
     if (game.start_time === null) return [];
     const { date } = clock.toLocal(game.start_time);
     if (date < before.start_date || date > before.end_date) return [];
-    return [{ ...game, date: hasBegun(game) ? date : addDays(date, days) }];
+    return [{ ...game, date: dayAfter(game, date) }];
   });
   const { start_date: start, end_date: end } = { ...before, ...change };
   const early = inside.filter(({ date }) => date < start);
