@@ -4,7 +4,7 @@ import type { GenerateBody } from "#contract/brackets/generation.ts";
 import { BracketFormatsForm } from "#contract/games/game-format-form.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import type { MatchRow } from "#server/features/matches/rows/match-row.ts";
+import { type MatchRow, sourceColumns } from "#server/features/matches/rows/match-row.ts";
 import { drawToKeep, storedType } from "./drawn-teams.ts";
 import type { ReplacedBracket } from "./kept-formats.ts";
 import type { GenerationPlan } from "./solve/generation-plan.ts";
@@ -136,16 +136,7 @@ const drawnColumns = [
   "duties",
   "home_team_id",
   "away_team_id",
-  "home_source_match_id",
-  "home_source_outcome",
-  "home_source_bracket_id",
-  "home_source_rank",
-  "home_source_place",
-  "away_source_match_id",
-  "away_source_outcome",
-  "away_source_bracket_id",
-  "away_source_rank",
-  "away_source_place",
+  ...sourceColumns,
 ] as const satisfies (keyof MatchRow)[];
 
 /** A game as it is drawn; what its sides leave out is null. */

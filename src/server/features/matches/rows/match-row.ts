@@ -17,6 +17,21 @@ export type NewMatch = Written<Insertable<Matches>>;
 
 export type MatchChange = Written<Updateable<Matches>>;
 
+/** Where the teams of a game come from that is played for a place. */
+export const sourceColumns = [
+  "home_source_match_id",
+  "home_source_outcome",
+  "home_source_bracket_id",
+  "home_source_rank",
+  "home_source_place",
+  "away_source_match_id",
+  "away_source_outcome",
+  "away_source_bracket_id",
+  "away_source_rank",
+  "away_source_place",
+] as const;
+
+/** What is read of a match. */
 export const matchColumns = [
   "id",
   "tournament_id",
@@ -53,14 +68,5 @@ export const matchColumns = [
   "allow_overlap",
   "locked",
   "duties",
-  "home_source_match_id",
-  "home_source_outcome",
-  "home_source_bracket_id",
-  "home_source_rank",
-  "home_source_place",
-  "away_source_match_id",
-  "away_source_outcome",
-  "away_source_bracket_id",
-  "away_source_rank",
-  "away_source_place",
+  ...sourceColumns,
 ] as const;
