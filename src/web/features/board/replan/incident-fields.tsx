@@ -22,15 +22,17 @@ export function IncidentFields({ courts, teams, values, errorOf, onChange }: Pro
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       {kind === "court_closed" ? (
-        <Select
-          label={t("moveTo.court")}
-          value={values.court}
-          onChange={(event) => onChange({ court: event.target.value })}
-          options={[
-            ...courts.map(({ id, name }) => ({ value: id, label: courtName(name) })),
-            { value: everyCourt, label: t("allCourts") },
-          ]}
-        />
+        <div className="col-span-2">
+          <Select
+            label={t("moveTo.court")}
+            value={values.court}
+            onChange={(event) => onChange({ court: event.target.value })}
+            options={[
+              ...courts.map(({ id, name }) => ({ value: id, label: courtName(name) })),
+              { value: everyCourt, label: t("allCourts") },
+            ]}
+          />
+        </div>
       ) : null}
       {kind === "team_unavailable" ? (
         <Select
@@ -45,7 +47,7 @@ export function IncidentFields({ courts, teams, values, errorOf, onChange }: Pro
         label={t("moveTo.day")}
         value={values.date}
         error={errorOf("date")}
-        onChange={(event) => onChange({ date: event.target.value })}
+        onChange={(event) => onChange(onDay(event.target.value, values))}
       />
       <TimeField
         label={t(fromTexts[kind] ?? "replan.from")}
@@ -59,6 +61,11 @@ export function IncidentFields({ courts, teams, values, errorOf, onChange }: Pro
       {kind === "delay" ? <MinutesField {...{ values, errorOf, onChange }} /> : null}
     </div>
   );
+}
+
+/** Another day: it is over the same day again, unless it takes several. */
+function onDay(date: string, { date: before, toDate }: IncidentValues): Partial<IncidentValues> {
+  return toDate === before || toDate < date ? { date, toDate: date } : { date };
 }
 
 type PartProps = Pick<Props, "values" | "errorOf" | "onChange">;
@@ -92,6 +99,14 @@ function EndFields({ values, errorOf, onChange }: PartProps) {
   const isOpenEnded = isCourt && values.isOpenEnded;
   return (
     <>
+      <DateField
+        label={t("replan.toDay")}
+        min={values.date}
+        value={isOpenEnded ? "" : values.toDate}
+        disabled={isOpenEnded}
+        error={errorOf("toDate")}
+        onChange={(event) => onChange({ toDate: event.target.value })}
+      />
       <TimeField
         label={t("replan.to")}
         description={t("replan.toHint")}

@@ -5,6 +5,7 @@ const typed: IncidentValues = {
   kind: "court_closed",
   date: "2026-12-31",
   from: "12:00",
+  toDate: "2026-12-31",
   to: "",
   isOpenEnded: false,
   court: "2",
@@ -17,6 +18,13 @@ describe("a court that is gone", () => {
   test.each([
     ["until a time", { to: "16:00" }, 2, { date: "2026-12-31", time: "16:00" }],
     ["for the rest of the day", {}, 2, { date: "2027-01-01", time: "00:00" }],
+    [
+      "until a time of another day",
+      { toDate: "2027-01-02", to: "09:00" },
+      2,
+      { date: "2027-01-02", time: "09:00" },
+    ],
+    ["for all of another day", { toDate: "2027-01-02" }, 2, { date: "2027-01-03", time: "00:00" }],
     ["until further notice", { to: "16:00", isOpenEnded: true }, 2, null],
     ["with all others", { court: everyCourt, isOpenEnded: true }, null, null],
   ])("is closed %s", (_, changes, court_id, to) => {
@@ -40,6 +48,12 @@ test("rain closes all courts until a time or for the rest of the day, a day that
     from,
     to: night,
   });
+  expect(closureOf({ kind: "rain", toDate: "2027-01-01", to: "09:00" })).toEqual({
+    court_id: null,
+    from,
+    to: { date: "2027-01-01", time: "09:00" },
+  });
+  expect(closureOf({ kind: "day_short", toDate: "2027-01-01" })?.to).toEqual(night);
   expect(closureOf({ kind: "rain" })).toEqual({ court_id: null, from, to: night });
   expect(faultyFields({ ...typed, kind: "rain", to: "12:00" })).toEqual(["to"]);
 });
@@ -53,6 +67,11 @@ test("what is missing is told field by field, in their order", () => {
   expect(faultyFields({ ...nothing, kind: "delay" })).toEqual(["date", "from", "minutes"]);
   expect(faultyFields({ ...nothing, kind: "team_unavailable" })).toEqual(["team", "date", "from"]);
   expect(faultyFields({ ...typed, to: "11:00" })).toEqual(["to"]);
+  expect(faultyFields({ ...typed, toDate: "2027-01-01", to: "11:00" })).toEqual([]);
+  for (const toDate of ["", "2026-12-30"]) {
+    expect(faultyFields({ ...typed, toDate })).toEqual(["toDate"]);
+    expect(faultyFields({ ...typed, kind: "delay", toDate })).toEqual([]);
+  }
 });
 
 test.each([

@@ -50,7 +50,9 @@ export interface IncidentValues {
   kind: IncidentKind;
   date: string;
   from: string;
-  /** Empty: for the rest of the day. */
+  /** The day on which it is over, the same as a rule. */
+  toDate: string;
+  /** Empty: for the rest of that day. */
   to: string;
   isOpenEnded: boolean;
   court: string;
@@ -58,7 +60,7 @@ export interface IncidentValues {
   minutes: number;
 }
 
-export type IncidentField = "date" | "from" | "to" | "team" | "minutes";
+export type IncidentField = "date" | "from" | "toDate" | "to" | "team" | "minutes";
 
 export const delayMinutes = { min: 1, max: 720 };
 
@@ -70,7 +72,8 @@ export function faultyFields(values: IncidentValues): IncidentField[] {
     ["team", kind === "team_unavailable" && !team],
     ["date", !date],
     ["from", !from],
-    ["to", isEndFaulty(values)],
+    ["toDate", hasEnd(values) && !(values.toDate >= date)],
+    ["to", hasEnd(values) && isEndFaulty(values)],
     [
       "minutes",
       kind === "delay" && !(Number.isInteger(minutes) && minutes >= min && minutes <= max),
@@ -79,9 +82,13 @@ export function faultyFields(values: IncidentValues): IncidentField[] {
   return isFaulty.flatMap(([field, isWrong]) => (isWrong ? [field] : []));
 }
 
-function isEndFaulty({ kind, from, to, isOpenEnded }: IncidentValues): boolean {
-  const isAsked = kind === "rain" || (kind === "court_closed" && !isOpenEnded);
-  return isAsked && to !== "" && to <= from;
+/** Whether it is asked when it is over. */
+function hasEnd({ kind, isOpenEnded }: IncidentValues): boolean {
+  return kind === "rain" || (kind === "court_closed" && !isOpenEnded);
+}
+
+function isEndFaulty({ date, from, toDate, to }: IncidentValues): boolean {
+  return toDate === date && to !== "" && to <= from;
 }
 
 /** Whether games are drawn forward into what was gained. */
@@ -91,16 +98,16 @@ export function isGain(incident: Incident | TimeRegained): incident is TimeRegai
 
 /** Null while something is missing, and for what another dialog decides. */
 export function toIncident(values: IncidentValues): Incident | TimeRegained | null {
-  const { kind, date, from, to, minutes, team } = values;
+  const { kind, date, from, minutes, team } = values;
   if (isLedOn(kind) || faultyFields(values).length > 0) return null;
   const nowhere = { ...values, court: everyCourt, isOpenEnded: false };
   switch (kind) {
     case "court_closed":
       return { kind, closure: toClosure(values) };
     case "rain":
-      return { kind: "court_closed", closure: toClosure({ ...nowhere, to }) };
+      return { kind: "court_closed", closure: toClosure(nowhere) };
     case "day_short":
-      return { kind: "court_closed", closure: toClosure({ ...nowhere, to: "" }) };
+      return { kind: "court_closed", closure: toClosure({ ...nowhere, toDate: date, to: "" }) };
     case "delay":
       return { kind, date, from, minutes };
     case "time_regained":
@@ -111,10 +118,10 @@ export function toIncident(values: IncidentValues): Incident | TimeRegained | nu
   }
 }
 
-function toClosure({ court, date, from, to, isOpenEnded }: IncidentValues): ClosureTimes {
+function toClosure({ court, date, from, toDate, to, isOpenEnded }: IncidentValues): ClosureTimes {
   const court_id = court === everyCourt ? null : Number(court);
   const start = { date, time: from };
   if (isOpenEnded) return { court_id, from: start, to: null };
-  if (to) return { court_id, from: start, to: { date, time: to } };
-  return { court_id, from: start, to: { date: addDays(date, 1), time: "00:00" } };
+  const end = to ? { date: toDate, time: to } : { date: addDays(toDate, 1), time: "00:00" };
+  return { court_id, from: start, to: end };
 }

@@ -121,6 +121,7 @@ export function ReplanForm({
 function firstValues(on: OnDay, kind: IncidentKind): IncidentValues {
   return {
     date: on.day,
+    toDate: on.day,
     to: "",
     isOpenEnded: false,
     court: String(on.model.data.courts[0]?.id ?? 1),
@@ -159,8 +160,8 @@ function changeOfKind(
     on.tournament.timezone,
     new Date(currentTime().getTime() + noticeMinutes * 60_000),
   );
-  if (on.day > soon.date) return { kind, date: on.day, from: "00:00" };
-  return { kind, date: soon.date, from: soon.time };
+  if (on.day > soon.date) return { kind, date: on.day, toDate: on.day, from: "00:00" };
+  return { kind, date: soon.date, toDate: soon.date, from: soon.time };
 }
 
 function kindIn({ target }: { target: HTMLSelectElement }) {
@@ -204,7 +205,8 @@ function minutesFrom(from: string, { day, tournament }: OnDay): number {
 function leavingOf(id: number, { start_date, timezone }: Tournament): Partial<IncidentValues> {
   const now = momentIn(timezone, currentTime());
   const first = now.date < start_date ? { date: start_date, time: "00:00" } : now;
-  return { court: String(id), date: first.date, from: first.time, isOpenEnded: true };
+  const { date, time: from } = first;
+  return { court: String(id), date, from, toDate: date, isOpenEnded: true };
 }
 
 function useFaultTexts() {
@@ -212,6 +214,7 @@ function useFaultTexts() {
   const texts: Record<IncidentField, string> = {
     date: t("moveTo.dayMissing"),
     from: t("moveTo.timeMissing"),
+    toDate: t("replan.toDayRange"),
     to: t("replan.toRange"),
     team: t("replan.noTeam"),
     minutes: t("rules.range", delayMinutes),
