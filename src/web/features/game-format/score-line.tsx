@@ -31,7 +31,7 @@ export function ScoreLine(props: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {/* A word too long to stand beside the score stands above it. */}
-      <span className="max-w-full flex-1 basis-28 font-medium break-words">{team}</span>
+      <span className="max-w-full flex-1 basis-20 font-medium break-words">{team}</span>
       <div className="ms-auto flex gap-2">
         <StepButton
           label={t("scoreEntry.minus", { team })}

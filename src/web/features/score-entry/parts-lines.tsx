@@ -1,4 +1,4 @@
-import { ArrowUpDown, Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameFormat } from "#contract/games/game-formats.ts";
@@ -7,7 +7,8 @@ import { openPart, type PartTexts, totalOf } from "#web/features/game-format/par
 import { PartsGrid, withPoints } from "#web/features/game-format/parts-grid.tsx";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { useSides } from "#web/features/score-entry/use-sides.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   row: ScheduleRow;
@@ -23,11 +24,10 @@ export function PartsLines({ row, format, texts, offReason, onType, onDone }: Pr
   const { t } = useTranslation("game-format");
   const text = useRowText();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [first, setFirst] = useState<0 | 1>(0);
+  const { first, second, swap } = useSides();
   const active = openPart(texts, format, chosen);
   const teams = [text.team(row, "team1"), text.team(row, "team2")] as const;
   const total = totalOf(texts, format, { isOver: row.status === "COMPLETED" }) ?? row;
-  const second = first === 0 ? 1 : 0;
 
   function line(side: 0 | 1) {
     const points = readScore(texts[active]?.[side] ?? "") ?? 0;
@@ -57,15 +57,7 @@ export function PartsLines({ row, format, texts, offReason, onType, onDone }: Pr
       onType={onType}
       above={line(first)}
       below={line(second)}
-      aside={
-        <IconButton
-          label={t("entry.swap")}
-          className="min-h-11 min-w-11"
-          onClick={() => setFirst(second)}
-        >
-          <ArrowUpDown aria-hidden="true" />
-        </IconButton>
-      }
+      aside={swap}
     />
   );
 }

@@ -39,6 +39,20 @@ describe("score entry", () => {
     expect(card.textContent).toMatch(/Falcons21Ravens15.*Saved/);
   });
 
+  test("sides are swapped, and saved as they are", async () => {
+    const { user } = scene.openAsOwner("?tab=matches&view=scores");
+    const card = within(await screen.findByRole("article", { name: "Game 1" }));
+    const fields = () => card.getAllByRole("textbox").map((one) => one.getAttribute("aria-label"));
+    expect(fields()).toEqual([home, away]);
+    await user.click(card.getByRole("button", { name: "Swap sides" }));
+    expect(fields()).toEqual([away, home]);
+    scene.replyReceipts();
+    await user.click(card.getByRole("textbox", { name: away }));
+    await user.keyboard("15{Enter}21{Enter}");
+    await waitFor(() => expect(commandsTo(scene.api)).toHaveLength(1));
+    expect(commandsTo(scene.api)[0]).toMatchObject({ result: { t1s: 21, t2s: 15 } });
+  });
+
   test("the second tap on the final result opens nothing that comes to lie there", async () => {
     const { user } = await typeScore();
     scene.replyReceipts();

@@ -6,6 +6,7 @@ import { ScoreLine } from "#web/features/game-format/score-line.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ScoreAction } from "#web/features/score-entry/drafts/change-drafts.ts";
 import type { TypedScore } from "#web/features/score-entry/entered-score.tsx";
+import { useSides } from "#web/features/score-entry/use-sides.tsx";
 import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
 
 interface Props {
@@ -66,15 +67,23 @@ function Lines({ row, home, away, t1s, t2s, dispatch, isAsked, ...rest }: LinesP
     { side: "home", name: text.team(row, "team1"), value: home, score: t1s },
     { side: "away", name: text.team(row, "team2"), value: away, score: t2s },
   ] as const;
-  return sides.map(({ side, name, value, score }) => (
-    <ScoreLine
-      key={side}
-      team={name}
-      gameNumber={row.game_number}
-      value={value}
-      isInvalid={score === undefined || (isAsked && score === null)}
-      onType={(typed) => dispatch({ type: "type", row, [side]: typed })}
-      {...rest}
-    />
-  ));
+  const { first, second, swap } = useSides();
+  return (
+    <div className="flex items-center gap-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        {[sides[first], sides[second]].map(({ side, name, value, score }) => (
+          <ScoreLine
+            key={side}
+            team={name}
+            gameNumber={row.game_number}
+            value={value}
+            isInvalid={score === undefined || (isAsked && score === null)}
+            onType={(typed) => dispatch({ type: "type", row, [side]: typed })}
+            {...rest}
+          />
+        ))}
+      </div>
+      {swap}
+    </div>
+  );
 }
