@@ -104,24 +104,57 @@ test("goes from groups over groups that follow to a place for everybody", async 
   expect(ranking.map(({ rank }) => rank).slice(0, 4)).toEqual([1, 2, 3, 4]);
 });
 
-test("a correction says beforehand which games of the next groups get other teams", async () => {
-  await draw(config);
-  await play(isIn("Group"));
-  const rows = await schedule();
-  const decider = rows.find(
+/** What the lowest seed's win over the best one in its group would do, by what becomes of later games. */
+async function upset() {
+  const decider = (await schedule()).find(
     (row) =>
       row.bracket === "Group A" && [1, 8].every((seed) => sides(row).includes(`Team ${seed}`)),
   )!;
   const isHome = decider.team1 === "Team 8";
-  const answer = await app.call("POST", paths.matchConsequences(decider.id), {
-    as: organiser,
-    body: { t1s: isHome ? 9 : 0, t2s: isHome ? 0 : 9 },
-  });
-  const [advance] = answer.read(ConsequencesResponse).consequences;
+  const scores = { t1s: isHome ? 9 : 0, t2s: isHome ? 0 : 9 };
+  const asked = { as: organiser, body: scores };
+  const answer = await app.call("POST", paths.matchConsequences(decider.id), asked);
+  const { consequences } = answer.read(ConsequencesResponse);
+  const reopen = () => {
+    const { follow_up, seen } = consequences.find((one) => one.follow_up === "reopen")!;
+    const saved = { as: organiser, body: { ...scores, follow_up, seen } };
+    return app.call("PUT", paths.match(decider.id), saved);
+  };
+  return { consequences, reopen };
+}
+
+test("a correction says beforehand which games of the next groups get other teams", async () => {
+  await draw(config);
+  await play(isIn("Group"));
+  const [advance] = (await upset()).consequences;
   expect(advance).toMatchObject({ follow_up: "advance", is_possible: true });
   expect(advance!.games).toHaveLength(6);
   expect(new Set(advance!.games.map(({ bracket }) => bracket))).toEqual(
     new Set(["Intermediate round A", "Intermediate round B"]),
+  );
+});
+
+test("games of the next groups that are to be played again take with them what followed these", async () => {
+  await draw(config);
+  for (const name of ["Group", "Intermediate", "Lower"]) await play(isIn(name));
+  for (const round of [1, 2, 3])
+    await play((row) => row.stage === "elimination" && row.round === round);
+  const { consequences, reopen } = await upset();
+  const again = consequences.find(({ follow_up }) => follow_up === "reopen")!;
+  const games = Map.groupBy(again.games, ({ bracket }) => bracket);
+  expect([...games].map(([name, own]) => [name, own.length])).toEqual([
+    ["Intermediate round A", 3],
+    ["Intermediate round B", 3],
+    ["Cup", 4],
+  ]);
+  expect(again.champions).toEqual([{ bracket: "Cup", before: "Team 1", after: null }]);
+  expect((await reopen()).status).toBe(200);
+  const cupGames = (await schedule()).filter(isIn("Cup"));
+  expect(cupGames.map(({ status, team1, team2 }) => [status, team1, team2])).toEqual(
+    cupGames.map(() => ["SCHEDULED", null, null]),
+  );
+  expect((await schedule()).filter(isIn("Plate")).every((row) => row.status === "COMPLETED")).toBe(
+    true,
   );
 });
 

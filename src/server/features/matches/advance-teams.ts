@@ -63,14 +63,34 @@ export async function followAdvances(
     if (isBegun(match) || match.outcome === "bye") reopened.push({ before: match, after });
   }
   const ids = new Set(moved.map(({ id }) => id));
-  // One after the other: a game can wait for two of those that were reopened, and for one of them be reopened itself.
-  for (const change of reopened) {
-    const further = await advanceTeams({ tournamentId, changes: [change], reopens }, trx);
+  for (const changes of await inTurns(reopened, tournamentId, trx)) {
+    const further = await advanceTeams({ tournamentId, changes, reopens }, trx);
     for (const id of further) ids.add(id);
   }
   for (const id of await awardWalkovers(moved, trx)) ids.add(id);
   for (const id of await updateByes(moved, { tournamentId, reopens }, trx)) ids.add(id);
   return [...ids];
+}
+
+/**
+ * Those of groups are all at once: of two, neither alone opens the ranks that the other opens as well. Those
+ * of knock-outs are one after the other: a game can wait for two of them, and for one of them be reopened itself.
+ */
+async function inTurns(
+  reopened: Change[],
+  tournamentId: number,
+  trx: Transaction,
+): Promise<Change[][]> {
+  const ofGroups: Change[] = [];
+  const turns: Change[][] = [];
+  for (const change of reopened) {
+    const bracketId = change.after?.bracket_id ?? null;
+    const type =
+      bracketId === null ? null : await findBracketType({ tournamentId, bracketId }, trx);
+    if (isKnockoutType(type)) turns.push([change]);
+    else ofGroups.push(change);
+  }
+  return ofGroups.length > 0 ? [ofGroups, ...turns] : turns;
 }
 
 /**

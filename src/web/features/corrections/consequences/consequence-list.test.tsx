@@ -57,6 +57,25 @@ test("an open place of a later game and of a duty says whom it waits for, as the
   ]);
 });
 
+test.each([
+  ["in_progress", "scheduled", "is stopped"],
+  ["scheduled", "canceled", "is not needed"],
+  ["canceled", "scheduled", "is back on the schedule"],
+] as const)("a later game that was %s and will be %s %s", (before, after, words) => {
+  const game = {
+    id: 9,
+    game_number: 33,
+    bracket: "Cup",
+    stage_name: "Second grand final",
+    home_source: { kind: "loser" as const, game_number: 32 },
+    away_source: { kind: "winner" as const, game_number: 32 },
+    before: { ...undecided, status: before },
+    after: { ...undecided, status: after },
+  };
+  render(<ConsequenceList consequence={{ ...nothing, games: [game] }} />);
+  expect(screen.getByRole("listitem").textContent).toMatch(new RegExp(`of game 32${words}$`, "u"));
+});
+
 test("a team whose name runs from right to left stands apart from the table it moves in", () => {
   const consequence: Consequence = {
     ...nothing,

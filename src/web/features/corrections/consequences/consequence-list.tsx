@@ -124,6 +124,9 @@ function Fate({ game: { before, after }, hasMoved }: { game: AffectedGame; hasMo
   const isAgain = before.status !== after.status;
   const score = resultText(before);
   if (isAgain && score !== null) return t("loses", { score });
+  // As of a second grand final, by whether it is needed.
+  if (isAgain && after.status === "canceled") return t("needless");
+  if (isAgain && before.status === "canceled") return t("back");
   if (isAgain) return t("begun");
   return hasMoved ? null : t("stays");
 }
