@@ -1,3 +1,4 @@
+import { accepts } from "#engine/accepts.ts";
 import { createRandom, type Random } from "#engine/random.ts";
 import {
   costOfExchange,
@@ -40,7 +41,7 @@ function anneal(search: Search): boolean {
     const point = random.int(points);
     if (members.subarray(first, first + size).includes(point)) continue;
     const change = costOfExchange(search, { first, place, point });
-    if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;
+    if (!accepts(change, temperature, random)) continue;
     exchange(search, { first, place, point });
   }
   return search.lacking === 0;

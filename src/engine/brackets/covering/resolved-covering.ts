@@ -1,3 +1,4 @@
+import { accepts } from "#engine/accepts.ts";
 import { createRandom, type Random } from "#engine/random.ts";
 import { costOfExchange, countBlock, exchange, type CoveringSearch } from "./covering-search.ts";
 
@@ -83,7 +84,7 @@ function anneal(search: Search, iterations: number): boolean {
     const leave = { first: place - (from % size), place, point: members[other]! };
     const enter = { first: other - (to % size), place: other, point: members[place]! };
     const change = costOfExchange(search, leave) + (isBenched ? 0 : costOfExchange(search, enter));
-    if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;
+    if (!accepts(change, temperature, random)) continue;
     exchange(search, leave);
     if (isBenched) members[other] = enter.point;
     else exchange(search, enter);

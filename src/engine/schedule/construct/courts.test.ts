@@ -17,6 +17,22 @@ const league = gamesOf([
   [2, 3],
 ]);
 
+/** Three games a round, team 1 always in the first. */
+const leagueOfSix = gamesOf([
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [1, 3],
+  [2, 5],
+  [4, 6],
+  [1, 4],
+  [2, 6],
+  [3, 5],
+  [1, 5],
+  [2, 4],
+  [3, 6],
+]);
+
 /** Hours on three courts, the games in these cells. */
 function playedIn(
   cells: readonly number[],
@@ -113,6 +129,68 @@ describe("every team plays about equally often on each court", () => {
     }
   });
 
+  test("also where all that is spent goes to waits, or hardly anything is", () => {
+    for (const seed of seeds) {
+      const assignment = drawn(seed);
+      const courtOf = assignCourts(assignment, [], createRandom(seed), 1);
+      expect(squaresOf(assignment, courtOf)).toBe(leastSquares(assignment, { preferred: [] }));
+    }
+  });
+
+  test.each([[[]], [[2]]])(
+    "by changing with others where every court is taken: preferred %j",
+    (preferred) => {
+      const assignment = playedIn([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3], leagueOfSix);
+      const first = assignCourts(assignment, preferred, createRandom(1), 0);
+      const courtOf = assignCourts(assignment, preferred, createRandom(1), patient);
+      expectCourts(assignment, courtOf, preferred);
+      expect(squaresOf(assignment, courtOf)).toBeLessThan(squaresOf(assignment, first));
+      expect(squaresOf(assignment, courtOf)).toBe(leastSquares(assignment, { preferred }));
+    },
+  );
+
+  test("though of two hours a game could change courts in the first one alone", () => {
+    const fixed = [2, 3].map((court) => {
+      return { date: "2026-03-02", start: "10:00", end: "11:00", court, teamIds: [] };
+    });
+    const items = gamesOf([
+      [1, 2],
+      [1, 2],
+    ]);
+    const assignment = playedIn([0, 1], items, { fixed });
+    const courtOf = assignCourts(assignment, [], createRandom(1), patient);
+    expect(courtOf[0]).not.toBe(1);
+    expect(courtOf[1]).toBe(1);
+  });
+
+  test.each([
+    [
+      [1, 3, 5],
+      [2, 4, 6],
+    ],
+    [
+      [1, 3, 5],
+      [1, 2, 6],
+    ],
+  ])(
+    "games that two courts are kept for stay on theirs, though both take as many: %j and %j",
+    (two, three) => {
+      const reservations: CourtReservation[] = [
+        { court: 2, takes: two, keeps: [] },
+        { court: 3, takes: three, keeps: [] },
+      ];
+      for (const seed of seeds) {
+        const assignment = playedIn([0, 0, 1, 1, 2, 2], league, { reservations });
+        const courtOf = assignCourts(assignment, [], createRandom(seed), patient);
+        expectCourts(assignment, courtOf, []);
+        const on = (court: number) =>
+          [0, 1, 2, 3, 4, 5].flatMap((item) => (courtOf[item] === court ? item + 1 : []));
+        expect(two).toEqual(expect.arrayContaining(on(2)));
+        expect(three).toEqual(expect.arrayContaining(on(3)));
+      }
+    },
+  );
+
   test("games that are not on all courts stay on theirs", () => {
     const reservations: CourtReservation[] = [{ court: 2, takes: [2, 4, 6], keeps: [] }];
     for (const seed of seeds) {
@@ -132,6 +210,36 @@ describe("every team plays about equally often on each court", () => {
     const courtOf = assignCourts(apart, [], createRandom(1), patient);
     expectCourts(apart, courtOf, []);
     expect(squaresOf(apart, courtOf)).toBe(leastSquares(apart, { preferred: [] }));
+  });
+});
+
+/** How often chance is asked where much is spent. */
+function drawsFor(assignment: Assignment): number {
+  const random = createRandom(1);
+  let draws = 0;
+  const next = () => {
+    draws++;
+    return random.next();
+  };
+  assignCourts(assignment, [], { ...random, next }, 1_000_000);
+  return draws;
+}
+
+describe("no more is tried", () => {
+  const twice = gamesOf([
+    [1, 2],
+    [1, 2],
+  ]);
+
+  test("where everybody is on all courts about equally often at first", () => {
+    expect(drawsFor(playedIn([0], twice))).toBe(0);
+    expect(drawsFor(playedIn([], twice))).toBe(0);
+  });
+
+  test("once they are", () => {
+    const draws = drawsFor(playedIn([0, 1], twice));
+    expect(draws).toBeGreaterThan(0);
+    expect(draws).toBeLessThan(1000);
   });
 });
 
@@ -157,6 +265,14 @@ describe("where nothing is tried, the first courts are taken", () => {
   test("in the order of the games in their cells", () => {
     const assignment = playedIn([0, 0, 1, -1, 2, 2]);
     expect([...assignCourts(assignment, [], createRandom(1), 0)]).toEqual([1, 2, 1, 0, 1, 2]);
+  });
+
+  test("by their numbers, however the calendar lists them", () => {
+    const hours = { gaps: [0, 0], courts: [3, 1, 2], minRestMinutes: 0, maxGamesPerDay: null };
+    const assignment = assignmentOf(smallProblem(league, hours));
+    [0, 0, 1].forEach((cell, item) => place(assignment, item, cell));
+    expect([...assignCourts(assignment, [], createRandom(1), 0)]).toEqual([1, 2, 1, 0, 0, 0]);
+    expect([...assignCourts(assignment, [3, 2], createRandom(1), 0)]).toEqual([2, 3, 2, 0, 0, 0]);
   });
 
   test("those before the others that are preferred", () => {

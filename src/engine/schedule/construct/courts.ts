@@ -1,17 +1,13 @@
+import { accepts } from "#engine/accepts.ts";
 import type { Random } from "#engine/random.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { isTakenBy } from "#engine/schedule/model/court-room.ts";
+import { countShares, excessOfSquares, move, moveCost } from "./court-shares.ts";
 import { countTakers, dealByKind } from "./deal-by-kind.ts";
 
 /** Exchanges tried: so many per game, and per annealing step where games are few. */
 const TRIES_PER_GAME = 60;
 const TRIES_PER_ITERATION = 0.05;
-
-/** The games that each entity has on each court: `counts[entity * courts + court]`. */
-interface CourtShares {
-  counts: Int16Array;
-  courts: number;
-}
 
 /**
  * A court for each placed item (0 without a place): where not every court takes every item, one that
@@ -28,10 +24,9 @@ export function assignCourts(
   const { grid, cellStart, used, cellItems, model } = assignment;
   const preferred = new Set(preferredCourts);
   const courtOf = new Int32Array(model.size);
-  const free: number[][] = grid.courts.map(() => []);
+  const free: number[][] = [];
   const takenBy = countTakers(assignment);
   for (let cell = 0; cell < grid.size; cell++) {
-    if (used[cell] === 0) continue;
     const courts = grid.courts[cell]!.toSorted(
       (a, b) => Number(preferred.has(b)) - Number(preferred.has(a)) || a - b,
     );
@@ -85,81 +80,15 @@ function spreadCourts(
     if (!areOfOneKind(court, target)) continue;
     if (!isTakenBy(assignment, item, target)) continue;
     if (other >= 0 && !isTakenBy(assignment, other, court)) continue;
-    let change = moveCost(assignment, shares, item, court, target);
-    if (other >= 0) change += moveCost(assignment, shares, other, target, court);
-    if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;
+    let change = moveCost(shares, item, court, target);
+    if (other >= 0) change += moveCost(shares, other, target, court);
+    if (!accepts(change, temperature, random)) continue;
     missing += change;
-    move(assignment, shares, item, court, target);
+    move(shares, item, court, target);
     courtOf[item] = target;
     if (other >= 0) {
-      move(assignment, shares, other, target, court);
+      move(shares, other, target, court);
       courtOf[other] = court;
     } else free[cell]![pick - used[cell]!] = court;
-  }
-}
-
-function countShares(assignment: Assignment, courtOf: Int32Array): CourtShares {
-  const { model } = assignment;
-  const courts = highestCourt(assignment) + 1;
-  const shares = { counts: new Int16Array(model.firstApart * courts), courts };
-  for (let item = 0; item < model.size; item++) {
-    for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
-      if (courtOf[item]! > 0 && model.sides[side]! < model.firstApart)
-        shares.counts[model.sides[side]! * shares.courts + courtOf[item]!]! += 1;
-    }
-  }
-  return shares;
-}
-
-function highestCourt({ grid }: Assignment): number {
-  let highest = 0;
-  for (const slot of new Set(grid.slot)) highest = Math.max(highest, ...slot.courts);
-  return highest;
-}
-
-/** How far the sum of squares is above that of an even spread over all courts. */
-function excessOfSquares({ counts, courts }: CourtShares): number {
-  let excess = 0;
-  for (let start = 0; start < counts.length; start += courts) {
-    let games = 0;
-    for (let court = 1; court < courts; court++) {
-      games += counts[start + court]!;
-      excess += counts[start + court]! ** 2;
-    }
-    const even = Math.floor(games / (courts - 1));
-    const more = games - even * (courts - 1);
-    excess -= more * (even + 1) ** 2 + (courts - 1 - more) * even ** 2;
-  }
-  return excess;
-}
-
-function moveCost(
-  { model }: Assignment,
-  { counts, courts }: CourtShares,
-  item: number,
-  from: number,
-  to: number,
-): number {
-  let cost = 0;
-  for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
-    if (model.sides[side]! >= model.firstApart) break;
-    const start = model.sides[side]! * courts;
-    cost += 2 * (counts[start + to]! - counts[start + from]! + 1);
-  }
-  return cost;
-}
-
-function move(
-  { model }: Assignment,
-  { counts, courts }: CourtShares,
-  item: number,
-  from: number,
-  to: number,
-): void {
-  for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
-    if (model.sides[side]! >= model.firstApart) break;
-    const start = model.sides[side]! * courts;
-    counts[start + from]! -= 1;
-    counts[start + to]! += 1;
   }
 }

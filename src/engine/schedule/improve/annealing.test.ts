@@ -87,6 +87,16 @@ function counted(seed: number): Random & { draws: () => number } {
   return { ...random, next, draws: () => draws };
 }
 
+/** Random numbers, before each of which somebody looks at the schedule. */
+function watched(seed: number, look: () => void): Random {
+  const random = createRandom(seed);
+  const next = (): number => {
+    look();
+    return random.next();
+  };
+  return { ...random, next };
+}
+
 const families = {
   "a group": uniqueArray(subarray([1, 2, 3, 4, 5], { minLength: 2, maxLength: 2 }), {
     minLength: 1,
@@ -231,13 +241,12 @@ describe("the search ends", () => {
   test("with the first start that comes down to what nothing can be below", () => {
     const { assignment } = filledIn(groupOf(5), { gaps: [0, 0, 0, 0, 0], courts: 2, days: 2 });
     const least = leastCost(waitCosts(assignment.grid, assignment.model), assignment);
-    const random = createRandom(1);
-    let late = 0;
-    const next = (): number => {
-      if (costOf(assignment) <= least) late++;
-      return random.next();
-    };
-    annealWaits(assignment, { ...random, next }, 1_000_000);
+    let [isLeast, late] = [false, 0];
+    const random = watched(1, () => {
+      isLeast ||= costOf(assignment) <= least;
+      if (isLeast) late++;
+    });
+    annealWaits(assignment, random, 1_000_000);
     expect(costOf(assignment)).toBeCloseTo(least, 6);
     expect(late).toBe(0);
   });
@@ -275,6 +284,54 @@ test("a short search ends before its time where nobody waits longer than their g
   const late = drawsOfShort([0, 2], { from: "10:30", to: "11:30" });
   expect(early).toBeGreaterThan(3000);
   expect(early).toBeLessThan(late / 2);
+});
+
+/** How many cells games leave in one step of a search at most, in days with a long pause. */
+function mostCellsAtOnce(items: ScheduleItem[]): number {
+  const { assignment } = filledIn(items, { gaps: [0, 0, 120, 0], courts: 2, days: 4 });
+  let [most, before] = [0, assignment.cellOf.slice()];
+  const random = watched(1, () => {
+    const left = before.filter((cell, item) => cell !== assignment.cellOf[item]);
+    most = Math.max(most, new Set(left).size);
+    before = assignment.cellOf.slice();
+  });
+  annealWaits(assignment, random, 2000);
+  return most;
+}
+
+describe("on its way", () => {
+  const oneCourt: Hall = { gaps: [0, 0, 0, 0, 0, 0, 0, 0], courts: 1, days: 5 };
+  const twoStarts = 2500 * 15 * 2;
+
+  test("the search passes dearer schedules, and leaves the cheapest of all that it has seen", () => {
+    const { assignment } = filledIn(groupOf(6), oneCourt);
+    let [cheapest, last] = [Infinity, 0];
+    const random = watched(1, () => {
+      last = costOf(assignment);
+      cheapest = Math.min(cheapest, last);
+    });
+    annealWaits(assignment, random, twoStarts);
+    expect(last).toBeGreaterThan(cheapest + 1);
+    expect(costOf(assignment)).toBeLessThanOrEqual(cheapest + 1e-6);
+  });
+
+  test("every start begins with what was there", () => {
+    const { assignment } = filledIn(groupOf(6), oneCourt);
+    const first = assignment.cellOf.slice();
+    let [starts, wasFirst] = [0, false];
+    const random = watched(1, () => {
+      const isFirst = first.every((cell, item) => cell === assignment.cellOf[item]);
+      if (isFirst && !wasFirst) starts++;
+      wasFirst = isFirst;
+    });
+    annealWaits(assignment, random, twoStarts);
+    expect(starts).toBe(2);
+  });
+
+  test("teams change places in several cells at once where each two of them meet", () => {
+    expect(mostCellsAtOnce(groupOf(7))).toBeGreaterThan(2);
+    expect(mostCellsAtOnce(lines)).toBe(2);
+  });
 });
 
 /** A game whose winner plays again, and who else waits meanwhile. */

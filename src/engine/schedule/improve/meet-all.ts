@@ -1,3 +1,4 @@
+import { accepts } from "#engine/accepts.ts";
 import type { Random } from "#engine/random.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { exchangeOpponents, exchangeRoles, type Meetings } from "./meetings.ts";
@@ -27,8 +28,7 @@ export function meetAll(meetings: Meetings, days: Days, random: Random, moves: n
   const pick = (limit: number): number => Math.floor(random.next() * limit);
   const factor = (COLDEST / HOTTEST) ** (1 / moves);
   let heat = HOTTEST;
-  const isKept = (before: number): boolean =>
-    meetings.met >= before || random.next() < Math.exp((meetings.met - before) / heat);
+  const isKept = (before: number): boolean => accepts(before - meetings.met, heat, random);
   for (let move = 0; move < moves && meetings.met < goal && cells.length > 0; move++) {
     heat *= factor;
     const before = meetings.met;

@@ -6,7 +6,13 @@ import { gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { sidesOf } from "#engine/schedule/model/model.ts";
-import { findWaitingDays, updateWaitingDay, type WaitingDays } from "./waiting-days.ts";
+import { emptyChain, exchange, growChain, resetChain } from "./kempe.ts";
+import {
+  findWaitingDays,
+  updateAfter,
+  updateWaitingDay,
+  type WaitingDays,
+} from "./waiting-days.ts";
 import { waitCosts } from "./waits.ts";
 
 /** A league of four on two days of four hours: entity 0 is team 1, entity 1 team 2. */
@@ -67,5 +73,24 @@ test("looked at again after each change, they are those that a new look finds", 
     waiting.days.subarray(0, waiting.count).forEach((day, index) => {
       expect(waiting.position[day]).toBe(index + 1);
     });
+  });
+});
+
+test("looked at again after games have changed cells, they are those that a new look finds", () => {
+  forAll(array(integer({ min: 0, max: 47 }), { maxLength: 30 }), (moves) => {
+    const assignment = league();
+    for (const item of assignment.model.items.keys()) place(assignment, item, item);
+    const costs = waitCosts(assignment.grid, assignment.model);
+    const waiting = findWaitingDays(assignment, costs);
+    const chain = emptyChain(assignment, 6);
+    for (const move of moves) {
+      const [item, cell] = [move % 6, move >> 3];
+      if (assignment.cellOf[item] === cell) continue;
+      resetChain(chain, assignment.cellOf[item]!, cell);
+      if (!growChain(chain, assignment, item)) continue;
+      exchange(chain, assignment);
+      updateAfter(chain, waiting, assignment, costs);
+      expect(daysOf(waiting)).toEqual(daysOf(findWaitingDays(assignment, costs)));
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
+import type { Exchange } from "./kempe.ts";
 import { hasExcessWait, type WaitCosts } from "./waits.ts";
 
 /**
@@ -44,5 +45,19 @@ export function updateWaitingDay(
   } else {
     days[waiting.count++] = key;
     position[key] = waiting.count;
+  }
+}
+
+/** Looks again at the days of those whom an exchange has moved. */
+export function updateAfter(
+  { movers, moverCount, a, b }: Exchange,
+  waiting: WaitingDays,
+  assignment: Assignment,
+  costs: WaitCosts,
+): void {
+  const { day } = assignment.grid;
+  for (let i = 0; i < moverCount; i++) {
+    updateWaitingDay(waiting, assignment, costs, movers[i]!, day[a]!);
+    if (day[a] !== day[b]) updateWaitingDay(waiting, assignment, costs, movers[i]!, day[b]!);
   }
 }
