@@ -1,8 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startEmbedded } from "#server/database/embedded/server.ts";
+import { addressesInNetwork } from "#server/network.ts";
 import { createEmptyDatabase, urlOf } from "#server/testing/database.ts";
 import { stageStarts } from "#server/testing/starts.ts";
 
@@ -30,6 +32,24 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     await child.exited;
     await expect.poll(() => fetch(child.url).catch(() => "gone")).toBe("gone");
     await (await startEmbedded({ dataDir: dataDir() })).stop();
+  },
+);
+
+test("with --network other devices get in, by the addresses that are printed", async () => {
+  const child = await start({}, ["--network"]);
+  const { port } = new URL(child.url);
+  const own = addressesInNetwork(networkInterfaces()).map((each) => `http://${each}:${port}`);
+  const printed = [...child.stdout().matchAll(/^ {2}Network {2}(.+)$/gmu)].map(([, each]) => each);
+  expect(printed).toEqual(own);
+  for (const each of own) expect((await fetch(`${each}/readyz`)).status).toBe(200);
+});
+
+test.each<Record<string, string>>([{ HOST: "127.0.0.1" }, { PUBLIC_URL: "https://play.example" }])(
+  "with %j no other address is printed",
+  async (env) => {
+    const child = await start(env, ["--network"]);
+    expect(child.stdout()).toContain("  Address  ");
+    expect(child.stdout()).not.toContain("  Network  ");
   },
 );
 

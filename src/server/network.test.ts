@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, shortenedNetworkOf } from "./network.ts";
+import { addressesInNetwork, networkOf, shortenedNetworkOf } from "./network.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -22,3 +22,19 @@ test.each([
 ])("of %s only %s is written down", (address, network) => {
   expect(shortenedNetworkOf(address)).toBe(network);
 });
+
+test("other devices reach a machine by its own addresses in their networks", () => {
+  const interfaces = {
+    lo: [{ ...own("127.0.0.1"), internal: true }],
+    wifi: [{ ...own("fe80::1"), family: "IPv6" as const, scopeid: 1 }, own("192.168.1.5")],
+    cable: [own("10.0.0.7"), own("169.254.3.4")],
+    bridge: [own("192.168.1.5")],
+    gone: undefined,
+  };
+  expect(addressesInNetwork(interfaces)).toEqual(["192.168.1.5", "10.0.0.7"]);
+  expect(addressesInNetwork({})).toEqual([]);
+});
+
+function own(address: string) {
+  return { family: "IPv4", address, internal: false, netmask: "", mac: "", cidr: null } as const;
+}

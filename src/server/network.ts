@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import type { NetworkInterfaceInfo } from "node:os";
 
 /**
  * What counts as one address: an IPv4 address, or the /64 network that an IPv6 address is in,
@@ -25,6 +26,19 @@ export function shortenedNetworkOf(address: string): string {
 /** One key for what a network does about a name, such as an e-mail that was typed. */
 export function pairOf(name: string, address: string): string {
   return `${networkOf(address)} ${name}`;
+}
+
+/** The IPv4 addresses by which other devices in its networks reach this machine. */
+export function addressesInNetwork(
+  interfaces: Partial<Record<string, NetworkInterfaceInfo[]>>,
+): string[] {
+  const all = Object.values(interfaces).flatMap((each) => each ?? []);
+  // What a machine gives itself where nobody gave it any leads nowhere.
+  const reached = all.filter(
+    ({ family, internal, address }) =>
+      family === "IPv4" && !internal && !address.startsWith("169.254."),
+  );
+  return [...new Set(reached.map(({ address }) => address))];
 }
 
 function groups(address: string): string[] {

@@ -46,7 +46,7 @@ test.each([
 
 test("an unknown argument is refused", async () => {
   expect(await refusalOf(await start({}, ["--dmeo"]))).toEqual(
-    oneLine("Unknown option '--dmeo'. Courtside knows --demo."),
+    oneLine("Unknown option '--dmeo'. Courtside knows --demo and --network."),
   );
 });
 

@@ -6,11 +6,11 @@ import { ensureWebBuild } from "#server/assets/web-build.ts";
 
 const impatienceMs = 1000;
 
-/** What `npm start` does, from the arguments to the five lines; ends the process on failure. */
+/** What `npm start` does, from the arguments to the lines that say where it is; ends the process on failure. */
 export async function run(): Promise<void> {
   try {
-    const { fillWithDemo } = readArguments();
-    const config = readConfig(process.env);
+    const { fillWithDemo, isForNetwork } = readArguments();
+    const config = readConfig(isForNetwork ? { ...process.env, HOST: hostForAll() } : process.env);
     config.notices.forEach(report);
     const prepare = () => ensureWebBuild(() => showProgress("Building the web app…"));
     const courtside = await startCourtside(config, { fillWithDemo, prepare, report });
@@ -26,10 +26,18 @@ function report(text: string): void {
   console.error(text);
 }
 
-function readArguments(): { fillWithDemo: boolean } {
-  const unknown = process.argv.slice(2).find((argument) => argument !== "--demo");
-  if (unknown) throw new StartError(`Unknown option '${unknown}'. Courtside knows --demo.`);
-  return { fillWithDemo: process.argv.includes("--demo") };
+function readArguments(): { fillWithDemo: boolean; isForNetwork: boolean } {
+  const options = new Set(process.argv.slice(2));
+  const fillWithDemo = options.delete("--demo");
+  const isForNetwork = options.delete("--network");
+  const [unknown] = options;
+  if (unknown === undefined) return { fillWithDemo, isForNetwork };
+  throw new StartError(`Unknown option '${unknown}'. Courtside knows --demo and --network.`);
+}
+
+/** All addresses of this machine, or the one that was chosen. */
+function hostForAll(): string {
+  return process.env["HOST"]?.trim() || "0.0.0.0";
 }
 
 function showProgress(text: string): void {
@@ -37,9 +45,10 @@ function showProgress(text: string): void {
 }
 
 function announce(courtside: RunningCourtside): void {
-  const { address, location, administratorLink, demo } = courtside;
+  const { address, network, location, administratorLink, demo } = courtside;
   console.log(`Courtside ${version} is running.`);
   console.log(`  Address  ${address}`);
+  for (const each of network) console.log(`  Network  ${each}`);
   console.log(`  Data     ${location}`);
   console.log("  Stop     Ctrl-C");
   // Until there is a super admin, how to become one matters more than how to call the API.

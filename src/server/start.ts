@@ -1,9 +1,11 @@
+import { networkInterfaces } from "node:os";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
 import { prepareAdministrators } from "#server/features/administrators/first-link.ts";
 import type { FilledDemo } from "#server/demo/index.ts";
 import type { Database } from "#server/database/handle.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { addressesInNetwork } from "#server/network.ts";
 import { StartError } from "#server/start-error.ts";
 
 /** A Courtside that answers. */
@@ -12,6 +14,8 @@ export interface RunningCourtside {
   port: number;
   /** Where people reach it. */
   address: string;
+  /** Where other devices in the same networks reach it, if they may and no public address is set. */
+  network: string[];
   /** Makes whoever registers through it the first super admin; null when there is one. */
   administratorLink: string | null;
   /** How a demo is entered that was made at this start. */
@@ -57,11 +61,25 @@ export async function startCourtside(
     const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
     const administratorLink = await prepareAdministrators(database.db, { publicUrl: address });
     if (administratorLink) app.securityLog.record({ kind: "administrator_link" });
-    return { app, port, address, administratorLink, demo, location, stop };
+    const network = listensEverywhere(config) ? addressesInNetwork(networkInterfaces()) : [];
+    return {
+      app,
+      port,
+      address,
+      network: network.map((each) => `http://${each}:${port}`),
+      administratorLink,
+      demo,
+      location,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function listensEverywhere({ host, isPublicUrlGiven }: Config): boolean {
+  return !isPublicUrlGiven && (host === "0.0.0.0" || host === "::");
 }
 
 async function fillWithDemo(app: FastifyInstance, database: Database): Promise<FilledDemo> {
