@@ -44,14 +44,12 @@ export function questionOf({ row, typed, problems, status, isDoubtful }: Entered
 
 type Fault = "missing" | "whole" | "gap" | null;
 
-/** What stands in a game's fields, and what that makes. */
+/** What stands in a game's fields, and what that makes once the game is over: sets count as they stand. */
 export function useTyped({ row, format, draft, dispatch }: Entry) {
   const parts = draft?.parts ?? toPartTexts(row.parts);
-  const home = draft?.home ?? (row.t1s === null ? "" : String(row.t1s));
-  const away = draft?.away ?? (row.t2s === null ? "" : String(row.t2s));
-  const [t1s, t2s] = [readScore(home), readScore(away)];
-  const scores = { home, away, parts, t1s, t2s };
   if (isInParts(format)) {
+    const total = asTyped(parts, format);
+    const scores = { ...total, t1s: readScore(total.home), t2s: readScore(total.away) };
     const read = readParts(parts);
     const isCounted = read.parts.length > 0;
     const fault: Fault = isCounted ? read.fault : "missing";
@@ -60,11 +58,15 @@ export function useTyped({ row, format, draft, dispatch }: Entry) {
       dispatch({ type: "type", row, ...asTyped(texts, format) });
     return { ...scores, fault, isCounted, live, typeParts };
   }
+  const home = draft?.home ?? (row.t1s === null ? "" : String(row.t1s));
+  const away = draft?.away ?? (row.t2s === null ? "" : String(row.t2s));
+  const [t1s, t2s] = [readScore(home), readScore(away)];
   const isWhole = t1s !== undefined && t2s !== undefined;
   const isBlank = home.trim() === "" && away.trim() === "";
   const isCounted = typeof t1s === "number" && typeof t2s === "number";
   const fault: Fault = isCounted ? null : isWhole ? "missing" : "whole";
   const live = isWhole && !isBlank ? `${home}:${away}` : null;
+  const scores = { home, away, parts, t1s, t2s };
   return { ...scores, fault, isCounted, live, typeParts: () => undefined };
 }
 

@@ -50,9 +50,11 @@ test("a set that isn't over is named in the question, and nothing asks again", a
   const { question, press, parts } = await askAfter([10, 15]);
   expect(question.getByText(inPieces("21-19, 10-15"))).toBeTruthy();
   expect(question.getByText("Set 2 can't be 10–15: it goes to 21.")).toBeTruthy();
+  // The score that is saved then: who is ahead in a set has won it.
+  expect(question.getByText("1 : 1")).toBeTruthy();
   expect(question.queryByRole("button", { name: "Final result" })).toBeNull();
   await press("Save anyway");
-  await waitFor(() => expect(sent()).toMatchObject({ status: "completed", parts }));
+  await waitFor(() => expect(sent()).toMatchObject({ status: "completed", t1s: 1, t2s: 1, parts }));
 });
 
 test("a game that is won is asked about with its sets alone", async () => {
