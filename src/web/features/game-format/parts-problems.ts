@@ -23,3 +23,16 @@ export function problemsOf(
   // Of sets that nobody knows, how many each side has won can still be wrong.
   return t1s == null || t2s == null ? [] : checkSetsWon([t1s, t2s], format, { isKnockout });
 }
+
+/** What no further point can put right: a set that went on though it was over. */
+export function goneTooFar(problems: PartsProblem[]): PartsProblem[] {
+  return problems.filter(({ code }) => tooFar.has(code));
+}
+
+const tooFar: ReadonlySet<PartsProblem["code"]> = new Set([
+  "too_long",
+  "beyond_cap",
+  "too_many",
+  "overtime",
+  "overtime_won",
+]);

@@ -1,6 +1,7 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { problemsOf } from "#web/features/game-format/parts-problems.ts";
+import { goneTooFar, problemsOf } from "#web/features/game-format/parts-problems.ts";
+import { PartsProblems } from "#web/features/game-format/parts-doubt.tsx";
 import { DraftState, waitsForAnswer } from "#web/features/score-entry/draft-state.tsx";
 import {
   questionOf,
@@ -13,6 +14,8 @@ import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { EndedEarly } from "#web/features/score-entry/ended-early.tsx";
+import type { PartsProblem } from "#engine";
+import { Banner } from "#web/ui/banner.tsx";
 import { Sides } from "#web/features/scorer/court/sides.tsx";
 import { FinalQuestion } from "./end-question.tsx";
 import type { Props } from "./game-props.ts";
@@ -61,6 +64,7 @@ export function Counting(props: CountingProps) {
         onCount={() => setCounting(true)}
         onDone={final.enter}
       />
+      <TooFar {...{ row, draft, format, problems }} />
       {final.error}
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
       <StateInSight
@@ -95,23 +99,45 @@ export function Counting(props: CountingProps) {
   );
 }
 
+type TooFarProps = Pick<Props, "row" | "draft" | "format"> & { problems: PartsProblem[] };
+
+/** Says of a point too many at once what the question at the end would say. */
+function TooFar({ row, draft, format, problems }: TooFarProps) {
+  const gone = goneTooFar(problems);
+  // There the same is asked already.
+  const isAsked = draft?.state === "doubtful";
+  if (format === null || gone.length === 0 || isAsked || row.status === "COMPLETED") return null;
+  return (
+    <InSight>
+      <Banner tone="warning">
+        <PartsProblems {...{ format }} problems={gone} />
+      </Banner>
+    </InSight>
+  );
+}
+
 /** A game as it is, which who serves begins no more than it ends it. */
 function begunOrNot({ status }: ScheduleRow, draft: ShownDraft | undefined) {
   const isBegun = status === "IN_PROGRESS" || draft?.status === "in_progress";
   return isBegun ? "in_progress" : "scheduled";
 }
 
-/**
- * Whoever taps points sees the upper half of the page: there, until it is answered, what keeps these from being
- * saved. A phone that is held across has no room for both, and the points come first.
- */
+/** Until it is answered, what keeps points from being saved is in sight. */
 function StateInSight(props: ComponentProps<typeof DraftState>) {
   const { draft, row } = props;
   const state = <DraftState {...props} />;
   if (!draft || !waitsForAnswer(draft, row)) return state;
+  return <InSight>{state}</InSight>;
+}
+
+/**
+ * Whoever taps points sees the upper half of the page. A phone that is held across has no room for both, and the
+ * points come first.
+ */
+function InSight({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-2 z-10 -mx-1 rounded-md bg-surface p-1 shadow-raised low:static low:shadow-none">
-      {state}
+      {children}
     </div>
   );
 }

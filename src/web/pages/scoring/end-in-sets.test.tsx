@@ -110,3 +110,16 @@ test("where two have ended a game in other sets, neither is told to play a third
   await game.findByText(/Someone else entered 2 – 0/u);
   expect(game.getByText("Set 2 · 2 : 0")).toBeTruthy();
 });
+
+test("a point too many is named while it is counted, and a set that goes on is not", async () => {
+  replyGame({ status: "IN_PROGRESS", t1s: 1, t2s: 0, parts: [won[0]!, [20, 15]] });
+  const { user, game } = await open();
+  const more = async () =>
+    user.click(game.getByRole("button", { name: "One more for Falcons, set 2" }));
+  await more();
+  expect(game.queryByText(/can't be/u)).toBeNull();
+  await more();
+  expect(game.getByText("Set 2 can't be 22–15: it was over at 21–15.")).toBeTruthy();
+  await user.click(game.getByRole("button", { name: "Undo" }));
+  expect(game.queryByText(/can't be/u)).toBeNull();
+});
