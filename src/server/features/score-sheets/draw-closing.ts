@@ -32,7 +32,8 @@ export function drawClosing(
 /** What the codes say, for who can't scan them; of two, which is which. */
 function drawAddresses({ codes }: ScoreSheet, texts: SheetTexts): Content[] {
   return codes.map(({ address, words }, index) => ({
-    text: codes.length > 1 ? `${texts.t(words)}: ${address}` : address,
+    text:
+      codes.length > 1 ? texts.t("labelled", { label: texts.t(words), text: address }) : address,
     fontSize: 6,
     color: faint,
     margin: [0, index === 0 ? 5 : 1, 0, 0],

@@ -143,6 +143,10 @@ function drawRest(rest: SheetPlayer[], texts: SheetTexts): Content[] {
       .join(" "),
   );
   return [
-    { text: `${texts.t("alsoPlaying")}: ${names.join(", ")}`, fontSize: 6, margin: [0, 2, 0, 0] },
+    {
+      text: texts.t("labelled", { label: texts.t("alsoPlaying"), text: names.join(", ") }),
+      fontSize: 6,
+      margin: [0, 2, 0, 0],
+    },
   ];
 }

@@ -1,7 +1,6 @@
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { Moment } from "#web/features/estimates/estimates.tsx";
 import { type OwnDuty, ownDuties } from "#web/features/own-duties/own-duties.ts";
-import { isLate } from "#contract/schedule/match-status.ts";
 import { groupByProgress, inPlayingOrder } from "#web/features/schedule/rows.ts";
 
 export interface OwnGames {
@@ -11,7 +10,7 @@ export interface OwnGames {
   /** Their results are still to be decided. */
   brokenOff: ScheduleRow[];
   done: ScheduleRow[];
-  /** Begun, or their time has come: their results can be reported. */
+  /** Begun, called, or should have begun: their results can be reported. */
   open: ScheduleRow[];
   /** Games of others with a duty of the team, which are not over. */
   duties: OwnDuty[];
@@ -27,9 +26,6 @@ export function ownGames(rows: ScheduleRow[], teamId: number, moment: Moment): O
   const waiting = inPlayingOrder(due).find(({ id, raw_end_time: end }) =>
     moment.isAwaited(id, end),
   );
-  // One that waits for a free court may have been played without a call.
-  const hasCome = ({ status, raw_start_time: start }: ScheduleRow) =>
-    isLate(status, start, moment.time);
   const [live, here, coming] = [now[0], called[0], next[0]];
   const front = live
     ? ({ row: live, when: "now" } as const)
@@ -43,7 +39,7 @@ export function ownGames(rows: ScheduleRow[], teamId: number, moment: Moment): O
     later: [...called, ...next].filter((row) => row !== front?.row),
     brokenOff,
     done,
-    open: [...now, ...called, ...due, ...next.filter(hasCome)].filter(
+    open: [...now, ...called, ...due].filter(
       ({ home_team_id: home, away_team_id: away }) => home !== null && away !== null,
     ),
     duties: ownDuties(rows, ({ team_id: id }) => id === teamId, moment),

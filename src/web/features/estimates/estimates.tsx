@@ -123,6 +123,8 @@ interface AboutProps {
   isBelow?: boolean;
   /** Where it is planned, behind it; left out where it says on which court the game is instead. */
   court?: ReactNode;
+  /** Where there is no room, the place of the court says that any free one will do. */
+  isShort?: boolean;
   className?: string;
 }
 
@@ -130,16 +132,16 @@ interface AboutProps {
  * Beside the published time of a game: that it is called, and to which court, or when it is expected
  * instead and that it waits for a free court; nothing where all is as published.
  */
-export function AboutTime({ id, isBelow = false, court = null, className }: AboutProps) {
+export function AboutTime({ id, court = null, isShort = false, ...look }: AboutProps) {
   const { starts, called, queued, zone } = useContext(Estimates);
   const start = starts.get(id);
   const row = called.get(id);
-  if (row && tellsCourt(row)) return <Called {...{ row, zone, isBelow, className }} />;
+  if (row && tellsCourt(row)) return <Called {...{ row, zone, ...look }} />;
   const isWaiting = queued.has(id);
   return (
     <>
-      {row || start === undefined ? null : <Expected {...{ start, zone, isBelow, className }} />}
-      {isWaiting ? <Waits {...{ isBelow, className }} /> : null}
+      {row || start === undefined ? null : <Expected {...{ start, zone, ...look }} />}
+      {isWaiting && !isShort ? <Waits {...look} /> : null}
       {court === null || isWaiting ? null : (
         <>
           {"\u00a0· "}
@@ -157,9 +159,11 @@ export function useTellsCourt(id: number): boolean {
   return queued.has(id) || (row !== undefined && tellsCourt(row));
 }
 
-type ExpectedProps = Omit<AboutProps, "id" | "court"> & Pick<Known, "zone"> & { start: string };
+type Look = Pick<AboutProps, "isBelow" | "className">;
 
-function Expected({ start, zone, isBelow, className }: ExpectedProps) {
+type ExpectedProps = Look & Pick<Known, "zone"> & { start: string };
+
+function Expected({ start, zone, isBelow = false, className }: ExpectedProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -177,7 +181,7 @@ function Expected({ start, zone, isBelow, className }: ExpectedProps) {
   );
 }
 
-function Waits({ isBelow, className }: Pick<AboutProps, "isBelow" | "className">) {
+function Waits({ isBelow = false, className }: Look) {
   const { t } = useTranslation();
   return (
     <>
@@ -189,7 +193,7 @@ function Waits({ isBelow, className }: Pick<AboutProps, "isBelow" | "className">
   );
 }
 
-type CalledProps = Omit<AboutProps, "id" | "court"> & Pick<Known, "zone"> & { row: ScheduleRow };
+type CalledProps = Look & Pick<Known, "zone"> & { row: ScheduleRow };
 
 /** Whether the court is news: of a game that is called, and once it has begun of one on another than published. */
 function tellsCourt({ call, status, court_id: planned }: ScheduleRow) {
@@ -197,7 +201,7 @@ function tellsCourt({ call, status, court_id: planned }: ScheduleRow) {
   return status === "SCHEDULED" || call.court_id !== planned;
 }
 
-function Called({ row: { call, status }, zone, isBelow, className }: CalledProps) {
+function Called({ row: { call, status }, zone, isBelow = false, className }: CalledProps) {
   const { t } = useTranslation();
   const courtName = useCourtName();
   if (!call) return null;

@@ -104,6 +104,7 @@ interface ProblemsProps extends Pick<Props, "areDivisions"> {
 
 function Problems({ problems, count, areDivisions }: ProblemsProps) {
   const { t } = useTranslation("import");
+  const { t: common } = useTranslation();
   const more = count - problems.length;
   return (
     <section
@@ -124,7 +125,7 @@ function Problems({ problems, count, areDivisions }: ProblemsProps) {
             <span className="font-semibold tabular-nums">
               {t("problems.row", { number: problem.rowNumber })}
             </span>{" "}
-            · {t(`fields.${calledAs(problem.field, areDivisions)}`)}:{" "}
+            · {common("labelled", { label: t(`fields.${calledAs(problem.field, areDivisions)}`) })}{" "}
             <Said message={messageOf(problem, areDivisions)} />
             <Conflict {...problem} />
           </li>

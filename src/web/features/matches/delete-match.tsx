@@ -40,7 +40,9 @@ export function DeleteMatch({ tournamentId, match, onClose }: Props) {
     >
       <p>{t("matches.deleteText")}</p>
       <p className="mt-2 font-medium text-ink">
-        {tournaments("schedule.gameNumber", { number: match.game_number })}:{" "}
+        {common("labelled", {
+          label: tournaments("schedule.gameNumber", { number: match.game_number }),
+        })}{" "}
         {t("matches.versus", { home: text.team(match, "team1"), away: text.team(match, "team2") })}
       </p>
     </ConfirmDialog>

@@ -15,9 +15,10 @@ export function ToldList({ teams, onDuty }: Told) {
 }
 
 function Line({ label, names }: { label: string; names: string[] }) {
+  const { t } = useTranslation();
   return (
     <p>
-      <span className="font-semibold">{label}: </span>
+      <span className="font-semibold">{t("labelled", { label })} </span>
       {names.map(isolated).join(", ")}
     </p>
   );

@@ -4,12 +4,12 @@ import { PinnedTeams } from "#web/features/schedule-list/pinned-teams.tsx";
 import { GamesInWords } from "#web/features/tournament-tabs/games-played.tsx";
 import { TournamentTab } from "#web/features/tournament-tabs/tournament-tab.tsx";
 
-/** The tab that a shared link opens: where the day is, one's own team, then figures. */
+/** The tab that a shared link opens: one's own team, where the day is, then figures. */
 export function FirstTab({ tournament }: { tournament: Tournament }) {
   return (
     <div className="flex flex-col gap-6">
-      <DayNow tournament={tournament} />
       <PinnedTeams tournament={tournament} />
+      <DayNow tournament={tournament} />
       <TournamentTab tournament={tournament} />
     </div>
   );

@@ -19,6 +19,7 @@ import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 
 export function TeamsByDivision({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
   const ofPlanned = useOfPlanned(tournament);
   if (!hasDivisions(tournament)) return null;
   return tournament.divisions.map(
@@ -31,7 +32,7 @@ export function TeamsByDivision({ tournament }: { tournament: Tournament }) {
       ...is
     }) => (
       <span key={id} className="block text-sm font-normal text-ink-2">
-        {isolated(name)}:{" "}
+        {common("labelled", { label: isolated(name) })}{" "}
         {ofPlanned(count, planned ?? count, {
           status: tournament.status,
           is_drawn: is.matches_count > 0,

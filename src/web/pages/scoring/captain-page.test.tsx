@@ -152,9 +152,7 @@ describe("a team's link", () => {
     const front = await screen.findByRole("region", { name: "Next game" });
     expect(front.textContent).toMatch(/9:00.AM.· waits for a free court#1\s/u);
     expect(screen.queryByText("Late")).toBeNull();
-    // Whoever has played it without a call still says how it ended.
-    expect(screen.getByRole("heading", { name: "Result of game 1" })).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "Result of game 99" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: /^Result of game/u })).toBeNull();
   });
 
   test("has a late game first, also after it was to be over, as long as its court is late", async () => {

@@ -71,15 +71,15 @@ function onPhone() {
 }
 
 describe("a spectator's link", () => {
-  test("opens where the day is: now, what should be, next, one's team, then figures", async () => {
+  test("opens where the day is: one's team, now, what should be, next, then figures", async () => {
     localStorage.setItem("team.12", "Falcons");
     openTournament();
     await screen.findByRole("region", { name: "My team: Falcons" });
     const order = [
+      screen.getByRole("region", { name: "My team: Falcons" }),
       await screen.findByRole("region", { name: "Now" }),
       screen.getByRole("region", { name: "Should have started" }),
       screen.getByRole("region", { name: "Next" }),
-      screen.getByRole("region", { name: "My team: Falcons" }),
       screen.getByText("Total Matches"),
       screen.getByRole("heading", { name: "Tournament Information" }),
     ];

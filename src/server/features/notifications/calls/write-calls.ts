@@ -32,7 +32,9 @@ export function writeCalls(
       ),
       ...section(
         t("calledDuty"),
-        onDuty.map(({ row, roles }) => `${roleNames(roles, t)}: ${callLine(row, t)}`),
+        onDuty.map(({ row, roles }) =>
+          t("labelled", { label: roleNames(roles, t), text: callLine(row, t) }),
+        ),
         t,
       ),
       ...section(

@@ -137,7 +137,8 @@ function dutySections(duties: ChangedDuty[], words: Parameters<typeof describeGa
           const before = was && { start_time: was.start_time, court: was.court };
           const places: PlacesOf = [row.team1_source, row.team2_source];
           const game = describeGame({ ...row, home, away, start_time, places }, words, before);
-          return roles.length > 0 ? `${roleNames(roles, t)}: ${game}` : game;
+          if (roles.length === 0) return game;
+          return t("labelled", { label: roleNames(roles, t), text: game });
         }),
       t,
     ),

@@ -71,6 +71,12 @@ describe("an official with an account", () => {
     expect(sent[0]!.unsubscribe).toBeTruthy();
   });
 
+  test("reads a colon as the own language writes it", async () => {
+    await chooseMessages(person, { notifications: {}, language: "fr" }, app);
+    await remind(needs());
+    expect(sent[0]!.text).toMatch(/\nArbitrage\u00a0: #\d+ Reds – Blues/u);
+  });
+
   test("is reminded once where the mail of somebody else can't be queued, and the rest is begun anew", async () => {
     const captain = { captain_id: (await app.createUser()).id };
     await app.database.updateTable("teams").set(captain).where("id", "=", teams[0]!.id).execute();

@@ -26,7 +26,8 @@ export function writeReminder({ tournament, hasSaidYes, games, duties }: Day): W
       ...section(
         t("dutiesGiven"),
         duties.map((duty) => {
-          return `${roleNames(duty.roles, t)}: ${describeGame(duty, { t, language, timezone })}`;
+          const text = describeGame(duty, { t, language, timezone });
+          return t("labelled", { label: roleNames(duty.roles, t), text });
         }),
         t,
       ),

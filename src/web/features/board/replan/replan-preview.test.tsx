@@ -86,6 +86,14 @@ test("a preview says whose call is taken back, and that they must be told", asyn
   expect(told.textContent).toBe("Who must be told: Team 11, Team 12");
 });
 
+test.each([
+  [1, "Close the court"],
+  [null, "Close the courts"],
+])("a closure of court %j that moves nothing says what it closes", (court_id, name) => {
+  show({ closure: { court_id, from: { date: "2026-11-21", time: "14:00" }, to: null } });
+  expect(screen.getByRole("button", { name })).toBeTruthy();
+});
+
 test("a preview of nothing can't be applied, and says so", async () => {
   const handleApply = vi.fn<() => void>();
   const { user } = show({}, handleApply);

@@ -32,8 +32,9 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const lost = moves.filter(({ to }) => to === null).map(({ group }) => group);
   const whereOf = (place: Place | null) => (place ? placeName(place) : t("unscheduled.where"));
   const isAlone = moves.length === 0;
+  const closeText = closure?.court_id === null ? "replan.closeAll" : "replan.close";
   const applyText = closure
-    ? t(isAlone ? "replan.close" : "replan.closeAndMove")
+    ? t(isAlone ? closeText : "replan.closeAndMove")
     : courtsCount !== null
       ? t(isAlone ? "replan.courtMore.add" : "replan.courtMore.addAndMove")
       : t("replan.apply");

@@ -79,7 +79,8 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
   const { t } = useTranslation(["tournaments", "bracket-tree", "common"]);
   const now = useNow();
-  const isElsewhere = useTellsCourt(match.id);
+  const isQueued = useIsQueued()(match.id);
+  const isElsewhere = useTellsCourt(match.id) && !isQueued;
   const { parts, status } = match;
   if (match.outcome !== "played") return <Ended match={match} />;
   if (parts && status !== "scheduled") return <PartsState {...{ parts, status }} />;
@@ -95,7 +96,8 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
     return <span>{t(`common:matchStatus.${match.status}`)}</span>;
   }
   const start = match.raw_start_time;
-  const court = match.court === null ? "" : ` · ${text.courtLabel(match)}`;
+  const place = isQueued ? t("common:waitsForCourt") : text.courtLabel(match);
+  const court = match.court === null ? "" : ` · ${place}`;
   // What is expected instead has room without the day.
   const isToday = now > 0 && dateIn(zone, start) === dateIn(zone, new Date(now));
   return (
@@ -106,14 +108,14 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
       <LateMark match={match} />
       <span className="min-w-0 truncate">
         {isToday ? formatTime(start, zone) : formatMatchTimeShort(start, zone)}
-        <AboutTime id={match.id} />
+        <AboutTime id={match.id} isShort />
       </span>
       {match.court === null || isElsewhere ? null : (
         <>
           <span className="sr-only">{court}</span>
           <MapPin aria-hidden="true" className="ms-1 size-3 shrink-0" />
           <span aria-hidden="true" className="max-w-24 truncate font-semibold">
-            {match.court}
+            {isQueued ? t("common:freeCourt") : match.court}
           </span>
         </>
       )}

@@ -14,7 +14,9 @@ beforeEach(async () => {
   await i18n.loadNamespaces(["today", "manage"]);
 });
 
-const rows = [3, 4].map((id) => exampleRow({ id, game_number: id, status: "SCHEDULED" }));
+const rows = [3, 4].map((id) =>
+  exampleRow({ id, game_number: id, status: "SCHEDULED", court_id: id - 2 }),
+);
 
 const courts = ["A", "B"].map((court, index) => ({
   courtId: index + 1,
@@ -93,4 +95,44 @@ test.each<[string, RegExp, QueueWait]>([
   renderAt("/", <Section />);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Call to Court A: game 3" })).toBeTruthy();
+});
+
+test("courts that are free at once are offered games that can be played at once", async () => {
+  const duty = { role: "referee", official_id: null, source: null, is_gone: false } as const;
+  const ofTeams = (id: number, home_team_id: number, away_team_id: number, onDuty?: number) =>
+    exampleRow({
+      id,
+      game_number: id,
+      status: "SCHEDULED",
+      home_team_id,
+      away_team_id,
+      duties: onDuty === undefined ? [] : [{ ...duty, team_id: onDuty, name: "Owls" }],
+    });
+  const games = [ofTeams(3, 1, 2), ofTeams(4, 2, 5), ofTeams(5, 6, 7, 1), ofTeams(6, 8, 9)];
+  function Offers() {
+    const { proposals } = useDeskQueue(12, games, courts);
+    return [...proposals].map(([court, { row }]) => (
+      <p key={court}>
+        {court}: game {row.id}
+      </p>
+    ));
+  }
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, {
+    queue: { courts: [1, 2], calls_itself: false },
+    waiting: games.map(({ id }) => {
+      return { match_id: id, waits: null, is_missing: false, closings: [], kept_from: [] };
+    }),
+  });
+  renderAt("/", <Offers />);
+  await screen.findByText("1: game 3");
+  expect(screen.getByText("2: game 6")).toBeTruthy();
+});
+
+test("a game is offered its own court, where that is free", async () => {
+  api.reply("GET", queuePaths.queue(12), CourtQueueResponse, {
+    queue: { courts: [1, 2], calls_itself: false },
+    waiting: [{ match_id: 4, waits: null, is_missing: false, closings: [], kept_from: [] }],
+  });
+  renderAt("/", <Section />);
+  expect(await screen.findByRole("button", { name: "Call to Court B: game 4" })).toBeTruthy();
 });

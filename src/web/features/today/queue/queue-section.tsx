@@ -5,7 +5,7 @@ import { MissingNote } from "#web/features/today/missing-note.tsx";
 import { QueueCourts } from "#web/features/today/queue/queue-courts.tsx";
 import { ClosingNote } from "#web/features/today/queue/closing-note.tsx";
 import {
-  bestCourts,
+  bestCourt,
   type DeskQueue,
   type WaitingGame,
 } from "#web/features/today/queue/use-desk-queue.ts";
@@ -74,7 +74,7 @@ function Waiting({ game, timezone, queue, there }: WaitingProps) {
   const text = useRowText();
   const { row, waits, is_missing: isMissing } = game;
   const number = row.game_number;
-  const [best] = bestCourts(
+  const best = bestCourt(
     game,
     queue.free.map(({ courtId }) => courtId),
   );

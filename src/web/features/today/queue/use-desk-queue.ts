@@ -45,33 +45,50 @@ export function useDeskQueue(tournamentId: number, rows: ScheduleRow[], courts: 
   };
 }
 
-/** For each free court the game that comes there next: on its own court, where that is free. */
+/**
+ * For each free court the game that comes there next: on its own court, where that is free, and with nobody whom
+ * a game before it needs, who will be there then.
+ */
 function propose(waiting: WaitingGame[], free: CourtNow[]): Map<number, WaitingGame> {
   const left = new Set(free.map(({ courtId }) => courtId));
   const proposals = new Map<number, WaitingGame>();
+  const needed = new Set<string>();
   for (const game of waiting) {
     if (left.size === 0) break;
-    if (game.waits) continue;
-    const open = bestCourts(game, takenIn(game, [...left]));
-    const court = open.find((id) => id === game.row.court_id) ?? open[0];
+    const people = peopleOf(game.row);
+    if (game.waits || people.some((key) => needed.has(key))) continue;
+    const court = bestCourt(game, takenIn(game, [...left]));
     if (court === undefined) continue;
     left.delete(court);
     proposals.set(court, game);
+    for (const key of people) needed.add(key);
   }
   return proposals;
 }
 
+/** Who plays a game or has a duty at it. */
+function peopleOf({ home_team_id: home, away_team_id: away, duties }: ScheduleRow): string[] {
+  const onDuty = duties.filter(({ is_gone: isGone }) => !isGone);
+  const teams = [home, away, ...onDuty.map(({ team_id: id }) => id)];
+  const officials = onDuty.map(({ official_id: id }) => id);
+  return [
+    ...teams.flatMap((id) => (id === null ? [] : `team ${id}`)),
+    ...officials.flatMap((id) => (id === null ? [] : `official ${id}`)),
+  ];
+}
+
 /**
- * Those of some courts on which a game is called best: those that take it and are there until it is over,
- * where there are any.
+ * That of some courts on which a game is called best: of those that take it and are there until it is over,
+ * where there are any, its own.
  */
-export function bestCourts(game: Pick<QueuedMatch, "closings" | "kept_from">, courts: number[]) {
+export function bestCourt(game: WaitingGame, courts: number[]): number | undefined {
   const taking = orAll(takenIn(game, courts), courts);
   const closing = new Set(game.closings.map(({ court_id: id }) => id));
-  return orAll(
+  const best = orAll(
     taking.filter((id) => !closing.has(id)),
     taking,
   );
+  return best.find((id) => id === game.row.court_id) ?? best[0];
 }
 
 /** Those of some courts that aren't kept from a game. */

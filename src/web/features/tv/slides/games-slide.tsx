@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { useTranslation } from "react-i18next";
 import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
-import { winnerOf } from "#web/features/schedule/rows.ts";
-import { AboutTime, useTellsCourt } from "#web/features/estimates/estimates.tsx";
+import { isCalled, winnerOf } from "#web/features/schedule/rows.ts";
+import { AboutTime, useIsQueued } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDayShort } from "#web/i18n/dates.ts";
@@ -81,14 +81,16 @@ function Game({ row, today, played, isLarge }: GameProps) {
 function Place({ row, today }: Pick<GameProps, "row" | "today">) {
   const text = useRowText();
   const isToday = row.date === null || row.date === today;
-  const isElsewhere = useTellsCourt(row.id);
+  const { t } = useTranslation();
+  const isQueued = useIsQueued()(row.id);
+  const court = isQueued ? t("freeCourt") : isCalled(row) ? null : text.courtLabel(row);
   return (
     <span className="order-0 min-w-0">
       <span className="block text-[1.1rem]/none font-bold tabular-nums">{text.time(row)}</span>
-      <AboutTime id={row.id} isBelow className="mt-0.5 text-[0.8rem]/none font-bold" />
+      <AboutTime id={row.id} isBelow isShort className="mt-0.5 text-[0.8rem]/none font-bold" />
       <span className="unclipped mt-0.5 line-clamp-2 text-[0.75rem]/[1.05] text-ink-2 wrap-anywhere">
         {isToday ? "" : `${formatDayShort(row.date!)}\u00a0· `}
-        {isElsewhere ? "" : `${text.courtLabel(row)}\u00a0· `}
+        {court === null ? "" : `${court}\u00a0· `}
         {text.bracket(row)}
       </span>
     </span>

@@ -1,5 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
-import { AboutTime, useTellsCourt } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useIsQueued, useTellsCourt } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { dateIn, formatTime, formatDayShort } from "#web/i18n/dates.ts";
@@ -38,7 +39,9 @@ function isWinner({ winner }: PlayoffMatch, { id }: PlayoffSide) {
 function When({ match, zone, today }: Omit<Props, "room">) {
   const text = useRowText();
   const { raw_start_time: start, status, court } = match;
-  const isElsewhere = useTellsCourt(match.id);
+  const { t } = useTranslation();
+  const isQueued = useIsQueued()(match.id);
+  const isElsewhere = useTellsCourt(match.id) && !isQueued;
   if (status === "completed" || status === "canceled") return null;
   const day = start && dateIn(zone, start);
   return (
@@ -49,11 +52,11 @@ function When({ match, zone, today }: Omit<Props, "room">) {
         <span>
           {day && day !== today ? `${formatDayShort(day)} ` : ""}
           {start ? formatTime(start, zone) : text.courtLabel({ court: null })}
-          <AboutTime id={match.id} />
+          <AboutTime id={match.id} isShort />
         </span>
       )}
       {court === null || isElsewhere ? null : (
-        <span className="truncate">{text.courtLabel(match)}</span>
+        <span className="truncate">{isQueued ? t("freeCourt") : text.courtLabel(match)}</span>
       )}
     </p>
   );
