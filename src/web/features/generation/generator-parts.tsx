@@ -9,7 +9,7 @@ import { ScheduleOptions } from "./options/schedule-options.tsx";
 import { SeedOptions } from "./options/seed-options.tsx";
 import type { GeneratorOptions } from "./plan/options.ts";
 import type { usePreview } from "./preview.ts";
-import { RestAgainstWait } from "./rest-against-wait.tsx";
+import { RestAgainstWait } from "./options/rest-against-wait.tsx";
 import { SwissOrder } from "./swiss-order.tsx";
 import type { useWhatThereIs } from "./use-what-there-is.ts";
 import { WishesPart } from "./wishes-part.tsx";
