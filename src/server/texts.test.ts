@@ -11,6 +11,8 @@ test.each([
   ["fr", "Beach Volleyball", "Beach-volley"],
   ["es", "Round of 16", "Octavos de final"],
   ["fr", "Round of 128", "64es de finale"],
+  ["es", "Playoffs 2", "Eliminatorias 2"],
+  ["fr", "Swiss 3", "Système suisse 3"],
   ["fr", "Round of 256", "Tour des 256"],
   ["de", "Group of death", "Group of death"],
   ["fr", "Groupies", "Groupies"],

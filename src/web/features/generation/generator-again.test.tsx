@@ -55,6 +55,27 @@ test("doesn't turn to replacing what somebody else draws meanwhile", async () =>
   );
 });
 
+test("who is drawn beside others is in brackets by other names, and a name twice is marked at once", async () => {
+  const [first, second] = unassignedTeams(2).map((team) => ({ ...team, bracket_id: 5 }));
+  const late = unassignedTeams(6).slice(2);
+  scene.replyTeams([first!, second!, ...late]);
+  const { user, dialog } = await open("Random Brackets");
+  const press = dialog.getByRole("button", { name: "Round robin" });
+  await user.click(press);
+  expect(press.getAttribute("aria-pressed")).toBe("true");
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  expect(name).toHaveProperty("value", "Group B");
+  await user.clear(name);
+  await user.type(name, "group a");
+  await user.click(dialog.getByRole("button", { name: "Generate" }));
+  const error = "A bracket with this name already exists";
+  expect(dialog.getAllByText(error).length).toBeGreaterThan(0);
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(drawn()).toEqual([]);
+  await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
+  expect(name.getAttribute("aria-invalid")).toBeNull();
+});
+
 test("draws nothing while no team is available", async () => {
   const { user, dialog } = await open("Draw again");
   const generate = dialog.getByRole("button", { name: "Generate" });

@@ -7,6 +7,7 @@ import {
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import type { z } from "zod";
+import { BracketsResponse } from "#contract/brackets/brackets.ts";
 import { GenerationOutline } from "#contract/brackets/generation-answers.ts";
 import { GenerateBody, LastGenerationResponse } from "#contract/brackets/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -21,6 +22,12 @@ beforeEach(() => {
   vi.setSystemTime("2026-11-20T12:00:00Z");
   scene = stageAdmin();
 });
+
+/** Teams of a tournament that has no bracket yet. */
+function replyUndrawn(count: number) {
+  scene.replyTeams(unassignedTeams(count));
+  scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
+}
 
 async function openGenerator(button: string) {
   const { user, queryClient } = scene.openAsOwner("?tab=brackets");
@@ -74,7 +81,7 @@ describe("the random bracket generator", () => {
     }
     await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
     const names = dialog.getAllByRole("textbox", { name: "Name" });
-    expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(["Group A", "Group B"]);
+    expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(["Group B", "Group C"]);
     const kinds = within(dialog.getAllByRole("combobox", { name: "Type" })[0]!);
     expect(kinds.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Round robin",
@@ -121,7 +128,7 @@ describe("the random bracket generator", () => {
 
   test("shows no estimate of other options while it works out the new one", async () => {
     replyPreview(47);
-    scene.replyTeams(unassignedTeams(24));
+    replyUndrawn(24);
     const { user, dialog } = await openGenerator("Random Brackets");
     expect(await dialog.findByText("47 games fit: 1 day")).toBeTruthy();
     scene.api.respond("POST", paths.generationPreview(12), () => new Promise(() => {}));
@@ -294,7 +301,7 @@ describe("the random bracket generator", () => {
     ["Qualifiers per group", "17", "Qualifiers per group must be from 1 to 16, or empty"],
     ["Draw number", "-1", "A draw number is a whole number up to 4,294,967,295"],
   ])("refuses a %s of %s", async (label, value, text) => {
-    scene.replyTeams(unassignedTeams(6));
+    replyUndrawn(6);
     const { user, dialog } = await openGenerator("Random Brackets");
     await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
     expect(dialog.getAllByRole("combobox", { name: "Type" })).toHaveLength(2);
@@ -357,7 +364,7 @@ describe("the random bracket generator", () => {
   });
 
   test("sets up groups with playoffs at a press, and keeps them", async () => {
-    scene.replyTeams(unassignedTeams(16));
+    replyUndrawn(16);
     const { user, dialog } = await openGenerator("Random Brackets");
     await user.click(dialog.getByRole("button", { name: "Groups and playoffs" }));
     expect(dialog.getByRole("button", { name: "Groups and playoffs", pressed: true })).toBeTruthy();

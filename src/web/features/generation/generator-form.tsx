@@ -38,7 +38,7 @@ export function GeneratorForm(props: Props) {
   const { tournament, generate, there, options, onChange, onClose } = props;
   const { t } = useTranslation("generation");
   const { available, standing, isKnown } = there;
-  const errors = checkOptions(options, available, standing, there.drawn);
+  const errors = checkOptions(options, available, standing, there.drawn, there.taken);
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
   const body = { seed: props.seed, ...toGenerateBody(options) };

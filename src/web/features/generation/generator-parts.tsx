@@ -57,7 +57,12 @@ export function Brackets({ tournament, there, ...parts }: BracketsProps) {
   if (!parts.options.together) {
     return (
       <>
-        <BracketOptions {...parts} availableTeams={there.available} standing={there.standing} />
+        <BracketOptions
+          {...parts}
+          availableTeams={there.available}
+          others={parts.options.isOverwriting ? [] : there.taken}
+          standing={there.standing}
+        />
         <SwissOrder tournament={tournament} {...parts} />
       </>
     );

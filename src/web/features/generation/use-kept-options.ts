@@ -5,6 +5,7 @@ import { type Division, hasDivisions } from "#contract/tournaments/divisions.ts"
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useLastGeneration } from "./api.ts";
 import { checkOptions } from "./options/check-options.ts";
+import { withFreeNames } from "./plan/brackets/free-names.ts";
 import { playoffsAfter } from "./plan/brackets/standing-groups.ts";
 import { courtsOf, defaultOptions } from "./plan/default-options.ts";
 import { drawnTogether } from "./plan/division-formats.ts";
@@ -79,9 +80,13 @@ interface Known {
 function useSuggested(known: Known): GeneratorOptions | null {
   const { tournament, division, teams, last, there } = known;
   const [suggested, setSuggested] = useState<GeneratorOptions | null>(null);
-  const isReady = there.areTeamsKnown && (last.data !== undefined || last.isError);
+  const isKnown = there.areTeamsKnown && !there.isLoading;
+  const isReady = isKnown && (last.data !== undefined || last.isError);
   if (suggested || !isReady) return suggested;
-  const usual = defaultOptions(tournament, teams);
+  const suggestion = defaultOptions(tournament, teams);
+  // Where all are drawn, the next draw takes the place of their brackets.
+  const others = there.areAllDrawn ? [] : there.taken;
+  const usual = { ...suggestion, brackets: withFreeNames(suggestion.brackets, others) };
   const found = last.data
     ? withFittingBrackets(
         keptOptions(last.data.options, { tournament, division, teams, teamsIn: there.playingIn }),

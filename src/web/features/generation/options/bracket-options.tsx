@@ -9,6 +9,7 @@ import {
   bracketsForLeastGames,
   mostGamesEach,
 } from "#web/features/generation/plan/brackets/least-games.ts";
+import { withFreeNames } from "#web/features/generation/plan/brackets/free-names.ts";
 import {
   chosenBy,
   formatsReadyFor,
@@ -21,6 +22,8 @@ import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 interface Props {
   options: GeneratorOptions;
   availableTeams: number;
+  /** What brackets are called that stay beside. */
+  others: readonly string[];
   /** Groups that are drawn already, where others follow them. */
   standing?: readonly StandingGroup[];
   errorOf: (name: string) => string | undefined;
@@ -30,7 +33,7 @@ interface Props {
 const teamsPerGroup = 8;
 
 export function BracketOptions(props: Props) {
-  const { options, availableTeams, standing, errorOf, onChange } = props;
+  const { options, availableTeams, others, standing, errorOf, onChange } = props;
   const { t } = useTranslation("generation");
   const { brackets, isCustom } = options;
   const groups = Math.ceil(availableTeams / teamsPerGroup);
@@ -64,7 +67,7 @@ export function BracketOptions(props: Props) {
           }
         />
       </div>
-      <ReadyFormats {...{ options, availableTeams, onChange }} />
+      <ReadyFormats {...{ options, availableTeams, others, onChange }} />
       {isCustom ? (
         <CustomBrackets {...{ brackets, availableTeams, errorOf, onChange }} />
       ) : (
@@ -81,7 +84,12 @@ export function BracketOptions(props: Props) {
 }
 
 /** Formats for one press; what it chose can then be changed. */
-function ReadyFormats({ options, availableTeams, onChange }: Omit<Props, "errorOf" | "standing">) {
+function ReadyFormats({
+  options,
+  availableTeams,
+  others,
+  onChange,
+}: Omit<Props, "errorOf" | "standing">) {
   const { t } = useTranslation("generation");
   const formats = formatsReadyFor(availableTeams);
   if (formats.length === 0) return null;
@@ -92,23 +100,27 @@ function ReadyFormats({ options, availableTeams, onChange }: Omit<Props, "errorO
           <Button
             size="sm"
             className="aria-pressed:border-brand aria-pressed:bg-brand-soft"
-            aria-pressed={isChosen(format, availableTeams, options)}
+            aria-pressed={isChosen(format, availableTeams, options, others)}
             icon={<Network aria-hidden="true" />}
-            onClick={() => onChange(chosenBy(format, availableTeams))}
+            onClick={() => onChange(chosenBy(format, availableTeams, others))}
           >
             {t(`ready.${format}`)}
           </Button>
         </li>
       ))}
       <li>
-        <LeastGames {...{ availableTeams, onChange }} />
+        <LeastGames {...{ availableTeams, others, onChange }} />
       </li>
     </ul>
   );
 }
 
 /** So many games for each team, whatever it takes. */
-function LeastGames({ availableTeams, onChange }: Pick<Props, "availableTeams" | "onChange">) {
+function LeastGames({
+  availableTeams,
+  others,
+  onChange,
+}: Pick<Props, "availableTeams" | "others" | "onChange">) {
   const { t } = useTranslation("generation");
   const max = mostGamesEach(availableTeams);
   const [least, setLeast] = useState(usualLeastGames);
@@ -130,7 +142,7 @@ function LeastGames({ availableTeams, onChange }: Pick<Props, "availableTeams" |
         icon={<Network aria-hidden="true" />}
         onClick={() => {
           const brackets = bracketsForLeastGames(availableTeams, count);
-          if (brackets) onChange({ isCustom: true, brackets });
+          if (brackets) onChange({ isCustom: true, brackets: withFreeNames(brackets, others) });
         }}
       >
         {t("ready.least", { count })}

@@ -23,6 +23,7 @@ function Form() {
   useEffect(() => shown(current), [current]);
   return (
     <BracketOptions
+      others={[]}
       options={current}
       availableTeams={teams}
       errorOf={(name) => (checkOptions(current, teams)[name] ? "wrong" : undefined)}

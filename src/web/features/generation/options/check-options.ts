@@ -1,3 +1,4 @@
+import { namesOf } from "#web/features/generation/plan/brackets/free-names.ts";
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
@@ -53,6 +54,7 @@ export function checkOptions(
   availableTeams: number,
   standing: readonly StandingGroup[] = [],
   drawn: readonly DrawnTeam[] | null = null,
+  others: readonly string[] = [],
 ): OptionErrors {
   const errors: OptionErrors = {};
   const range = (name: Ranged, value: string, limit: { min: number; max: number }) =>
@@ -64,14 +66,16 @@ export function checkOptions(
   }
   if (options.following) {
     const draw = { brackets: options.following, before: asRows(standing), teams: 0, of: "" };
-    checkBrackets(draw, errors);
+    checkBrackets({ ...draw, others }, errors);
   } else if (options.together) {
     for (const { divisionId, teams, brackets, ...own } of options.together) {
       checkBrackets({ brackets, teams, of: fieldsOf(divisionId) }, errors);
       checkOwn(own, { of: fieldsOf(divisionId), slot: shortestSlot(options), errors });
     }
   } else if (options.isCustom) {
-    checkBrackets({ brackets: options.brackets, teams: availableTeams, of: "" }, errors);
+    const beside = options.isOverwriting ? [] : others;
+    const draw = { brackets: options.brackets, teams: availableTeams, of: "" };
+    checkBrackets({ ...draw, others: beside }, errors);
   }
   if (!options.autoSchedule) return errors;
   range("rest", options.rest, limits.restMinutes);
@@ -157,12 +161,15 @@ interface Draw {
   teams: number;
   /** What the names of the fields begin with. */
   of: string;
+  /** What brackets are called that stay beside. */
+  others?: readonly string[];
 }
 
 function checkBrackets(
-  { brackets, before = [], teams: available, of }: Draw,
+  { brackets, before = [], teams: available, of, others = [] }: Draw,
   errors: OptionErrors,
 ) {
+  const taken = namesOf(others);
   const all = [...before, ...brackets];
   const { min } = limits.bracketTeams;
   // While nobody can be drawn, no size is wrong.
@@ -172,6 +179,9 @@ function checkBrackets(
     const field = `${of}brackets.${index}`;
     const nameError = issuesIn(BracketName, name)[0]?.message;
     if (nameError) put(errors, `${field}.name`, { text: nameError });
+    else if (taken.has(name.trim().toLowerCase())) {
+      put(errors, `${field}.name`, { text: "rules.bracket.nameTaken" });
+    }
     const isFed = !hasOwnTeams(bracket) || before.length > 0;
     const bestNext = { ...limits.bestNext, max: Math.max(1, groupsBefore(bracket, all)) };
     if (isFed && !isWhole(qualifiers, limits.qualifiersPerGroup)) {

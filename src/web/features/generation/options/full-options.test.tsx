@@ -17,6 +17,7 @@ function showBrackets(count: number) {
   const onChange = vi.fn<() => void>();
   render(
     <BracketOptions
+      others={[]}
       options={{ ...options, isCustom: true, brackets }}
       availableTeams={8}
       {...{ errorOf, onChange }}

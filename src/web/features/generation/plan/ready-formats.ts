@@ -4,6 +4,7 @@ import { consolation } from "./brackets/least-games.ts";
 import { withFollowingStage } from "./brackets/following-stage.ts";
 import type { GeneratorOptions } from "./options.ts";
 import { type BracketOption, groupsAndPlayoffs, newBracket } from "./brackets/bracket-option.ts";
+import { withFreeNames } from "./brackets/free-names.ts";
 import { groupCount } from "./brackets/suggested-brackets.ts";
 
 const fewestForGroups = 6;
@@ -43,15 +44,16 @@ function isLeague(format: ReadyFormat): boolean {
   return format === "roundRobin" || format === "roundRobinTwice";
 }
 
-/** What a press on a ready format chooses. */
+/** What a press on a ready format chooses; its brackets have names that none of the others has. */
 export function chosenBy(
   format: ReadyFormat,
   teams: number,
+  others: readonly string[] = [],
 ): Pick<GeneratorOptions, "isCustom" | "brackets" | "gamesPerMatchup"> {
   const games = format === "roundRobinTwice" ? 2 : limits.gamesPerMatchup.default;
   return {
     isCustom: true,
-    brackets: bracketsOf(format, teams),
+    brackets: withFreeNames(bracketsOf(format, teams), others),
     gamesPerMatchup: String(games),
   };
 }
@@ -61,8 +63,9 @@ export function isChosen(
   format: ReadyFormat,
   teams: number,
   { isCustom, brackets, gamesPerMatchup }: GeneratorOptions,
+  others: readonly string[] = [],
 ): boolean {
-  const chosen = chosenBy(format, teams);
+  const chosen = chosenBy(format, teams, others);
   return (
     isCustom &&
     (!isLeague(format) || chosen.gamesPerMatchup === gamesPerMatchup) &&

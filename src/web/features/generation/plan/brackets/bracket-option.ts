@@ -1,5 +1,6 @@
 import { type BracketType, isKnockoutType, isLeagueType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
+import { letters } from "./letters.ts";
 
 export interface BracketOption {
   key: number;
@@ -87,9 +88,4 @@ export function groupsAndPlayoffs(
     qualifiers: count === 0 ? "" : String(qualifiers),
   };
   return [...groups, playoffs];
-}
-
-function letters(index: number): string {
-  const rest = Math.floor(index / 26);
-  return `${rest > 0 ? letters(rest - 1) : ""}${String.fromCodePoint(65 + (index % 26))}`;
 }

@@ -1,5 +1,6 @@
 import type { BracketType } from "#contract/brackets/brackets.ts";
 import { type BracketOption, newBracket } from "./bracket-option.ts";
+import { freeName, namesOf } from "./free-names.ts";
 
 /** A group, league or Swiss tournament that teams are in, whose ranks brackets can take. */
 export interface StandingGroup {
@@ -29,9 +30,7 @@ export function playoffsAfter(
   standing: readonly StandingGroup[],
   { others, key }: { others: readonly string[]; key: number },
 ): BracketOption {
-  const taken = new Set(others.map((name) => name.toLowerCase()));
-  let name = "Playoffs";
-  for (let more = 2; taken.has(name.toLowerCase()); more++) name = `Playoffs ${more}`;
+  const name = freeName("Playoffs", namesOf(others));
   const most = standing.length === 1 ? 4 : 2;
   const qualifiers = Math.min(most, ...standing.map(({ teams }) => teams));
   return { ...newBracket(0), key, name, type: "elimination", qualifiers: String(qualifiers) };
