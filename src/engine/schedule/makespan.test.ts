@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
+import { groupOf } from "#engine/testing/filled-hall.ts";
 import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
-import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
+import { cupOf, smallProblem } from "#engine/testing/small-problems.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { ScheduleItem } from "#engine/types.ts";
 import { firstFit } from "./construct/first-fit.ts";
@@ -29,12 +30,6 @@ interface Given {
   iterations?: number;
   /** In which the games of the schedule that is there were placed, if not in their own. */
   order?: readonly number[];
-}
-
-/** Everybody once, as games of bracket 1. */
-function groupOf(teams: number): ScheduleItem[] {
-  const all = Array.from({ length: teams }, (_, index) => index + 1);
-  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
 }
 
 /** A cup, and a group in which some of its teams play each other, or others as well. */
