@@ -72,6 +72,7 @@ const all: readonly string[] = [
   "src/engine/schedule/improve/waits.ts",
   "src/engine/schedule/league-days.ts",
   "src/engine/schedule/lint",
+  "src/engine/schedule/makespan.ts",
   "src/engine/schedule/model/assignment",
   "src/engine/schedule/model/calendar.ts",
   "src/engine/schedule/model/closures.ts",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
+import { groupOf } from "#engine/testing/filled-hall.ts";
 import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
-import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
+import { cupOf, smallProblem } from "#engine/testing/small-problems.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { ScheduleItem } from "#engine/types.ts";
 import { firstFit } from "./construct/first-fit.ts";
@@ -27,19 +28,21 @@ interface Given {
   matches?: number;
   tries?: number;
   iterations?: number;
+  /** In which the games of the schedule that is there were placed, if not in their own. */
+  order?: readonly number[];
 }
 
-/** Everybody once, as games of bracket 1. */
-function groupOf(teams: number): ScheduleItem[] {
-  const all = Array.from({ length: teams }, (_, index) => index + 1);
-  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
+/** A cup, and a group in which some of its teams play each other, or others as well. */
+function cupAndGroup(cup: number, group: number): ScheduleItem[] {
+  const games = groupOf(group).map((game) => ({ ...game, id: game.id + 15, bracketId: 2 }));
+  return [...cupOf(cup), ...games];
 }
 
 /** What comes out, and the schedule that was there: games in the order of `order`, as they fit. */
 function shortest(
   items: ScheduleItem[],
   { courts, slots, days = 1, slotsPerDay, ...rest }: Hall,
-  { bound, matches = items.length, tries = 17, iterations = 20_000 }: Given,
+  { bound, matches = items.length, tries = 17, iterations = 20_000, order }: Given,
 ) {
   const hours = {
     gaps: Array.from({ length: slots }, () => 0),
@@ -51,22 +54,34 @@ function shortest(
   };
   const problem = { ...smallProblem(items, hours), ...(slotsPerDay && { slotsPerDay }) };
   const first = assignmentOf(problem, days);
-  firstFit(first, [...items.keys()]);
+  firstFit(first, order ?? [...items.keys()]);
   first.horizon = withTies(first.grid, Math.max(...first.cellOf) + 1);
   const { model, grid } = first;
   const limit = { slots: bound, matches, reason: "courts" };
   const effort = { random: createRandom(1), iterations, tries };
   const found = shortestMakespan({ problem, model, grid, bound: limit, ...effort }, first);
   expect(brokenRules(problem, placementsOf(found))).toEqual([]);
+  expect(Math.max(...found.cellOf)).toBeLessThan(found.horizon);
   return { first, found };
 }
 
 /** A game of bracket 2, of teams from 7 on. */
 function behindSix(game: ScheduleItem): ScheduleItem {
-  const participants = game.participants.map((side) =>
-    side.kind === "team" ? { ...side, teamId: side.teamId + 6 } : side,
-  );
-  return { ...game, id: game.id + 15, bracketId: 2, participants };
+  return behind(game, 1);
+}
+
+/** A game of a further bracket, for each of which there are six teams and 15 games. */
+function behind(game: ScheduleItem, brackets: number): ScheduleItem {
+  const participants = game.participants.map((side) => {
+    if (side.kind === "team") return { ...side, teamId: side.teamId + 6 * brackets };
+    return "matchId" in side ? { ...side, matchId: side.matchId + 15 * brackets } : side;
+  });
+  return { ...game, id: game.id + 15 * brackets, bracketId: 1 + brackets, participants };
+}
+
+/** These next to each other, as brackets of their own. */
+function beside(...brackets: ScheduleItem[][]): ScheduleItem[] {
+  return brackets.flatMap((games, index) => games.map((game) => behind(game, index)));
 }
 
 function dateAt(day: number): string {
@@ -180,6 +195,14 @@ describe("where all tries at a bound out of reach are spent", () => {
 });
 
 describe("as often as there are tries", () => {
+  test("twelve tries are for the bound, and one for each length beyond it", () => {
+    const hall = { courts: 3, slots: 4 };
+    const placedWith = (tries: number) =>
+      shortest(groupOf(6), hall, { bound: 2, matches: 12, tries }).found.placed;
+    expect(placedWith(13)).toBe(9);
+    expect(placedWith(14)).toBe(12);
+  });
+
   test("what was there stays if none was as long", () => {
     const { first, found } = shortest(groupOf(4), { courts: 2, slots: 6 }, { bound: 2, tries: 1 });
     expect(found).toBe(first);
@@ -189,6 +212,52 @@ describe("as often as there are tries", () => {
   test("games that have no place one way are placed another, as many as can be", () => {
     const { first, found } = shortest(groupOf(6), { courts: 3, slots: 4 }, { bound: 4, tries: 1 });
     expect([first.placed, found.placed]).toEqual([9, 12]);
+  });
+});
+
+describe("without a repair", () => {
+  // Each of these takes a slot more where one way of filling cells is left out.
+  test.each<[string, ScheduleItem[], Hall, number]>([
+    ["two cups, by waves", beside(cupOf(5), cupOf(4)), { courts: 3, slots: 2, days: 6 }, 3],
+    [
+      "groups of five, whoever has most left first",
+      beside(groupOf(5), groupOf(5), groupOf(5)),
+      { courts: 3, slots: 7, days: 6, minRestMinutes: 60 },
+      10,
+    ],
+    [
+      "small groups, whoever has rested longest first",
+      beside(groupOf(4), groupOf(3), groupOf(3)),
+      { courts: 3, slots: 3, days: 6, maxGamesPerDay: 2 },
+      4,
+    ],
+    [
+      "a cup and a group of the same teams, each where it fits first",
+      cupAndGroup(5, 4),
+      { courts: 3, slots: 3, days: 6 },
+      5,
+    ],
+    [
+      "a group of six, in an order that rests all well",
+      groupOf(6),
+      { courts: 2, slots: 5, days: 6, minRestMinutes: 120 },
+      12,
+    ],
+  ])("every slot up to the bound is enough for %s", (_, items, hall, bound) => {
+    const { first, found } = shortest(items, hall, { bound, iterations: 0 });
+    expect(first.horizon).toBeGreaterThan(bound);
+    expect([found.placed, found.horizon]).toEqual([items.length, bound]);
+  });
+
+  test("what was there stays where no way is as short", () => {
+    const groups = beside(groupOf(6), groupOf(4));
+    const hall = { courts: 4, slots: 4, days: 6, minRestMinutes: 120 };
+    const order = [2, 14, 8, 20, 0, 17, 15, 12, 3, 19, 1, 6, 10, 5, 13, 11, 9, 4, 7, 16, 18];
+    const effort = { bound: 12, iterations: 0 };
+    expect(shortest(groups, hall, effort).found.horizon).toBe(13);
+    const { first, found } = shortest(groups, hall, { ...effort, order });
+    expect([first.placed, first.horizon]).toEqual([21, 12]);
+    expect(found).toBe(first);
   });
 });
 

@@ -29,3 +29,8 @@ test("all pairs of an even number of points stand in one round fewer than there 
     expect(packRounds(points, pairs)).toHaveLength(points - 1);
   }
 });
+
+test("a long block among many short ones takes no round more", () => {
+  const pairs = Array.from({ length: 10 }, (_, a) => Array.from({ length: a }, (__, b) => [a, b]));
+  expect(packRounds(14, [...pairs.flat(), [10, 11, 12, 13]])).toHaveLength(9);
+});

@@ -22,6 +22,7 @@ test.each([
   for (const round of rounds) {
     expect(round.every((block) => block.length === given.size)).toBe(true);
     expect(new Set(round.flat()).size).toBe(round.length * given.size);
+    for (const block of round) expect(block).toEqual(block.toSorted((a, b) => a - b));
   }
   expect(leastMeetings(rounds.flat(), given.points)).toBeGreaterThanOrEqual(given.times);
 });

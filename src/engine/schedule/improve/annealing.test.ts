@@ -1,49 +1,17 @@
 import { constantFrom, integer, record, subarray, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRandom, type Random } from "#engine/random.ts";
+import { filledIn, groupOf, type Hall } from "#engine/testing/filled-hall.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
 import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
 import type { ScheduleItem } from "#engine/types.ts";
-import { firstFit } from "#engine/schedule/construct/first-fit.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
 import { annealWaits } from "./annealing.ts";
 import { leastCost, totalCost, waitCosts } from "./waits.ts";
-
-interface Hall {
-  gaps: readonly number[];
-  courts: number;
-  days?: number;
-  minRestMinutes?: number;
-  maxGamesPerDay?: number | null;
-}
-
-/** Games in the first cells that are free for them, and no cell beyond the last of these. */
-function filledIn(items: ScheduleItem[], { courts, days = 1, ...rest }: Hall) {
-  const problem = smallProblem(items, {
-    courts: Array.from({ length: courts }, (_, index) => index + 1),
-    minRestMinutes: 0,
-    maxGamesPerDay: null,
-    ...rest,
-  });
-  const assignment = assignmentOf(problem, days);
-  const { height } = assignment.model;
-  firstFit(
-    assignment,
-    [...items.keys()].toSorted((a, b) => height[b]! - height[a]!),
-  );
-  assignment.horizon = Math.max(...assignment.cellOf) + 1;
-  return { problem, assignment };
-}
-
-/** Everybody once. */
-function groupOf(teams: number): ScheduleItem[] {
-  const all = Array.from({ length: teams }, (_, index) => index + 1);
-  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
-}
 
 function costOf(assignment: Assignment): number {
   return totalCost(waitCosts(assignment.grid, assignment.model), assignment);
@@ -256,6 +224,25 @@ describe("the search ends", () => {
     expect(four).toBe(three);
     expect(three).toBeGreaterThan(two * 1.4);
   });
+});
+
+/** How often chance is asked in so many steps that propose the same again and again, which isn't taken. */
+function drawsInVain(steps: number): number {
+  const { assignment } = filledIn(lines, { gaps: [0, 0, 0], courts: 2, days: 2 });
+  const before = assignment.cellOf.slice();
+  let draws = 0;
+  const next = () => {
+    draws++;
+    return 0.999;
+  };
+  annealWaits(assignment, { ...createRandom(1), next }, steps);
+  expect(assignment.cellOf).toEqual(before);
+  return draws;
+}
+
+test("a search has as many steps as it is given, where no teams can be swapped", () => {
+  const each = drawsInVain(1);
+  expect([2, 100, 1000].map(drawsInVain)).toEqual([2 * each, 100 * each, 1000 * each]);
 });
 
 /** Team 1, whose games are in these cells, can't come on the second day, where another game is. */

@@ -4,7 +4,7 @@ import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts
 import { restorePlaces } from "#engine/schedule/model/assignment/place.ts";
 import { buildChain } from "./build-chain.ts";
 import { coolingFor, type Cooling } from "./cooling.ts";
-import { costChange, emptyChain, exchange, exchangeInOrder, type Exchange } from "./kempe.ts";
+import { costChange, emptyChain, exchangeInOrder, type Exchange } from "./kempe.ts";
 import { proposeItem } from "./proposals.ts";
 import { bestOfStarts, TOLERANCE } from "./several-starts.ts";
 import { buildTeamSwap, emptyTeamSwap, exchangeTeams, type TeamSwap } from "./team-swaps.ts";
@@ -79,9 +79,7 @@ function annealOnce(
     if (!accepts(change, temperature, random)) continue;
     if (change > 0 && cost < best.cost - TOLERANCE) save(best, assignment, cost);
     if (isSwap) exchangeTeams(swap, assignment);
-    else if (chain.isLinked) {
-      if (!exchangeInOrder(chain, assignment)) continue;
-    } else exchange(chain, assignment);
+    else if (!exchangeInOrder(chain, assignment)) continue;
     cost += change;
     updateAfter(exchanged, waiting, assignment, costs);
   }

@@ -1,11 +1,12 @@
 import { constantFrom, integer, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
+import { groupOf } from "#engine/testing/filled-hall.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import { assignmentOf, placementsOf, quarterHours } from "#engine/testing/small-assignment.ts";
 import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
-import type { ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import type { ScheduleProblem } from "#engine/types.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { place } from "#engine/schedule/model/assignment/place.ts";
 import { sidesOf } from "#engine/schedule/model/model.ts";
@@ -25,11 +26,6 @@ import {
 import { totalCost, waitCosts } from "./waits.ts";
 
 const hours = { gaps: [0, 0, 30, 0], courts: [1, 2, 3], minRestMinutes: 0, maxGamesPerDay: null };
-
-function groupOf(teams: number): ScheduleItem[] {
-  const all = Array.from({ length: teams }, (_, index) => index + 1);
-  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
-}
 
 const families = {
   group: groupOf(6),

@@ -160,6 +160,10 @@ export function exchange(chain: KempeChain, assignment: Assignment): void {
 
 /** Exchanges the chain's games if the rules about order allow it, else leaves everything. */
 export function exchangeInOrder(chain: KempeChain, assignment: Assignment): boolean {
+  if (!chain.isLinked) {
+    exchange(chain, assignment);
+    return true;
+  }
   const { model, grid } = assignment;
   const isLimited = model.maxPerDay > 0 && grid.day[chain.a] !== grid.day[chain.b];
   return isLimited ? exchangeOneByOne(chain, assignment) : exchangeAndLookBack(chain, assignment);
