@@ -1,4 +1,5 @@
 import { estimateStarts, type GameOfDay } from "#engine";
+import { isQueued } from "./match-status.ts";
 import { courtOf } from "./court-of.ts";
 import type { ScheduleRow } from "./schedule.ts";
 
@@ -12,7 +13,7 @@ const toldAfterMs = 5 * 60_000;
 export function expectedStarts(rows: ScheduleRow[], now: number): Map<number, string> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const numbers = new Map(rows.map((row) => [row.game_number, row.id]));
-  const games = rows.flatMap((row) => toGame(row, numbers) ?? []);
+  const games = rows.flatMap((row) => toGame(row, numbers, now) ?? []);
   const told = [...estimateStarts(games, now)].flatMap(([id, start]) => {
     const published = Date.parse(byId.get(id)!.raw_start_time!);
     if (start - published <= toldAfterMs) return [];
@@ -23,7 +24,7 @@ export function expectedStarts(rows: ScheduleRow[], now: number): Map<number, st
 }
 
 /** Nothing for a game without a time, or that is not played. */
-function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | null {
+function toGame(row: ScheduleRow, numbers: Map<number, number>, now: number): GameOfDay | null {
   const { raw_start_time: start, raw_end_time: end, status } = row;
   if (start === null || end === null || row.date === null || status === "CANCELED") return null;
   const duties = row.duties.filter((duty) => !duty.is_gone);
@@ -45,6 +46,7 @@ function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | nul
     startedAt: row.started_at === null ? null : Date.parse(row.started_at),
     endedAt: row.ended_at === null ? null : Date.parse(row.ended_at),
     calledAt: row.call && Date.parse(row.call.at),
+    isQueued: isQueued(row, now),
     after: sources,
   };
 }

@@ -19,6 +19,7 @@ function game(id: number, from: string, values: Partial<GameOfDay> = {}): GameOf
     startedAt: null,
     endedAt: null,
     calledAt: null,
+    isQueued: false,
     after: [],
     ...values,
   };
@@ -51,6 +52,12 @@ test.each<[string, string, GameOfDay[], Record<number, string>]>([
       game(4, "11:00"),
     ],
     { 2: "11:10", 3: "11:10" },
+  ],
+  [
+    "a game that waits for a free court begins any moment, though nothing has begun on its own",
+    "10:20",
+    [game(1, "10:00", { isQueued: true }), game(2, "11:00"), game(3, "10:00", { courtId: 2 })],
+    { 1: "10:20", 2: "11:20" },
   ],
   [
     "a call that nobody followed holds up nothing",
@@ -207,6 +214,7 @@ const days = (mostLate: number) =>
           state: ended <= now ? "completed" : began <= now ? "in_progress" : "scheduled",
           startedAt: began <= now ? began : null,
           endedAt: ended <= now ? ended : null,
+          isQueued: began > now && draw(constantFrom, false, true),
         });
       }
       start += (60 + pick(0, 2) * 30) * minute;

@@ -17,6 +17,8 @@ export interface GameOfDay {
   endedAt: number | null;
   /** When it was called to its court; null where it wasn't. */
   calledAt: number | null;
+  /** Whether it waits for the next free court, and so is known not to have begun. */
+  isQueued: boolean;
   /** Games that its teams come out of, those on duty too. */
   after: number[];
 }
@@ -31,8 +33,8 @@ const forgottenAfter = 3;
  * what is late, and nothing begins before it was published.
  *
  * A game is expected to take as long as planned. One in progress for longer ends any moment. One
- * that should have begun and hasn't begins any moment, where games of its court have been seen to
- * begin on that day; when it should be over by all that is known, its result may only be missing,
+ * that should have begun and hasn't begins any moment, where it waits for a free court or games of its
+ * court have been seen to begin on that day; when it should be over by all that is known, its result may only be missing,
  * so that it holds up nothing. A game that is called begins any moment, whatever was published.
  */
 export function estimateStarts(games: GameOfDay[], now: number): Map<number, number> {
@@ -52,7 +54,8 @@ export function estimateStarts(games: GameOfDay[], now: number): Map<number, num
     const waits = [...keysOf(game), ...game.after.map((id) => `game ${id}`)];
     const ready = Math.max(game.start, ...waits.map((key) => free.get(key) ?? game.start));
     if (now > ready + planned(game)) continue;
-    const start = seen.has(dayOfCourt(game)) ? Math.max(ready, now) : ready;
+    const isUnbegun = game.isQueued || seen.has(dayOfCourt(game));
+    const start = isUnbegun ? Math.max(ready, now) : ready;
     hold(game, start + planned(game));
     if (start > game.start) expected.set(game.id, start);
   }

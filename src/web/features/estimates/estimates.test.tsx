@@ -67,12 +67,15 @@ test("a game that is called says to which court; once it is played, only where t
   expect(screen.getByText("Game 2").textContent).toBe("Game 2");
 });
 
-test("a game whose time has come says that it waits for a free court, in place of the planned one", () => {
+test("a game whose time has come says that it waits for a free court, in place of the planned one", async () => {
   vi.setSystemTime("2026-11-21T10:30:00Z");
   const queued = { queued_until: "2026-11-22T00:00:00.000Z" };
-  const rows = [game(1, "10:00", queued), game(2, "11:00", queued), game(3, "10:00")];
+  const elsewhere = { court_id: 2, home_team_id: 41, away_team_id: 42 };
+  const rows = [game(1, "10:00", queued), game(2, "15:00", queued), game(3, "10:00", elsewhere)];
   render(page(rows, "Court A"));
   expect(said(1)).toBe("Game 1\u00a0· waits for a free court");
+  await screen.findByText(/^about 10:30/u);
+  expect(said(1)).toMatch(/^Game 1.· about 10:30.AM.· waits for a free court$/u);
   expect([said(2), said(3)]).toEqual([2, 3].map((each) => `Game ${each}\u00a0· Court\u00a0A`));
 });
 

@@ -47,7 +47,7 @@ interface Props {
 
 /**
  * Lets what is within know when its games are expected to begin: by the page's own clock, so that a
- * game that takes longer moves the next ones without news of it. The rules load when a game has begun or is called.
+ * game that takes longer moves the next ones without news of it. The rules load when a game has begun, is called or waits for a free court.
  */
 export function WithEstimates({ rows, zone, children }: Props) {
   const asOf = useNow();
@@ -67,7 +67,8 @@ export function WithEstimates({ rows, zone, children }: Props) {
 /** When games of a tournament are expected to begin that begin later than published, by their number. */
 export function useExpectedStarts(rows: ScheduleRow[]): Known["starts"] {
   const now = useNow();
-  const estimate = useRules(rows.some(holdsUp));
+  const isWaiting = useQueuedGames(rows).size > 0;
+  const estimate = useRules(isWaiting || rows.some(holdsUp));
   return useMemo(
     () => (estimate && now > 0 ? estimate(rows, now) : nothing),
     [estimate, rows, now],
