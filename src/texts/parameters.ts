@@ -1,6 +1,8 @@
 /** What a text is given to be said with. */
 interface Kinds {
   text: string;
+  /** A name, said in the reader's language where the product gave it. */
+  named: string;
   number: number;
   /** "2026-11-21" */
   date: string;
@@ -63,7 +65,7 @@ export const parameters = {
   "refusals.undo.undivided": { list: "text" },
   "refusals.seeds.beyond": { seed: "number", team: "text", count: "number" },
   "refusals.seeds.twice": { seed: "number", first: "text", second: "text" },
-  "refusals.seeds.drawn": { team: "text", bracket: "text" },
+  "refusals.seeds.drawn": { team: "text", bracket: "named" },
   "refusals.teams.strangers": { team: "text" },
   "refusals.settings.teams": { teams: "number" },
   "refusals.settings.courts": { games: "text" },
@@ -95,13 +97,13 @@ export const parameters = {
   "refusals.matches.advancement": { count: "number", games: "text" },
   "refusals.matches.locked": { count: "number", games: "text" },
   "refusals.sheets.tooMany": { sheets: "number", max: "number" },
-  "refusals.fixedGames.final": { bracket: "text" },
-  "refusals.fixedGames.thirdPlace": { bracket: "text" },
-  "refusals.fixedGames.semifinalOne": { bracket: "text" },
-  "refusals.fixedGames.semifinalTwo": { bracket: "text" },
-  "refusals.fixedGames.winnersFinal": { bracket: "text" },
-  "refusals.fixedGames.losersFinal": { bracket: "text" },
-  "refusals.fixedGames.openingOf": { bracket: "text" },
+  "refusals.fixedGames.final": { bracket: "named" },
+  "refusals.fixedGames.thirdPlace": { bracket: "named" },
+  "refusals.fixedGames.semifinalOne": { bracket: "named" },
+  "refusals.fixedGames.semifinalTwo": { bracket: "named" },
+  "refusals.fixedGames.winnersFinal": { bracket: "named" },
+  "refusals.fixedGames.losersFinal": { bracket: "named" },
+  "refusals.fixedGames.openingOf": { bracket: "named" },
   "refusals.fixedGames.first": { team: "text" },
   "refusals.fixed.unknown": { game: "said" },
   "refusals.fixed.twice": { game: "said", other: "said" },

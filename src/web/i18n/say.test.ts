@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { packed, type Text } from "#texts/said.ts";
 import { i18n } from "#web/i18n/index.ts";
+import { loadNames } from "#web/i18n/known-names.ts";
 import { prepareToSay, say } from "#web/i18n/say.ts";
 
 afterEach(() => i18n.changeLanguage("en"));
@@ -35,6 +36,7 @@ describe("in German", () => {
       const { readCatalogue } = await import("#web/i18n/catalogues.ts");
       i18n.addResourceBundle("de", area, await readCatalogue("de", area));
     }
+    await loadNames("de");
     await i18n.changeLanguage("de");
   });
 
@@ -63,6 +65,14 @@ describe("in German", () => {
     [
       { code: "refusals.generation.clockChange", params: { date: "2026-03-29" } },
       "Am 29.03.2026 werden während eines Zeitfensters die Uhren umgestellt.",
+    ],
+    [
+      { code: "refusals.fixedGames.final", params: { bracket: "Open · Playoffs" } },
+      "Finale (Open · Play-offs)",
+    ],
+    [
+      { code: "refusals.fixedGames.openingOf", params: { bracket: "Group of death" } },
+      "Eröffnungsspiel (Group of death)",
     ],
     [{ code: "rules.value.atMost", params: { max: 100_000 } }, "Darf höchstens 100.000 sein"],
     [

@@ -2,6 +2,7 @@ import { type Heard, inWords, keyOf, unpacked } from "#texts/said.ts";
 import { formatLocalTime } from "./dates.ts";
 import { formatDateShort, formatMoney, formatNumber } from "./format.ts";
 import { i18n } from "./instance.ts";
+import { knownName } from "./known-names.ts";
 
 /**
  * A message in the page's language: a packed text of the catalogue is said in words, any other stays
@@ -27,6 +28,7 @@ export async function prepareToSay(texts: Heard[]) {
 /** How values within texts are written: `{{date, date}}`, `{{fee, money}}`. */
 export function writeValue(value: unknown, format: string | undefined): string {
   if (format === "number" && typeof value === "number") return formatNumber(value);
+  if (format === "named") return knownName(value as string);
   if (format === "date") return formatDateShort(value as string);
   if (format === "time") return formatLocalTime(value as string);
   if (format === "span") {
