@@ -67,8 +67,7 @@ export function WithEstimates({ rows, zone, children }: Props) {
 /** When games of a tournament are expected to begin that begin later than published, by their number. */
 export function useExpectedStarts(rows: ScheduleRow[]): Known["starts"] {
   const now = useNow();
-  const isWaiting = useQueuedGames(rows).size > 0;
-  const estimate = useRules(isWaiting || rows.some(holdsUp));
+  const estimate = useRules(rows.some(holdsUp));
   return useMemo(
     () => (estimate && now > 0 ? estimate(rows, now) : nothing),
     [estimate, rows, now],
@@ -218,9 +217,9 @@ export function EstimatesOnPaper() {
   );
 }
 
-/** Whether a game has begun or is called, so that others may have to wait for it. */
-function holdsUp({ started_at: at, call, status }: ScheduleRow) {
-  return (at !== null || call !== null) && status !== "CANCELED";
+/** Whether a game has begun, is called or waits for any court, so that others may have to wait for it. */
+function holdsUp({ started_at: at, call, status, queued_until: until }: ScheduleRow) {
+  return (at ?? call ?? until) && status !== "CANCELED";
 }
 
 type Rules = (rows: ScheduleRow[], now: number) => Map<number, string>;

@@ -9,7 +9,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime, useQueued, useTellsCourt } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { dateIn, formatMatchTime, formatMatchTimeShort, formatTime } from "#web/i18n/dates.ts";
+import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { inPieces } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -78,7 +78,6 @@ const onNow = "border-active bg-surface text-ink-3 shadow-card";
 function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
   const { t } = useTranslation(["tournaments", "bracket-tree", "common"]);
-  const now = useNow();
   const isElsewhere = useTellsCourt(match.id);
   const { parts, status } = match;
   if (match.outcome !== "played") return <Ended match={match} />;
@@ -96,8 +95,6 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   }
   const start = match.raw_start_time;
   const court = match.court === null || isElsewhere ? "" : ` · ${text.courtLabel(match)}`;
-  // What is expected instead has room without the day.
-  const isToday = dateIn(zone, start) === dateIn(zone, new Date(now));
   return (
     <span
       title={formatMatchTime(start, zone) + court}
@@ -105,7 +102,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
     >
       <LateMark match={match} />
       <span className="min-w-0 truncate">
-        {isToday ? formatTime(start, zone) : formatMatchTimeShort(start, zone)}
+        {formatMatchTimeShort(start, zone)}
         <AboutTime id={match.id} isShort />
       </span>
       {match.court === null || isElsewhere ? null : (
