@@ -67,8 +67,7 @@ export function WithEstimates({ rows, zone, children }: Props) {
 /** When games of a tournament are expected to begin that begin later than published, by their number. */
 export function useExpectedStarts(rows: ScheduleRow[]): Known["starts"] {
   const now = useNow();
-  const isWaiting = useQueuedGames(rows).size > 0;
-  const estimate = useRules(isWaiting || rows.some(holdsUp));
+  const estimate = useRules(rows.some(holdsUp));
   return useMemo(
     () => (estimate && now > 0 ? estimate(rows, now) : nothing),
     [estimate, rows, now],
@@ -86,10 +85,9 @@ export function useQueuedGames(rows: ScheduleRow[]): Known["queued"] {
   }, [rows, now]);
 }
 
-/** Whether a game's time has come and it waits for the next free court, so that it isn't late. */
-export function useIsQueued(): (id: number) => boolean {
-  const { queued } = useContext(Estimates);
-  return useCallback((id) => queued.has(id), [queued]);
+/** The games whose time has come and that wait for the next free court, so that they aren't late. */
+export function useQueued(): Known["queued"] {
+  return useContext(Estimates).queued;
 }
 
 /** Whether a game that is late is still to be played, not only without a result that was forgotten. */
@@ -134,6 +132,7 @@ interface AboutProps {
  * instead and that it waits for a free court; nothing where all is as published.
  */
 export function AboutTime({ id, court = null, isShort = false, ...look }: AboutProps) {
+  const { t } = useTranslation();
   const { starts, called, queued, zone } = useContext(Estimates);
   const start = starts.get(id);
   const row = called.get(id);
@@ -141,8 +140,16 @@ export function AboutTime({ id, court = null, isShort = false, ...look }: AboutP
   const isWaiting = queued.has(id);
   return (
     <>
-      {row || start === undefined ? null : <Expected {...{ start, zone, ...look }} />}
-      {isWaiting && !isShort ? <Waits {...look} /> : null}
+      {row || start === undefined ? null : (
+        <Beside {...look} tone="font-medium whitespace-nowrap text-warning">
+          {t("about", { time: formatTime(start, zone) })}
+        </Beside>
+      )}
+      {isWaiting && !isShort ? (
+        <Beside {...look} tone="font-semibold text-brand-text">
+          {t("waitsForCourt")}
+        </Beside>
+      ) : null}
       {court === null || isWaiting ? null : (
         <>
           {"\u00a0· "}
@@ -162,39 +169,20 @@ export function useTellsCourt(id: number): boolean {
 
 type Look = Pick<AboutProps, "isBelow" | "className">;
 
-type ExpectedProps = Look & Pick<Known, "zone"> & { start: string };
-
-function Expected({ start, zone, isBelow = false, className }: ExpectedProps) {
-  const { t } = useTranslation();
+/** What stands behind a time in its line, or below it. */
+function Beside({ isBelow = false, className, tone, children }: BesideProps) {
   return (
     <>
       {isBelow ? null : "\u00a0· "}
-      <span
-        className={classNames(
-          "font-medium whitespace-nowrap text-warning",
-          isBelow && "block",
-          className,
-        )}
-      >
-        {t("about", { time: formatTime(start, zone) })}
-      </span>
+      <span className={classNames(tone, isBelow && "block", className)}>{children}</span>
     </>
   );
 }
 
-function Waits({ isBelow = false, className }: Look) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {isBelow ? null : "\u00a0· "}
-      <span className={classNames("font-semibold text-brand-text", isBelow && "block", className)}>
-        {t("waitsForCourt")}
-      </span>
-    </>
-  );
+interface BesideProps extends Look {
+  tone: string;
+  children: string;
 }
-
-type CalledProps = Look & Pick<Known, "zone"> & { row: ScheduleRow };
 
 /** Whether the court is news: of a game that is called, and once it has begun of one on another than published. */
 function tellsCourt({ call, status, court_id: planned }: ScheduleRow) {
@@ -202,28 +190,18 @@ function tellsCourt({ call, status, court_id: planned }: ScheduleRow) {
   return status === "SCHEDULED" || call.court_id !== planned;
 }
 
-function Called({ row: { call, status }, zone, isBelow = false, className }: CalledProps) {
+type CalledProps = Look & Pick<Known, "zone"> & { row: ScheduleRow };
+
+function Called({ row: { call, status }, zone, ...look }: CalledProps) {
   const { t } = useTranslation();
   const courtName = useCourtName();
   if (!call) return null;
   const isAhead = status === "SCHEDULED";
   const court = courtName(call.court ?? String(call.court_id));
   return (
-    <>
-      {isBelow ? null : "\u00a0· "}
-      <span
-        className={classNames(
-          "font-semibold",
-          isAhead ? "text-active" : "text-warning",
-          isBelow && "block",
-          className,
-        )}
-      >
-        {isAhead
-          ? t("called", { court, time: formatTime(call.at, zone) })
-          : t("onCourt", { court })}
-      </span>
-    </>
+    <Beside {...look} tone={isAhead ? "font-semibold text-active" : "font-semibold text-warning"}>
+      {isAhead ? t("called", { court, time: formatTime(call.at, zone) }) : t("onCourt", { court })}
+    </Beside>
   );
 }
 
@@ -239,9 +217,9 @@ export function EstimatesOnPaper() {
   );
 }
 
-/** Whether a game has begun or is called, so that others may have to wait for it. */
-function holdsUp({ started_at: at, call, status }: ScheduleRow) {
-  return (at !== null || call !== null) && status !== "CANCELED";
+/** Whether a game has begun, is called or waits for any court, so that others may have to wait for it. */
+function holdsUp({ started_at: at, call, status, queued_until: until }: ScheduleRow) {
+  return (at ?? call ?? until) && status !== "CANCELED";
 }
 
 type Rules = (rows: ScheduleRow[], now: number) => Map<number, string>;
