@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { becomeKnown, createTeam, createTournament, get, post, signInEachRole } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { GenerateBody } from "./brackets/generation.ts";
 import { defaultTimeSlots } from "./brackets/playing-hours.ts";
 import {
-  defaultPositions,
-  limits,
   medalRanks,
   pageButtons,
   placeholderCards,
@@ -11,7 +9,8 @@ import {
   recentMatches,
   sessionTokenKey,
   timings,
-} from "./limits.ts";
+} from "./essentials.ts";
+import { defaultPositions, limits } from "./limits.ts";
 
 // Literals, not derived: no number of the specification can change unnoticed.
 describe("the numbers of the specification", () => {

@@ -1,3 +1,5 @@
+import { followedTeams, jerseyNumber, pageSize, shownBracketName } from "./essentials.ts";
+
 /** The numbers of the specification, section 9, each in one place. Lengths are in characters. */
 export const limits = {
   tournamentName: { min: 3, max: 100 },
@@ -19,13 +21,11 @@ export const limits = {
   password: { min: 8, max: 200 },
   loginPassword: { min: 6 },
   playerName: { min: 2, max: 50 },
-  /** A sport may have a 0 and a 00 below it. */
-  jerseyNumber: { min: 1, max: 99 },
+  jerseyNumber,
   position: { max: 50 },
   bracketName: { max: 100 },
   divisionName: { min: 1, max: 40 },
-  /** With its division before it, and " · " between them. */
-  shownBracketName: { max: 143 },
+  shownBracketName,
   /** More tabs than these nobody would find theirs among. */
   /** Of each kind. */
   wishes: { max: 300 },
@@ -50,7 +50,7 @@ export const limits = {
   userSearch: { min: 2, rows: 10 },
   ownSignIns: { rows: 20 },
   page: { default: 1 },
-  pageSize: { default: 10, min: 1, max: 100 },
+  pageSize,
   teamsPerMatch: { min: 2, max: 4, default: 2 },
   gamesPerMatchup: { min: 1, max: 7, default: 1 },
   restMinutes: { min: 0, max: 480, default: 30 },
@@ -92,32 +92,10 @@ export const limits = {
   announcementDays: { max: 30 },
   screenSeconds: { min: 5, max: 120 },
   screenPictures: { max: 24 },
-  /** Of one tournament, by one browser. */
-  followedTeams: { max: 20 },
+  followedTeams,
   /** Browsers that are told of a tournament without an account: each announcement is one message to all. */
   followers: { max: 5000 },
 } as const;
-
-export const timings = {
-  requestTimeoutMs: 10_000,
-  /** A picture of 5 MB on a slow phone takes longer than any other call. */
-  uploadTimeoutMs: 60_000,
-  filterDebounceMs: 300,
-  toastMs: 5000,
-  /** With a button on it that somebody has to read, decide on and reach. */
-  actionToastMs: 15_000,
-  matchMinutes: 60,
-} as const;
-
-export const pageButtons = 5;
-export const placeholderCards = 6;
-export const recentMatches = 3;
-export const profileListItems = 3;
-export const medalRanks = 3;
-export const sessionTokenKey = "token";
-
-/** In which a signed-in browser says its number with each call: event streams carry no session. */
-export const deviceHeader = "x-device";
 
 /** Positions of a team whose sport names none (specification, section 9). */
 export const defaultPositions = [
@@ -194,9 +172,6 @@ export const gameLimits = {
   /** Ways in which games of one bracket are played. */
   bracketFormats: { max: 40 },
 } as const;
-
-/** Cards of one kind, shown to one side in one game. */
-export const cardLimits = { most: 30 };
 
 /** Ranking rules that people put together. Apart from the others, which every page loads. */
 export const rankingLimits = {

@@ -27,13 +27,8 @@ import {
   UpdateCustomPlayerBody,
 } from "#contract/teams/player-forms.ts";
 import { Player } from "#contract/teams/players.ts";
-import {
-  ListedMatchStatus,
-  MatchStatus,
-  ScheduleQuery,
-  ScheduleRow,
-  Stage,
-} from "#contract/schedule/schedule.ts";
+import { ListedMatchStatus, MatchStatus, ScheduleRow, Stage } from "#contract/schedule/schedule.ts";
+import { ScheduleQuery } from "#contract/schedule/schedule-query.ts";
 import { Sport } from "#contract/games/sports.ts";
 import {
   EliminationBracket,

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { deviceHeader, timings } from "#contract/limits.ts";
+import { deviceHeader, timings } from "#contract/essentials.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import type { PlainCode } from "#texts/said.ts";
 import { noteAge } from "./answer-age.ts";

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { api } from "./api-client.ts";
 import { storeToken } from "./session-token.ts";
 import { runningGamesQuery } from "#web/features/home/queries.ts";

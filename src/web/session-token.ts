@@ -1,4 +1,4 @@
-import { sessionTokenKey } from "#contract/limits.ts";
+import { sessionTokenKey } from "#contract/essentials.ts";
 import { forgetAnswers } from "./answer-store.ts";
 import { recall, remember } from "./device-storage.ts";
 

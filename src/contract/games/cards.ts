@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { cardLimits } from "#contract/limits.ts";
 import { bySport, type SportName } from "./sports.ts";
+
+/** Cards of one kind, shown to one side in one game. */
+export const cardLimits = { most: 30 };
 
 /** `second_yellow` is whoever was sent off by a second yellow card, and counts as that alone. */
 export const cardKinds = ["yellow", "second_yellow", "red"] as const;

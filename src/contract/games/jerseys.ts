@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlainCode } from "#texts/said.ts";
-import { limits } from "#contract/limits.ts";
+import { jerseyNumber } from "#contract/essentials.ts";
 import { JerseyZero } from "./sports.ts";
 
 /** A jersey's number; 00 is the number 0 and said to be double. */
@@ -59,7 +59,7 @@ export function nextJersey(
   last: Jersey,
   { taken, zeros }: { taken: readonly Jersey[]; zeros: readonly JerseyZero[] },
 ): string | null {
-  const { max } = limits.jerseyNumber;
+  const { max } = jerseyNumber;
   const all = [
     ...zeros.toSorted((one, other) => other.length - one.length),
     ...Array.from({ length: max }, (_, index) => String(index + 1)),

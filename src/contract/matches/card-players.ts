@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "#contract/common.ts";
-import { cardLimits } from "#contract/limits.ts";
+import { cardLimits } from "#contract/games/cards.ts";
 import { Player } from "#contract/teams/players.ts";
 import {
   CardCounts,

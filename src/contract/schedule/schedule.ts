@@ -2,7 +2,6 @@ import { z } from "zod";
 import { CalendarDate, Id, Instant, LocalTime } from "#contract/common.ts";
 import { CourtClosure } from "./court-closures.ts";
 import { Duty } from "#contract/duties/duties.ts";
-import { limits } from "#contract/limits.ts";
 import type { CourtState } from "#contract/games/court-state.ts";
 import { MatchCards } from "#contract/games/cards.ts";
 import { Parts } from "#contract/games/game-parts.ts";
@@ -111,26 +110,6 @@ export const ScheduleRow = z.object({
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;
 
-export const ScheduleQuery = z.object({
-  /** A team's name. */
-  team: z.string().max(100).optional(),
-  date: CalendarDate.optional(),
-  /** Statuses in lower case, separated by commas. */
-  status: z
-    .string()
-    .transform((list) => list.split(","))
-    .pipe(z.array(MatchStatus))
-    .optional(),
-  /** A bracket's name. */
-  bracket: z.string().max(limits.shownBracketName.max).optional(),
-  stage: Stage.optional(),
-  /**
-   * Without filters: the revision that the asker has. The answer may then be what changed since; it
-   * says so, for the server may not know.
-   */
-  since: z.coerce.number<number | string>().int().min(1).optional(),
-});
-export type ScheduleQuery = z.input<typeof ScheduleQuery>;
 export const ScheduleResponse = z.object({
   schedule: z.array(ScheduleRow),
   /** When courts can't be played on, in the order of their starts. */

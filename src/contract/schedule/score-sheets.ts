@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
-import { ScheduleQuery } from "./schedule.ts";
+import { ScheduleQuery } from "./schedule-query.ts";
 import { Language, TimeFormat } from "#contract/accounts/users.ts";
 
 /** The games to make score sheets for: those that fit every filter, or one match. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "#contract/limits.ts";
+import { shownBracketName } from "#contract/essentials.ts";
 import { Id, Instant } from "#contract/common.ts";
 
 /** What decides an order; `name` and `lot` have no figures. */
@@ -63,7 +63,7 @@ export type OutlookTeam = z.infer<typeof OutlookTeam>;
 
 export const OutlookQuery = z.object({
   /** A group's name, as the standings have it. */
-  bracket: z.string().min(1).max(limits.shownBracketName.max),
+  bracket: z.string().min(1).max(shownBracketName.max),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { deviceHeader } from "#contract/limits.ts";
+import { deviceHeader } from "#contract/essentials.ts";
 import { apiBase } from "#contract/paths.ts";
 import { heartbeat, StreamDevice } from "#contract/tournaments/tournaments.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";

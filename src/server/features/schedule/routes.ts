@@ -3,7 +3,8 @@ import type { AuditAction } from "#contract/history/audit-actions.ts";
 import { IdParams } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { ScheduleQuery, ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScheduleResponse } from "#contract/schedule/schedule.ts";
+import { ScheduleQuery } from "#contract/schedule/schedule-query.ts";
 import {
   ScheduleMovesBody,
   ScheduleMovesResponse,

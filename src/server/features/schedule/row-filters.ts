@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { ScheduleQuery, ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { ScheduleRow } from "#contract/schedule/schedule.ts";
+import type { ScheduleQuery } from "#contract/schedule/schedule-query.ts";
 import { toListedStatus } from "./listed-status.ts";
 
 type Filters = z.output<typeof ScheduleQuery>;

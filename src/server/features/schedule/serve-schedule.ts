@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { ScheduleQuery } from "#contract/schedule/schedule.ts";
+import type { ScheduleQuery } from "#contract/schedule/schedule-query.ts";
 import { changesSince } from "#server/live/kept-list.ts";
 import { serveParts, serveSnapshot } from "#server/live/serve-snapshot.ts";
 import type { KeptSchedule, KeptSchedules } from "./kept-schedules.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangePasswordBody } from "#contract/accounts/auth.ts";
 import { Done } from "#contract/common.ts";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { paths } from "#contract/paths.ts";
 import type { PreferencesBody, ProfileBody } from "#contract/accounts/profile.ts";
 import { unsubscribePath } from "#contract/accounts/unsubscribe.ts";

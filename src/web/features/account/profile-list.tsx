@@ -2,7 +2,7 @@ import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { profileListItems } from "#contract/limits.ts";
+import { profileListItems } from "#contract/essentials.ts";
 import { useFocusAfterRemoval } from "#web/ui/browser/use-focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";

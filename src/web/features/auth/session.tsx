@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
-import { sessionTokenKey } from "#contract/limits.ts";
+import { sessionTokenKey } from "#contract/essentials.ts";
 import type { User } from "#contract/accounts/users.ts";
 import { onUnauthorized } from "#web/api-client.ts";
 import { isPassing } from "#web/api-error.ts";

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CardKind } from "#contract/games/cards.ts";
-import { cardLimits } from "#contract/limits.ts";
+import { cardLimits } from "#contract/games/cards.ts";
 import { CardSign } from "#web/features/schedule/game/card-sign.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -2,7 +2,7 @@ import { ArrowRight, Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { profileListItems } from "#contract/limits.ts";
+import { profileListItems } from "#contract/essentials.ts";
 import type { OwnDuty } from "#contract/teams/own-duties.ts";
 import type { Team } from "#contract/teams/teams.ts";
 import type { TournamentStatus, TournamentSummary } from "#contract/tournaments/tournaments.ts";

@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { AddPlayerBody } from "#contract/teams/player-forms.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/teams/players.ts";
-import { UserSearchResponse } from "#contract/accounts/users.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamKeys } from "#web/features/live/keys.ts";
@@ -14,18 +12,6 @@ export function usePlayers(teamId: number) {
     queryKey: teamKeys.players(teamId),
     queryFn: ({ signal }) => api.get(paths.teamPlayers(teamId), PlayersResponse, { signal }),
     select: (reply) => reply.players,
-  });
-}
-
-export function useUserSearch(text: string) {
-  const q = text.trim();
-  return useQuery({
-    queryKey: ["users", "search", q],
-    queryFn: ({ signal }) =>
-      api.get(paths.userSearch(), UserSearchResponse, { query: { q }, signal }),
-    select: (reply) => reply.users,
-    enabled: q.length >= limits.userSearch.min,
-    placeholderData: keepPreviousData,
   });
 }
 

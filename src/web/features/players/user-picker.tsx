@@ -1,8 +1,9 @@
 import { type RefCallback, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits, timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
+import { limits } from "#contract/limits.ts";
 import type { UserSummary } from "#contract/accounts/users.ts";
-import { useUserSearch } from "#web/features/players/api.ts";
+import { useUserSearch } from "./use-user-search.ts";
 import { Avatar } from "#web/ui/signs/avatar.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -18,7 +18,7 @@ import { KeptNote } from "#web/ui/forms/kept-note.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
 import { useDebounced } from "#web/ui/browser/use-debounced.ts";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 
 interface Props {
   tournament: Tournament;

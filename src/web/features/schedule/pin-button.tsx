@@ -1,6 +1,6 @@
 import { Pin, PinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { followedTeams } from "#contract/essentials.ts";
 import { usePinnedTeams } from "#web/features/schedule/use-pinned-teams.ts";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast.ts";
@@ -16,7 +16,7 @@ export function PinButton({ tournamentId, team, isCompact, variant }: Props) {
   const { t } = useTranslation();
   const { teams, pinOnly } = usePinnedTeams(tournamentId);
   const isPinned = teams.includes(team);
-  if (!isPinned && teams.length >= limits.followedTeams.max) return null;
+  if (!isPinned && teams.length >= followedTeams.max) return null;
 
   function handleClick() {
     if (isPinned) return pinOnly(teams.filter((each) => each !== team));

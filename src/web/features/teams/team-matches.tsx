@@ -1,7 +1,7 @@
 import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
-import { recentMatches } from "#contract/limits.ts";
+import { recentMatches } from "#contract/essentials.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";

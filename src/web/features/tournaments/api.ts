@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { limits } from "#contract/limits.ts";
+import { pageSize } from "#contract/essentials.ts";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/games/sports.ts";
 import type {
@@ -31,7 +31,7 @@ export function useTournaments(query: ListQuery) {
 /** A hundred, those that are on or come next before others; a search reaches the rest. */
 export function useTournamentChoices(search = "") {
   const sort: TournamentSort = "current";
-  const query = { limit: limits.pageSize.max, sort, ...(search && { search }) };
+  const query = { limit: pageSize.max, sort, ...(search && { search }) };
   return useQuery({
     queryKey: tournamentKeys.list(query),
     queryFn: ({ signal }) => api.get(paths.tournaments(), TournamentsResponse, { query, signal }),
@@ -52,7 +52,7 @@ export function useMyTournaments(isEnabled = true) {
 async function fetchMine(signal: AbortSignal) {
   const fetchPage = (page: number) =>
     api.get(paths.myTournaments(), MyTournamentsResponse, {
-      query: { page, limit: limits.pageSize.max },
+      query: { page, limit: pageSize.max },
       signal,
     });
   const { tournaments, pagination } = await fetchPage(1);

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { limits } from "#contract/limits.ts";
+import { pageSize } from "#contract/essentials.ts";
 import { paths } from "#contract/paths.ts";
 import { AllTeamsResponse, TeamsResponse } from "#contract/teams/teams.ts";
 import {
@@ -52,7 +52,7 @@ export function tournamentTeamsQuery(id: number) {
         return await api.get(paths.tournamentTeams(id), AllTeamsResponse, { signal });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const query = { tournament: id, limit: limits.pageSize.max };
+        const query = { tournament: id, limit: pageSize.max };
         const { teams } = await api.get(paths.teams(), TeamsResponse, { query, signal });
         return { teams };
       }

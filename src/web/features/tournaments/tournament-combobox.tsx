@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { Key } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { limits, timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
+import { limits } from "#contract/limits.ts";
 import { useTournament, useTournamentChoices } from "#web/features/tournaments/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { ChoicesFailure } from "#web/ui/states/choices-failure.tsx";

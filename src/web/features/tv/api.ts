@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { screenPaths } from "#contract/screens/screen-paths.ts";
 import { type ScreenBody, ScreenResponse } from "#contract/screens/screens.ts";
 import { type ShowOnTelevisionBody, TelevisionResponse } from "#contract/screens/televisions.ts";

@@ -1,7 +1,7 @@
 import { Plus, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
+import { pageSize } from "#contract/essentials.ts";
 import { isSignedIn } from "#contract/abilities/principal.ts";
 import { TeamSort } from "#contract/teams/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
@@ -103,7 +103,7 @@ function Results({ url, onReset }: ResultsProps) {
   const tournamentId = Number(tournament);
   const list = useTeams({
     page: url.page,
-    limit: limits.pageSize.default,
+    limit: pageSize.default,
     sort: TeamSort.safeParse(sort).data ?? "newest",
     ...(search.trim() ? { search: search.trim() } : {}),
     ...(Number.isSafeInteger(tournamentId) && tournamentId > 0 ? { tournament: tournamentId } : {}),

@@ -1,7 +1,7 @@
 import { Plus, SearchX, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { placeholderCards } from "#contract/limits.ts";
+import { placeholderCards } from "#contract/essentials.ts";
 import { useTournaments } from "#web/features/tournaments/api.ts";
 import { ListChips } from "#web/features/tournaments/list/list-chips.tsx";
 import { ListFilterPanel } from "#web/features/tournaments/list/list-filter-panel.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 
 /**
  * Filters that live in the address: what people change shows at once, the address follows after a

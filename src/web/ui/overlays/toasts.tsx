@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast } from "sonner";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { unpacked } from "#texts/said.ts";
 import { prepareToSay, say } from "#web/i18n/say.ts";
 import { type ShowOne, toasterState } from "#web/ui/overlays/toast.ts";

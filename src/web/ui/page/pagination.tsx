@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Pagination as PageOf } from "#contract/common.ts";
-import { pageButtons } from "#contract/limits.ts";
+import { pageButtons } from "#contract/essentials.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 

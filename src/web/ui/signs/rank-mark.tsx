@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { medalRanks } from "#contract/limits.ts";
+import { medalRanks } from "#contract/essentials.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 const medals = [

@@ -1,4 +1,4 @@
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { canChangeStatus } from "#contract/schedule/match-status.ts";
 import { blankCards } from "#contract/matches/card-players.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";

@@ -1,7 +1,7 @@
 import type { CourtClosure } from "#contract/schedule/court-closures.ts";
 import type { CourtReservation } from "#contract/schedule/court-reservations.ts";
 import { defaultTimeSlots, type TimeSlot } from "#contract/brackets/playing-hours.ts";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { restIn } from "#contract/board/division-rests.ts";
 import type { PlacedGames } from "#contract/board/schedule-items.ts";
 import { slotsOn, toEngineHours } from "#contract/board/slots-of-days.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FollowUp } from "#contract/matches/corrections.ts";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import type { UpdateMatchBody } from "#contract/matches/matches.ts";
 import { useConsequences } from "#web/features/corrections/api.ts";
 import { firstWay } from "./follow-up-choice.tsx";

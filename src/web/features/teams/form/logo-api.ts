@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { timings } from "#contract/limits.ts";
+import { timings } from "#contract/essentials.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamResponse } from "#contract/teams/teams.ts";
 import { api } from "#web/api-client.ts";
