@@ -42,21 +42,6 @@ export function formatMatchTimeShort(instant: string, zone: string) {
   ).format(new Date(instant));
 }
 
-/**
- * The time of an instant about today, as it stands behind "at": "2:35 PM", of days around "2:35 PM on Saturday",
- * of others "2:35 PM on Saturday, November 14".
- */
-export function formatTimeSoon(instant: string, zone: string) {
-  const [date, today] = [dateIn(zone, instant), todayIn(zone)];
-  const time = formatTime(instant, zone);
-  if (date === today) return time;
-  const isNear = addDays(today, -7) < date && date < addDays(today, 7);
-  const day = isNear
-    ? formatter({ weekday: "long" }, zone).format(new Date(instant))
-    : formatWeekday(date);
-  return i18n.t("common:timeOnDay", { time, day });
-}
-
 /** "9:30" or "09:30", as the language writes a time that stands alone. */
 function hourStyle() {
   return formatTime("2000-01-01T09:00:00Z", "UTC").startsWith("0") ? "2-digit" : "numeric";

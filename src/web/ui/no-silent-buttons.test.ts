@@ -25,7 +25,8 @@ const allowed = [
   "game-format/score-line.tsx, input",
   // The chosen role is being saved.
   "people/member-row.tsx, Select",
-  // "Until further notice" is ticked below it.
+  // "Until further notice" is ticked below them.
+  "replan/incident-fields.tsx, DateField",
   "replan/incident-fields.tsx, TimeField",
   // The reason that `Button` and `IconButton` take.
   "ui/button.tsx, button",

@@ -10,7 +10,7 @@ import { useReportText } from "#web/features/captain-page/use-report-text.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { textsOf } from "#web/features/score-entry/drafts/score-drafts.ts";
 import type { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
-import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/in-words/time-soon.ts";
 import { formatDurationLong } from "#web/i18n/in-words/durations.ts";
 import { Button } from "#web/ui/button.tsx";
 

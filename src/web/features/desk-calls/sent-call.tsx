@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { OwnDeskCall } from "#contract/score-commands/desk-calls.ts";
 import { useTakeBackCall } from "#web/features/desk-calls/api.ts";
 import type { KeptLink } from "#web/features/kept-links/kept-links.ts";
-import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/in-words/time-soon.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

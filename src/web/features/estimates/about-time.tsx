@@ -18,7 +18,7 @@ interface Props extends Look {
   id: number;
   /** Where it is planned, behind it; left out where it says on which court the game is instead. */
   court?: ReactNode;
-  /** Where there is no room, the place of the court says that any free one will do. */
+  /** Where there is no room, that it waits for a free court is said elsewhere. */
   isShort?: boolean;
 }
 
@@ -36,14 +36,14 @@ export function AboutTime({ id, court = null, isShort = false, ...look }: Props)
   return (
     <>
       {row || start === undefined ? null : (
-        <Note {...look} tone="font-medium whitespace-nowrap text-warning">
+        <Beside {...look} tone="font-medium whitespace-nowrap text-warning">
           {t("about", { time: formatTime(start, zone) })}
-        </Note>
+        </Beside>
       )}
       {isWaiting && !isShort ? (
-        <Note {...look} tone="font-semibold text-brand-text">
+        <Beside {...look} tone="font-semibold text-brand-text">
           {t("waitsForCourt")}
-        </Note>
+        </Beside>
       ) : null}
       {court === null || isWaiting ? null : (
         <>
@@ -80,15 +80,16 @@ function Called({ row: { call, status }, zone, ...look }: CalledProps) {
   const isAhead = status === "SCHEDULED";
   const court = courtName(call.court ?? String(call.court_id));
   return (
-    <Note {...look} tone={classNames("font-semibold", isAhead ? "text-active" : "text-warning")}>
+    <Beside {...look} tone={classNames("font-semibold", isAhead ? "text-active" : "text-warning")}>
       {isAhead ? t("called", { court, time: formatTime(call.at, zone) }) : t("onCourt", { court })}
-    </Note>
+    </Beside>
   );
 }
 
-type NoteProps = Look & { tone: string; children: ReactNode };
+type BesideProps = Look & { tone: string; children: ReactNode };
 
-function Note({ isBelow = false, className, tone, children }: NoteProps) {
+/** What stands behind a time in its line, or below it. */
+function Beside({ isBelow = false, className, tone, children }: BesideProps) {
   return (
     <>
       {isBelow ? null : "\u00a0· "}

@@ -68,8 +68,7 @@ export function useEstimates(): Known {
 /** When games of a tournament are expected to begin that begin later than published, by their ids. */
 export function useExpectedStarts(rows: ScheduleRow[]): Known["starts"] {
   const now = useNow();
-  const isWaiting = useQueuedGames(rows).size > 0;
-  const estimate = useRules(isWaiting || rows.some(holdsUp));
+  const estimate = useRules(rows.some(holdsUp));
   return useMemo(
     () => (estimate && now > 0 ? estimate(rows, now) : nothing),
     [estimate, rows, now],
@@ -87,10 +86,9 @@ export function useQueuedGames(rows: ScheduleRow[]): Known["queued"] {
   }, [rows, now]);
 }
 
-/** Whether a game's time has come and it waits for the next free court, so that it isn't late. */
-export function useIsQueued(): (id: number) => boolean {
-  const { queued } = useEstimates();
-  return useCallback((id) => queued.has(id), [queued]);
+/** The games whose time has come and that wait for the next free court, so that they aren't late. */
+export function useQueued(): Known["queued"] {
+  return useEstimates().queued;
 }
 
 /** Whether a game that is late is still to be played, not only without a result that was forgotten. */
@@ -118,9 +116,9 @@ export function useMoment(): Moment {
   return useMemo(() => ({ time, isAwaited }), [time, isAwaited]);
 }
 
-/** Whether a game has begun or is called, so that others may have to wait for it. */
-function holdsUp({ started_at: at, call, status }: ScheduleRow) {
-  return (at !== null || call !== null) && status !== "CANCELED";
+/** Whether a game has begun, is called or waits for any court, so that others may have to wait for it. */
+function holdsUp({ started_at: at, call, status, queued_until: until }: ScheduleRow) {
+  return (at ?? call ?? until) && status !== "CANCELED";
 }
 
 type Rules = (rows: ScheduleRow[], now: number) => Map<number, string>;

@@ -2,7 +2,7 @@ import type { Duty } from "#contract/duties/duties.ts";
 import { isLate } from "#contract/schedule/match-status.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
-import { useIsAwaited, useIsQueued } from "#web/features/estimates/estimates.tsx";
+import { useIsAwaited, useQueued } from "#web/features/estimates/estimates.tsx";
 import { isCalled } from "#web/features/schedule/rows.ts";
 import { useTeamMatches } from "#web/features/teams/api.ts";
 import { useDayRows } from "#web/features/teams/team-estimates.tsx";
@@ -21,12 +21,12 @@ export function useFrontMatch(team: TeamDetail): FrontMatch | null {
   const matches = useTeamMatches(team.id);
   const now = useNow();
   const isAwaited = useIsAwaited();
-  const isQueued = useIsQueued();
+  const queued = useQueued();
   const open = (matches.data ?? []).filter(
     (match) => !isOver(match) && (match.status === "in_progress" || match.status === "scheduled"),
   );
   const due = open.filter(
-    ({ id, status, start_time }) => isLate(status, start_time, now) && !isQueued(id),
+    ({ id, status, start_time }) => isLate(status, start_time, now) && !queued.has(id),
   );
   const next = open.find((match) => match.status === "scheduled" && !due.includes(match));
   const live = open.find(({ status }) => status === "in_progress");

@@ -5,7 +5,7 @@ import { isSameScore } from "#contract/score-commands/verdict.ts";
 import { packed } from "#texts/said.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { ClaimedValue, StandingValue } from "#web/features/today/claim-value.tsx";
-import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/in-words/time-soon.ts";
 import { Said } from "#web/ui/said.tsx";
 
 interface Props {

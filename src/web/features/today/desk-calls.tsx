@@ -5,7 +5,7 @@ import type { DeskCall } from "#contract/score-commands/desk-calls.ts";
 import type { Tournament } from "#contract/tournaments/tournaments.ts";
 import { useAnswerCall, useDeskCalls } from "#web/features/desk-calls/api.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/in-words/time-soon.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { errorMessage } from "#web/ui/forms/form-errors.ts";

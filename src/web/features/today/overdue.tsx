@@ -5,7 +5,7 @@ import { useIsAwaited } from "#web/features/estimates/estimates.tsx";
 import { overdueGames } from "#web/features/today/courts-now.ts";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { ResultLink } from "#web/features/today/result-link.tsx";
-import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/in-words/time-soon.ts";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
 /** Games that are over by time or were broken off, and that nobody has entered a final result of. */

@@ -7,10 +7,10 @@ import { partsText } from "#contract/matches/shown-score.ts";
 import { isNeedless, type PlayoffMatch } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime, useTellsCourt } from "#web/features/estimates/about-time.tsx";
-import { useIsQueued } from "#web/features/estimates/estimates.tsx";
+import { useQueued } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { dateIn, formatMatchTime, formatMatchTimeShort, formatTime } from "#web/i18n/dates.ts";
+import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { inPieces } from "#web/i18n/unbroken.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -79,9 +79,7 @@ const onNow = "border-active bg-surface text-ink-3 shadow-card";
 function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
   const { t } = useTranslation(["tournaments", "bracket-tree", "common"]);
-  const now = useNow();
-  const isQueued = useIsQueued()(match.id);
-  const isElsewhere = useTellsCourt(match.id) && !isQueued;
+  const isElsewhere = useTellsCourt(match.id);
   const { parts, status } = match;
   if (match.outcome !== "played") return <Ended match={match} />;
   if (parts && status !== "scheduled") return <PartsState {...{ parts, status }} />;
@@ -97,10 +95,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
     return <span>{t(`common:matchStatus.${match.status}`)}</span>;
   }
   const start = match.raw_start_time;
-  const place = isQueued ? t("common:waitsForCourt") : text.courtLabel(match);
-  const court = match.court === null ? "" : ` · ${place}`;
-  // What is expected instead has room without the day.
-  const isToday = now > 0 && dateIn(zone, start) === dateIn(zone, new Date(now));
+  const court = match.court === null || isElsewhere ? "" : ` · ${text.courtLabel(match)}`;
   return (
     <span
       title={formatMatchTime(start, zone) + court}
@@ -108,7 +103,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
     >
       <LateMark match={match} />
       <span className="min-w-0 truncate">
-        {isToday ? formatTime(start, zone) : formatMatchTimeShort(start, zone)}
+        {formatMatchTimeShort(start, zone)}
         <AboutTime id={match.id} isShort />
       </span>
       {match.court === null || isElsewhere ? null : (
@@ -116,7 +111,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
           <span className="sr-only">{court}</span>
           <MapPin aria-hidden="true" className="ms-1 size-3 shrink-0" />
           <span aria-hidden="true" className="max-w-24 truncate font-semibold">
-            {isQueued ? t("common:freeCourt") : match.court}
+            {match.court}
           </span>
         </>
       )}
@@ -164,16 +159,20 @@ function PartsState({ parts, status }: { parts: Parts; status: PlayoffMatch["sta
   );
 }
 
-/** A card has no room for the word beside date, time and court. */
+/** A card has no room for the words beside date, time and court. */
 function LateMark({ match }: { match: PlayoffMatch }) {
   const { t } = useTranslation();
   const now = useNow();
-  const isQueued = useIsQueued();
-  if (!isLate(match.status, match.raw_start_time, now) || isQueued(match.id)) return null;
+  const isQueued = useQueued().has(match.id);
+  if (!isLate(match.status, match.raw_start_time, now)) return null;
+  const words = t(isQueued ? "waitsForCourt" : "late");
   return (
-    <span title={t("late")} className="shrink-0 text-warning print:hidden">
+    <span
+      title={words}
+      className={classNames("shrink-0 print:hidden", isQueued ? "text-brand-text" : "text-warning")}
+    >
       <Hourglass aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{t("late")} </span>
+      <span className="sr-only">{words} </span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Outcome } from "#contract/games/outcomes.ts";
 import { isLate, toldOfRow } from "#contract/schedule/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { useIsQueued } from "#web/features/estimates/estimates.tsx";
+import { useQueued } from "#web/features/estimates/estimates.tsx";
 import { EndBadge } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { Badge } from "#web/ui/signs/badge.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -41,8 +41,8 @@ export function RowStatus({ row }: { row: ScheduleRow }) {
 export function LateBadge({ id, status, start }: Omit<Props, "outcome">) {
   const { t } = useTranslation();
   const now = useNow();
-  const isQueued = useIsQueued();
-  if (!isLate(status, start, now) || isQueued(id)) return null;
+  const queued = useQueued();
+  if (!isLate(status, start, now) || queued.has(id)) return null;
   return (
     <Badge tone="warning" icon={Hourglass} className="print:hidden">
       {t("late")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { QueuedMatch } from "#contract/schedule/court-queue.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { formatTimeSoon } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/in-words/time-soon.ts";
 
 interface Props {
   game: Pick<QueuedMatch, "closings" | "kept_from">;

@@ -10,7 +10,8 @@ import {
   type WaitingGame,
 } from "#web/features/today/queue/use-desk-queue.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { dateIn, formatTimeSoon, todayIn } from "#web/i18n/dates.ts";
+import { dateIn, todayIn } from "#web/i18n/dates.ts";
+import { formatTimeSoon } from "#web/i18n/in-words/time-soon.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 import { LoadFailure } from "#web/ui/states/load-failure.tsx";

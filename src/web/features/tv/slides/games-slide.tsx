@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { partsText, scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { isCalled, winnerOf } from "#web/features/schedule/rows.ts";
 import { AboutTime } from "#web/features/estimates/about-time.tsx";
-import { useIsQueued } from "#web/features/estimates/estimates.tsx";
+import { useQueued } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDayShort } from "#web/i18n/dates.ts";
@@ -82,8 +82,8 @@ function Game({ row, today, played, isLarge }: GameProps) {
 function Place({ row, today }: Pick<GameProps, "row" | "today">) {
   const text = useRowText();
   const isToday = row.date === null || row.date === today;
-  const { t } = useTranslation();
-  const isQueued = useIsQueued()(row.id);
+  const { t } = useTranslation("tv");
+  const isQueued = useQueued().has(row.id);
   const court = isQueued ? t("freeCourt") : isCalled(row) ? null : text.courtLabel(row);
   return (
     <span className="order-0 min-w-0">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
 import { AboutTime, useTellsCourt } from "#web/features/estimates/about-time.tsx";
-import { useIsQueued } from "#web/features/estimates/estimates.tsx";
+import { useQueued } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { dateIn, formatTime, formatDayShort } from "#web/i18n/dates.ts";
@@ -40,8 +40,8 @@ function isWinner({ winner }: PlayoffMatch, { id }: PlayoffSide) {
 function When({ match, zone, today }: Omit<Props, "room">) {
   const text = useRowText();
   const { raw_start_time: start, status, court } = match;
-  const { t } = useTranslation();
-  const isQueued = useIsQueued()(match.id);
+  const { t } = useTranslation("tv");
+  const isQueued = useQueued().has(match.id);
   const isElsewhere = useTellsCourt(match.id) && !isQueued;
   if (status === "completed" || status === "canceled") return null;
   const day = start && dateIn(zone, start);
