@@ -29,7 +29,10 @@ export const CourtQueueBody = z
 
 export type CourtQueueBody = z.infer<typeof CourtQueueBody>;
 
-/** Why a game isn't called yet: a team isn't known, somebody is at another game, can't come yet, has to leave before it is over or has to rest. */
+/**
+ * Why a game isn't called yet: a team isn't known, somebody is at another game, can't come yet, has to
+ * leave before it is over or has to rest.
+ */
 export const QueueWait = z.discriminatedUnion("reason", [
   z.object({ reason: z.literal("undecided") }),
   z.object({ reason: z.literal("busy"), game_number: z.int() }),

@@ -20,7 +20,8 @@ export function isOpen({ status }: Pick<ScheduleRow, "status">): boolean {
 
 /**
  * Whether a match's time has come by `now`, in milliseconds, but nobody has started it; of one that waits for
- * a free court that is nobody's fault (`isQueued`). True only as long as somebody looks: what is kept, files and calendars and paper, says the status alone.
+ * a free court that is nobody's fault (`isQueued`). True only as long as somebody looks: what is kept,
+ * files and calendars and paper, says the status alone.
  */
 export function isLate(status: string, start: string | null, now: number): boolean {
   return status.toLowerCase() === "scheduled" && start !== null && Date.parse(start) <= now;

@@ -34,8 +34,9 @@ const forgottenAfter = 3;
  *
  * A game is expected to take as long as planned. One in progress for longer ends any moment. One
  * that should have begun and hasn't begins any moment, where it waits for a free court or games of its
- * court have been seen to begin on that day; when it should be over by all that is known, its result may only be missing,
- * so that it holds up nothing. A game that is called begins any moment, whatever was published.
+ * court have been seen to begin on that day; when it should be over by all that is known, its result may
+ * only be missing, so that it holds up nothing. A game that is called begins any moment, whatever was
+ * published.
  */
 export function estimateStarts(games: GameOfDay[], now: number): Map<number, number> {
   const free = new Map<string, number>();

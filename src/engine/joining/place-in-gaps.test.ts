@@ -55,14 +55,12 @@ test("all are placed where there is room", () => {
 });
 
 /** Two games of four teams on one court, at the hours from nine until one, on three days. */
-const few = {
-  ...smallProblem([itemOf(1, [1, 2]), itemOf(2, [3, 4])], {
-    gaps: [0, 0, 0, 0],
-    courts: [1],
-    endDate: "2026-03-04",
-    ...limits,
-  }),
-};
+const few = smallProblem([itemOf(1, [1, 2]), itemOf(2, [3, 4])], {
+  gaps: [0, 0, 0, 0],
+  courts: [1],
+  endDate: "2026-03-04",
+  ...limits,
+});
 const MONDAY = "2026-03-02";
 
 /** Where late games are, from a moment of Monday or another day on. */

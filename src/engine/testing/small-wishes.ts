@@ -28,6 +28,12 @@ export const kept = (court: number, ...keeps: number[]): CourtReservation => {
   return { court, takes: null, keeps };
 };
 
+/** That games are played on these courts alone, as a wish. */
+export const keptTo = (...courts: number[]): ContradictoryWish => ({ kind: "kept", courts });
+
+/** That a court is kept for other games, as a wish. */
+export const without = (court: number): ContradictoryWish => ({ kind: "reserved", court });
+
 interface SmallHall {
   courts?: readonly number[];
   /** Hours a day, from nine on. */

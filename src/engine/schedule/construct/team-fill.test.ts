@@ -1,5 +1,6 @@
 import { constantFrom, integer, record, subarray, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { groupOf } from "#engine/testing/filled-hall.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
@@ -32,12 +33,6 @@ function hallOf(items: ScheduleItem[], { courts = 2, gaps, days = 1, ...change }
   };
   const problem = { ...smallProblem(items, hours), ...change };
   return { problem, assignment: assignmentOf(problem, days) };
-}
-
-/** Everybody once. */
-function groupOf(teams: number): ScheduleItem[] {
-  const all = Array.from({ length: teams }, (_, index) => index + 1);
-  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
 }
 
 /** Until the last cell for all. */

@@ -2,13 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scheduleMatches } from "#engine/schedule/index.ts";
 import { forAll } from "#engine/testing/for-all.ts";
+import { DAY } from "#engine/testing/small-day.ts";
 import { gamesOf } from "#engine/testing/small-problems.ts";
 import { absent, away, kept, wishing } from "#engine/testing/small-wishes.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import type { Contradiction, ContradictoryWish } from "./contradiction.ts";
 import { findContradictions } from "./contradictions.ts";
-
-const DAY = "2026-03-02";
 
 test("games that have no time at all are said first, and counted in nothing else", () => {
   // Of its three games the first team finds no time for one, and just enough for the others.

@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { gamesOf } from "#engine/testing/small-problems.ts";
-import { closed, kept, reserved, wishing } from "#engine/testing/small-wishes.ts";
+import { closed, kept, keptTo, reserved, wishing, without } from "#engine/testing/small-wishes.ts";
 import type { CourtReservation, ScheduleProblem } from "#engine/types.ts";
 import { crowdedCourts } from "./crowded-courts.ts";
-
-const keptTo = (...courts: number[]) => ({ kind: "kept", courts });
-const without = (court: number) => ({ kind: "reserved", court });
 
 /** What lacks places on the courts of so many hours. */
 function crowdedIn(

@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { dayNumberOf } from "#engine/schedule/model/calendar.ts";
-import { absent, away, closed, kept, reserved, wishing } from "#engine/testing/small-wishes.ts";
+import { DAY } from "#engine/testing/small-day.ts";
+import {
+  absent,
+  away,
+  closed,
+  kept,
+  keptTo,
+  reserved,
+  wishing,
+  without,
+} from "#engine/testing/small-wishes.ts";
 import type { Participant, ScheduleProblem } from "#engine/types.ts";
 import { gamesWithoutTime } from "./games-without-time.ts";
 
-const DAY = "2026-03-02";
-const keptTo = (...courts: number[]) => ({ kind: "kept", courts });
-const without = (court: number) => ({ kind: "reserved", court });
 const found = (wishes: Partial<ScheduleProblem>, hall = {}) =>
   gamesWithoutTime(wishing(wishes, hall));
 /** Which games find none, and by which wishes. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { dayNumberOf } from "#engine/schedule/model/calendar.ts";
+import { DAY } from "#engine/testing/small-day.ts";
 import { away, closed, wishing } from "#engine/testing/small-wishes.ts";
 import type { FixedGame } from "#engine/types.ts";
 import { isAway, isNear, openSlots, teamsOf } from "./open-slots.ts";
 
-const MONDAY = "2026-03-02";
-const day = dayNumberOf(MONDAY);
-/** Of an hour of Monday. */
+const day = dayNumberOf(DAY);
+/** Of an hour of that Monday. */
 const slot = (from: number, to = from + 1) => {
   return { day, from: day * 1440 + from * 60, to: day * 1440 + to * 60, courts: [1] };
 };
@@ -23,7 +23,7 @@ describe("the slots that are open", () => {
   });
 
   test("have the courts that are neither closed nor taken, and are none without any", () => {
-    const fixed = [{ date: MONDAY, start: "09:30", end: "10:00", court: 1, teamIds: [9] }];
+    const fixed = [{ date: DAY, start: "09:30", end: "10:00", court: 1, teamIds: [9] }];
     const closures = [closed(null, 10, 11)];
     const slots = openSlots(wishing({ fixed, closures }, two));
     expect(slots.map(({ courts }) => courts)).toEqual([[2], [1, 2], [1, 2]]);
@@ -39,10 +39,10 @@ describe("a team is away", () => {
   });
 
   test("on its date alone, where it names one", () => {
-    expect(isAway(away(1, 0, 24, MONDAY), slot(9))).toBe(true);
+    expect(isAway(away(1, 0, 24, DAY), slot(9))).toBe(true);
     expect(isAway(away(1, 0, 24, "2026-03-03"), slot(9))).toBe(false);
     const tuesday = { ...slot(9), day: day + 1, from: slot(33).from, to: slot(33).to };
-    expect(isAway(away(1, 9, 10, MONDAY), tuesday)).toBe(false);
+    expect(isAway(away(1, 9, 10, DAY), tuesday)).toBe(false);
     expect(isAway(away(1, 9, 10), tuesday)).toBe(true);
   });
 });
@@ -53,7 +53,7 @@ function hoursNear(game: FixedGame, rest: number): number[] {
 }
 
 describe("a slot is near to a game", () => {
-  const game = { date: MONDAY, start: "10:00", end: "11:00", court: 1, teamIds: [1] };
+  const game = { date: DAY, start: "10:00", end: "11:00", court: 1, teamIds: [1] };
 
   test("that is played meanwhile, or with less than a rest between", () => {
     expect(hoursNear(game, 0)).toEqual([10]);

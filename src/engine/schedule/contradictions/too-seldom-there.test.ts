@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { DAY } from "#engine/testing/small-day.ts";
 import { gamesOf } from "#engine/testing/small-problems.ts";
 import { absent, away, closed, wishing } from "#engine/testing/small-wishes.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import { tooSeldomThere } from "./too-seldom-there.ts";
 
-const DAY = "2026-03-02";
 const shared = (...teamIds: number[]) => ({ kind: "sharing", teamIds });
 const found = (wishes: Partial<ScheduleProblem>, hall = {}) =>
   tooSeldomThere(wishing(wishes, hall));

@@ -18,8 +18,9 @@ export type WantedPlace = Omit<FixedPlace, "court"> & { court: number | null };
 
 /**
  * Why a game can't have its time: no court is open then (`closed`), or none is free (`taken`); a wish
- * speaks against it (`wish`), beside another fixed game where that concerns both; another fixed game is too near or the wrong way
- * round (`clash`); its team plays a game that stays (`busy`); what decides who plays can't be over (`early`, so many games).
+ * speaks against it (`wish`), beside another fixed game where that concerns both; another fixed game is
+ * too near or the wrong way round (`clash`); its team plays a game that stays (`busy`); what decides who
+ * plays can't be over (`early`, so many games).
  */
 export type FixedFault =
   | { reason: "closed" | "taken" | "busy"; itemId: MatchId }

@@ -10,7 +10,7 @@ import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts
 import { place } from "#engine/schedule/model/assignment/place.ts";
 import { canPlace } from "#engine/schedule/model/order.ts";
 import { buildChain } from "./build-chain.ts";
-import { emptyChain, exchange } from "./kempe.ts";
+import { emptyChain, exchangeInOrder } from "./kempe.ts";
 
 /** One day of so many hours on two courts, with the games in these cells. */
 function dayOf(
@@ -48,7 +48,7 @@ const pick = (index: number, count: number): number => (index + 0.5) / count;
 const build = (assignment: Assignment, item: number, random: Random) => {
   const chain = emptyChain(assignment, 6);
   const isBuilt = buildChain(chain, assignment, random, item);
-  if (isBuilt) exchange(chain, assignment);
+  if (isBuilt) exchangeInOrder(chain, assignment);
   return isBuilt;
 };
 
@@ -215,7 +215,7 @@ test("whatever is built keeps every rule and moves the game, and nothing moves b
       const isBuilt = buildChain(chain, assignment, random, item);
       expect([...assignment.cellOf]).toEqual(before);
       if (!isBuilt) return;
-      exchange(chain, assignment);
+      exchangeInOrder(chain, assignment);
       expect(assignment.cellOf[item]).not.toBe(before[item]);
       expect(brokenRules(problem, placementsOf(assignment))).toEqual([]);
     });

@@ -16,7 +16,6 @@ import {
   costChange,
   crowdedCell,
   emptyChain,
-  exchange,
   exchangeInOrder,
   growChain,
   isInChain,
@@ -197,7 +196,7 @@ describe("a game that changes cells", () => {
     expect([chain.countA, chain.countB]).toEqual([1, 2]);
     expect(growChain(chain, assignment, 3)).toBe(true);
     expect(gamesIn(chain)).toEqual([0, 1, 2, 3]);
-    exchange(chain, assignment);
+    exchangeInOrder(chain, assignment);
     expect([...assignment.cellOf]).toEqual([1, 1, 0, 0]);
   });
 });

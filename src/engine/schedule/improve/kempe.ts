@@ -149,15 +149,6 @@ export function costChange(
   return change;
 }
 
-/** Exchanges the chain's games. Rules about order must be checked apart: see exchangeInOrder. */
-export function exchange(chain: KempeChain, assignment: Assignment): void {
-  const { a, b, fromA, countA, fromB, countB } = chain;
-  for (let i = 0; i < countA; i++) unplace(assignment, fromA[i]!);
-  for (let i = 0; i < countB; i++) unplace(assignment, fromB[i]!);
-  for (let i = 0; i < countA; i++) place(assignment, fromA[i]!, b);
-  for (let i = 0; i < countB; i++) place(assignment, fromB[i]!, a);
-}
-
 /** Exchanges the chain's games if the rules about order allow it, else leaves everything. */
 export function exchangeInOrder(chain: KempeChain, assignment: Assignment): boolean {
   if (!chain.isLinked) {
@@ -167,6 +158,14 @@ export function exchangeInOrder(chain: KempeChain, assignment: Assignment): bool
   const { model, grid } = assignment;
   const isLimited = model.maxPerDay > 0 && grid.day[chain.a] !== grid.day[chain.b];
   return isLimited ? exchangeOneByOne(chain, assignment) : exchangeAndLookBack(chain, assignment);
+}
+
+function exchange(chain: KempeChain, assignment: Assignment): void {
+  const { a, b, fromA, countA, fromB, countB } = chain;
+  for (let i = 0; i < countA; i++) unplace(assignment, fromA[i]!);
+  for (let i = 0; i < countB; i++) unplace(assignment, fromB[i]!);
+  for (let i = 0; i < countA; i++) place(assignment, fromA[i]!, b);
+  for (let i = 0; i < countB; i++) place(assignment, fromB[i]!, a);
 }
 
 /** Within a day, or without a limit on it, only the games' neighbours can be in the way. */

@@ -1,6 +1,7 @@
 import { constantFrom, integer, record, subarray, uniqueArray } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
+import { groupOf } from "#engine/testing/filled-hall.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import { assignmentOf, placementsOf } from "#engine/testing/small-assignment.ts";
@@ -37,12 +38,6 @@ function repair(assignment: Assignment, budget: Partial<RepairBudget> = {}, seed
   const { deadlines } = latestChain(grid, horizon, model, Math.max(...model.height));
   const whole = { iterations: 20_000, leftOver: 0, ...budget };
   return repairByTabu(assignment, createRandom(seed), deadlines, whole);
-}
-
-/** Everybody once. */
-function groupOf(teams: number): ScheduleItem[] {
-  const all = Array.from({ length: teams }, (_, index) => index + 1);
-  return gamesOf(all.flatMap((one) => all.slice(one).map((other) => [one, other])));
 }
 
 /** The best two of bracket 1, in bracket 2. */

@@ -6,7 +6,7 @@ import { gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
 import type { Assignment } from "#engine/schedule/model/assignment/assignment.ts";
 import { place, unplace } from "#engine/schedule/model/assignment/place.ts";
 import { sidesOf } from "#engine/schedule/model/model.ts";
-import { emptyChain, exchange, growChain, resetChain } from "./kempe.ts";
+import { emptyChain, exchangeInOrder, growChain, resetChain } from "./kempe.ts";
 import {
   findWaitingDays,
   updateAfter,
@@ -88,7 +88,7 @@ test("looked at again after games have changed cells, they are those that a new 
       if (assignment.cellOf[item] === cell) continue;
       resetChain(chain, assignment.cellOf[item]!, cell);
       if (!growChain(chain, assignment, item)) continue;
-      exchange(chain, assignment);
+      exchangeInOrder(chain, assignment);
       updateAfter(chain, waiting, assignment, costs);
       expect(daysOf(waiting)).toEqual(daysOf(findWaitingDays(assignment, costs)));
     }

@@ -23,9 +23,10 @@ interface Write extends AskedChange {
 }
 
 /**
- * Changes the given fields; games stay at their times of day in another time zone, and on other days where they
- * move along with the dates. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
- * `validation`, `tournament_name_taken`, `advancement_conflict` where a game has begun between teams whom other rules would not send there.
+ * Changes the given fields; games stay at their times of day in another time zone, and on other days where
+ * they move along with the dates. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
+ * `validation`, `tournament_name_taken`, `advancement_conflict` where a game has begun between teams whom
+ * other rules would not send there.
  */
 export async function editTournament(
   body: UpdateTournamentBody,

@@ -130,7 +130,9 @@ describe("a tournament on other dates", () => {
     expect([answer.status, answer.body]).toMatchObject([
       400,
       {
-        fields: { start_date: "Games would meet others on their courts there. Move these first." },
+        fields: {
+          start_date: "On those days games would meet others on their courts. Move them first.",
+        },
       },
     ]);
     expect((await starts()).map((each) => each?.[0])).toEqual([

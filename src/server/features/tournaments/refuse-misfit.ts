@@ -14,7 +14,9 @@ type Change = Omit<UpdateTournamentBody, "former" | "court_names" | "move_games"
 
 /**
  * Refuses what would no longer fit what the tournament has by now: fewer teams than are registered,
- * fewer courts than games are on, dates that leave games outside, a fee that its currency doesn't take, another sport once results or positions are of this one. Error: `validation`, with every field at fault.
+ * fewer courts than games are on, dates that leave games outside, a fee that its currency doesn't
+ * take, another sport once results or positions are of this one. Error: `validation`, with every field
+ * at fault.
  */
 export async function refuseMisfit(
   change: Change,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { RowStatus } from "#web/features/schedule/game/match-status.tsx";

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { AboutTime, EstimatesOnPaper, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, EstimatesOnPaper } from "#web/features/estimates/about-time.tsx";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isolated } from "#contract/isolated.ts";
-import { AboutTime, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { NextCard } from "#web/features/home/next-card.tsx";
 import type { NextGame } from "#web/features/home/use-next-game.ts";
 import { useNearRows } from "#web/features/schedule/use-near-rows.ts";

@@ -76,6 +76,7 @@ export function ColumnChoice(props: Props) {
 
 function FoundColumns({ source, hasHeadings, mapping, areDivisions, place, target }: Props) {
   const { t } = useTranslation("import");
+  const { t: common } = useTranslation();
   const options = useColumnOptions(source, hasHeadings);
   const names = [...new Set(target?.brackets.map(({ name }) => name))].join(", ");
   const found = fieldsOf(place).filter((field) => mapping[field] !== undefined);
@@ -90,7 +91,7 @@ function FoundColumns({ source, hasHeadings, mapping, areDivisions, place, targe
         {found.map((field) => (
           <li key={field} className="rounded-md bg-sunken px-2.5 py-1 break-words">
             <span className="text-ink-3">
-              {t("columns.field", { field: t(`fields.${calledAs(field, areDivisions)}`) })}
+              {common("labelled", { label: t(`fields.${calledAs(field, areDivisions)}`) })}
             </span>{" "}
             {options[mapping[field]!]?.label}
           </li>

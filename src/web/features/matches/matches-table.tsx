@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Duty } from "#contract/duties/duties.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { RowList } from "#web/ui/lists/row-list.tsx";
 
 interface ListProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { inPlayingOrder } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDayShort } from "#web/i18n/dates.ts";

@@ -4,7 +4,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { CardsNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/game/part-scores.tsx";

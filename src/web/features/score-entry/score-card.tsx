@@ -7,7 +7,7 @@ import type { ScoreTexts } from "#web/features/corrections/typed/typed-score.ts"
 import { DeskCards } from "#web/features/cards/desk-cards.tsx";
 import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { CardsNote } from "#web/features/schedule/game/lazy-outcome.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { EndedEarly } from "#web/features/score-entry/ended-early.tsx";

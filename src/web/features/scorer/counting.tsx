@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import type { PartsProblem } from "#engine";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { goneTooFar, problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { PartsProblems } from "#web/features/game-format/parts-doubt.tsx";
@@ -14,7 +15,6 @@ import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { EndedEarly } from "#web/features/score-entry/ended-early.tsx";
-import type { PartsProblem } from "#engine";
 import { Banner } from "#web/ui/banner.tsx";
 import { Sides } from "#web/features/scorer/court/sides.tsx";
 import { FinalQuestion } from "./end-question.tsx";

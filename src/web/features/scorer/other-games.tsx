@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { shownScore } from "#contract/matches/shown-score.ts";
-import { AboutTime, useTellsCourt } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useTellsCourt } from "#web/features/estimates/about-time.tsx";
 import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ShownDraft, ShownDrafts } from "#web/features/score-entry/held-entries.ts";

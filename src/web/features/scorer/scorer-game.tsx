@@ -5,7 +5,7 @@ import { CardsButton } from "#web/features/cards/cards-button.tsx";
 // With the page and not when it is first needed: there may be no network by then.
 import { CardsDialog } from "#web/features/cards/cards-dialog.tsx";
 import { CardsNote } from "#web/features/schedule/game/cards-note.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { RowStatus } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { isOpen } from "#web/features/score-entry/held-entries.ts";

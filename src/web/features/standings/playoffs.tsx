@@ -7,7 +7,7 @@ import type {
   PlayoffSide,
 } from "#contract/standings/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
 import { OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";

@@ -6,7 +6,7 @@ import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import type { TeamMatch } from "#contract/teams/team-matches.ts";
 import type { TeamDetail } from "#contract/teams/team-detail.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { DutyNote, OutcomeNote } from "#web/features/schedule/game/lazy-outcome.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";

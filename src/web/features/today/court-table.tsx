@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { LateBadge } from "#web/features/schedule/game/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Playing, WithCode } from "#web/features/today/court-game.tsx";

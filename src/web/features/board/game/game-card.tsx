@@ -9,7 +9,7 @@ import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/model/verdict.ts";
 import { StageOfGame } from "./stage-of-game.tsx";
 import { EndBadge } from "#web/features/schedule/game/lazy-outcome.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { PartScores } from "#web/features/schedule/game/part-scores.tsx";
 import { LateBadge } from "#web/features/schedule/game/match-status.tsx";

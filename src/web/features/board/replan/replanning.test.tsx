@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#testing/eventually.ts";
 import { paths } from "#contract/paths.ts";
@@ -157,6 +157,24 @@ test("a day to come is lost to rain from its first game on, and as a whole unles
   expect(dialog.getByText("Empty: for the rest of the day.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Preview" }));
   expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
+});
+
+test.each([
+  ["2026-11-21", "2026-11-22", "2026-11-22"],
+  ["2026-11-21", "2026-11-20", "2026-11-20"],
+  ["2026-11-24", "2026-11-22", "2026-11-24"],
+  ["2026-11-24", "2026-11-25", "2026-11-25"],
+])("rain that was to last until %s and is on %s lasts until %s", async (last, day, expected) => {
+  const { dialog, user } = await openDialog();
+  await user.selectOptions(
+    dialog.getByLabelText("What happened?"),
+    "Rain: nobody plays for a while or all day",
+  );
+  const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
+  expect(field("Last day").value).toBe("2026-11-21");
+  fireEvent.change(field("Last day"), { target: { value: last } });
+  fireEvent.change(field("Day"), { target: { value: day } });
+  expect(field("Last day").value).toBe(expected);
 });
 
 test("of a day to come all of it can be drawn forward, not of today", async () => {

@@ -1,4 +1,3 @@
-import { namesOf } from "#web/features/generation/plan/brackets/free-names.ts";
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
@@ -15,6 +14,7 @@ import {
   asRows,
   type StandingGroup,
 } from "#web/features/generation/plan/brackets/standing-groups.ts";
+import { namesOf } from "#web/features/generation/plan/brackets/free-names.ts";
 import {
   groupsBefore,
   playoffEntrants,

@@ -43,7 +43,7 @@ export function GenerationResult({ tournamentId, result, asked, onChange, onClos
       <Duties {...{ tournamentId, result }} />
       {teams.data && !teams.isFetching ? <UnassignedTeams teams={teams.data} /> : null}
       <ScheduleQuality
-        {...{ tournamentId }}
+        tournamentId={tournamentId}
         quality={result.quality}
         isToEndEarly={dayFilling === "early"}
       />

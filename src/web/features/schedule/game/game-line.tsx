@@ -2,7 +2,7 @@ import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import { scoreText, shownScore } from "#contract/matches/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DutyNote } from "#web/features/schedule/game/lazy-outcome.tsx";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { CardsNote, OutcomeNote } from "./lazy-outcome.tsx";
 import { LiveMark } from "./match-score.tsx";
 import { RowStatus } from "./match-status.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { TeamPageLink } from "#web/features/team-link/team-page-link.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";

@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule/schedule.ts";
 import type { DeskQueue } from "#web/features/today/queue/use-desk-queue.ts";
-import { AboutTime } from "#web/features/estimates/estimates.tsx";
+import { AboutTime } from "#web/features/estimates/about-time.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { Button } from "#web/ui/button.tsx";
 

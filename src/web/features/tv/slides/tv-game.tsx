@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PlayoffMatch, PlayoffSide } from "#contract/standings/standings.ts";
-import { AboutTime, useQueued, useTellsCourt } from "#web/features/estimates/estimates.tsx";
+import { AboutTime, useTellsCourt } from "#web/features/estimates/about-time.tsx";
+import { useQueued } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/game/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { dateIn, formatTime, formatDayShort } from "#web/i18n/dates.ts";

@@ -1,6 +1,6 @@
 import { type BracketType, isKnockoutType, isLeagueType } from "#contract/brackets/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import { letters } from "./letters.ts";
+import { groupName } from "#engine";
 
 export interface BracketOption {
   key: number;
@@ -49,7 +49,7 @@ export function isFollowing(bracket: Pick<BracketOption, "type" | "isFollowing">
 export function newBracket(index: number): BracketOption {
   return {
     key: index,
-    name: `Group ${letters(index)}`,
+    name: groupName(index),
     type: "round_robin",
     maxTeams: String(limits.bracketTeams.default),
     qualifiers: "",

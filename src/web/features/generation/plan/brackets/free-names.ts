@@ -1,5 +1,5 @@
+import { groupName } from "#engine";
 import type { BracketOption } from "./bracket-option.ts";
-import { letters } from "./letters.ts";
 
 /** The same brackets by names that no other bracket has: the next letters of groups, else with a number. */
 export function withFreeNames(
@@ -24,7 +24,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   const isGroup = /^Group [A-Z]+$/u.test(name);
   let free = name;
   for (let more = 0; taken.has(free.toLowerCase()); more++) {
-    free = isGroup ? `Group ${letters(more)}` : `${name} ${more + 2}`;
+    free = isGroup ? groupName(more) : `${name} ${more + 2}`;
   }
   return free;
 }
