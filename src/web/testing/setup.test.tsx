@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { GridList, GridListItem } from "react-aria-components";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderAt } from "#web/testing/render.tsx";
 
 const rows = (
@@ -10,6 +10,15 @@ const rows = (
     </GridListItem>
   </GridList>
 );
+
+test("frames go on after a test with a clock of its own", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  requestAnimationFrame(() => {});
+  vi.useRealTimers();
+  let wasDrawn = false;
+  requestAnimationFrame(() => (wasDrawn = true));
+  await waitFor(() => expect(wasDrawn).toBe(true));
+});
 
 test("choosing a row of a list is told to screen readers", async () => {
   const { user } = renderAt("/", rows);

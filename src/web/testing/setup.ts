@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { takeUnanswered } from "#web/testing/api.ts";
 import { startTestI18n } from "#web/testing/i18n.ts";
 import { toasterState } from "#web/ui/overlays/toast.ts";
@@ -13,6 +13,18 @@ beforeAll(startTestI18n);
 HTMLElement.prototype.showPopover = function showPopover() {
   this.style.display = "block";
 };
+
+// The window draws by an interval that it takes when a frame is first asked for. Taken from a test's own clock
+// it would never come again, in this file's tests and in those after it; so one is under way at all times.
+const askForFrame = window.requestAnimationFrame.bind(window);
+let isOver = false;
+function drawOn() {
+  if (!isOver) askForFrame(drawOn);
+}
+beforeAll(drawOn);
+afterAll(() => {
+  isOver = true;
+});
 
 const unexpected: unknown[][] = [];
 
