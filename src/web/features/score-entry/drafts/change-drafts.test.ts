@@ -114,6 +114,13 @@ test("what is kept over a game that somebody else has ended is its result", () =
   expect(keptOver("IN_PROGRESS")).toMatchObject({ state: "queued", status: "in_progress" });
 });
 
+test("what was only typed and is kept ends no game that goes on, or was put back meanwhile", () => {
+  for (const status of ["IN_PROGRESS", "SCHEDULED"] as const) {
+    const keep = { type: "keep", row: { ...running(20), status }, ...known() } as const;
+    expect(draftAfter([typed("13"), keep])).toMatchObject({ status: "in_progress", home: "13" });
+  }
+});
+
 test("what oneself has saved without hearing of it is nobody else's", () => {
   const own = [running(13)];
   expect(isOwn(draftAfter([typed("14")])!, running(13), own)).toBe(true);

@@ -72,9 +72,9 @@ export function changeDrafts(drafts: ScoreDrafts, action: DraftAction): ScoreDra
     case "keep": {
       const draft = drafts[action.row.id] ?? action.former;
       if (!draft) return drafts;
-      // What was counted so far takes back no end that somebody else has entered.
+      // What was counted so far takes back no end that somebody else has entered, and is none by itself.
       const isOver = action.row.status === "COMPLETED";
-      const status = isOver ? "completed" : (draft.status ?? "completed");
+      const status = isOver ? "completed" : (draft.status ?? "in_progress");
       const { commandId } = action;
       return put(drafts, {
         ...draft,
